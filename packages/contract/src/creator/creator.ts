@@ -173,8 +173,10 @@ export const overviewSchema = z.object({
   peers: z.nullable(
     z.object({
       group: peerGroupSchema,
-      /** Peers looked at. */
+      /** Creators compared: all others of the group, or the nearest of them. */
       size: z.number(),
+      /** The group has more creators than were compared: these are the nearest by followers. */
+      isNearest: z.boolean(),
       followers: z.nullable(peerRankSchema),
       medianPlays: z.nullable(peerRankSchema),
       interactionRate: z.nullable(peerRankSchema),

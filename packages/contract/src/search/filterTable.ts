@@ -120,6 +120,8 @@ export const filterTable = {
   growth: { ...range, group: 'activity', unit: 'percent', isSigned: true, facets: ['growth'] },
   /** The same over 90 days. */
   growth_90d: { ...range, group: 'activity', unit: 'percent', isSigned: true, facets: ['growth_90d'] },
+  /** `"1"` has a known change of followers over 30 days, `"0"` has none, `""` open. */
+  have_growth: { ...choice, group: 'activity', scope: 0, facets: [] },
   posts_per_week: { ...range, group: 'activity', unit: 'count', facets: ['posts_per_week'] },
   /** Estimated for one post. */
   price: { ...range, group: 'commerce', unit: 'dollars', facets: ['price'] },
@@ -170,6 +172,8 @@ export const filterTable = {
     facets: [],
     options: exclusions,
   },
+  /** `"1"` has audience data, `"0"` has none, `""` open. */
+  have_audience: { ...choice, group: 'audience', scope: 0, facets: [] },
   /** Followers of these countries, together at least `audience_region_min` percent of the audience; `""` any share. */
   audience_region: audience,
   /** The same for the languages of the followers. */

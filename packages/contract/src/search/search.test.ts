@@ -29,10 +29,12 @@ describe('the filter table', () => {
       'tags',
       'followerCount',
       'avg_plays',
+      'have_growth',
       'user_name',
       'description',
       'words',
       'exclude',
+      'have_audience',
     ]);
   });
 

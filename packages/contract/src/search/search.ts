@@ -138,6 +138,8 @@ export const creatorRowSchema = z.object({
   /** 0–100: where the interaction rate stands among comparable creators. */
   interactionPercentile: z.optional(z.nullable(z.number())),
   haveEmail: z.boolean(),
+  /** In a search's pages only: whether audience data exist, so that opening them shows something. */
+  haveAudience: z.optional(z.boolean()),
   /** In a search's pages only: whether mail to the address arrives, as far as it is known; absent without an address. */
   emailVerdict: z.optional(z.enum(emailVerdicts)),
   lastVideoAt: z.nullable(timestamp),

@@ -30,6 +30,7 @@ export const demoTables = {
     'price_middle',
     'cpm',
     'posts_per_week',
+    'steadiness',
     'last_video_at',
     'basis',
     'metric_version',

@@ -57,6 +57,7 @@ export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
       figures.priceMiddle,
       figures.cpm,
       figures.postsPerWeek,
+      figures.steadiness,
       figures.lastVideoAt === null ? null : timestamp(figures.lastVideoAt),
       'videos',
       metricVersion,

@@ -43,6 +43,8 @@ const samples: Readonly<Record<Exclude<ViewField, 'keyword' | 'unknown'>, string
   email_verified: '1',
   have_whatsapp: '1',
   have_shop: '0',
+  have_growth: '1',
+  have_audience: '0',
   keyword_mode: 'any',
   keyword_exclude: 'kids',
   brands: 'Foxmere, Fitch & Co',

@@ -324,6 +324,18 @@ describe('the way through a result', () => {
     await waitFor(() => expect(mainActions().map(({ textContent }) => textContent)).toEqual(['Write email']));
   });
 
+  it('fills no button that writes to a blacklisted creator or unlocks the address', async () => {
+    const href: Navigation['href'] = ({ kind }) => (kind === 'writeEmail' ? '/write' : undefined);
+    const blacklist = { reason: '', scope: 'all', at: daysAgo(20), until: null, by: null } as const;
+    show({ world: withProfile({ blacklist }), navigation: { href, go: vi.fn() } });
+    await opened();
+    await screen.findAllByRole('button', { name: /^Unlock/ });
+    const filled = within(screen.getByRole('article'))
+      .getAllByRole('button')
+      .filter((button) => button.dataset.variant === 'primary');
+    expect(filled).toEqual([]);
+  });
+
   it('leads to a new email to the creator', async () => {
     const go = vi.fn();
     const href: Navigation['href'] = ({ kind }) => (kind === 'writeEmail' ? '/write' : undefined);

@@ -42,6 +42,7 @@ export type ShownBesides = Pick<
   | 'quality'
   | 'interactionPercentile'
   | 'emailVerdict'
+  | 'haveAudience'
   | 'teamStatus'
   | 'matches'
 >;

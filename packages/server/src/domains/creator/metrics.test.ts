@@ -204,6 +204,7 @@ describe('figuresOf', () => {
         cpm: 12,
         // Two after the oldest that is not pinned, in 90 hours.
         postsPerWeek: (2 / 90) * 168,
+        steadiness: null,
       },
     );
   });
@@ -228,6 +229,7 @@ describe('figuresOf', () => {
       priceMiddle: null,
       cpm: null,
       postsPerWeek: null,
+      steadiness: null,
     });
   });
 

@@ -14,6 +14,7 @@ import { listJoinedCreators } from '@reachkit/contract/creator/joined';
 import { gatedRoute, meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Person } from '../../platform/tenant/person.ts';
+import { readBlacklist } from '../favourites/holding.ts';
 import { readAudience } from './detail/audience.ts';
 import { readBrands } from './detail/brands.ts';
 import { compare } from './detail/compare.ts';
@@ -50,9 +51,14 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
     gatedRoute(
       getOverview,
       async ({ params, query }, context) => {
-        const { teamId } = context.caller;
-        const timeZone = await timeZoneOf(db, teamId, query.timeZone);
-        return readOverview(deps, await open(params, context), { teamId, timeZone });
+        const { caller, now } = context;
+        const { teamId } = caller;
+        const creator = await open(params, context);
+        const [timeZone, blacklist] = await Promise.all([
+          timeZoneOf(db, teamId, query.timeZone),
+          readBlacklist(db, caller, creator.id, now),
+        ]);
+        return readOverview(deps, creator, { teamId, timeZone, isBlacklisted: blacklist?.scope === 'all' });
       },
       {
         subject,

@@ -77,6 +77,8 @@ export const creator = pgTable(
     /** Estimated for 1,000 views, in US dollars. */
     cpm: doublePrecision('cpm'),
     postsPerWeek: doublePrecision('posts_per_week'),
+    /** Videos of the window within half and double of the median plays, 0–1. */
+    steadiness: doublePrecision('steadiness'),
     /** When the platform was first found to have the creator no more. */
     goneAt: timestampColumn('gone_at'),
     /** `videos`: averages computed from the videos known; `reported`: taken from the source as it gave them. */

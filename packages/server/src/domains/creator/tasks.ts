@@ -20,13 +20,17 @@ const metricRenewal = defineTask({ name: 'creator.metrics', ...renewal });
 const grading = defineTask({ name: 'creator.grades', ...renewal });
 
 export function creatorTasks(deps: SetAsideDeps): DomainTasks {
+  const grade = async (signal: AbortSignal) => {
+    await gradeCreators(deps.db, signal, await openSetAside(deps, 'creator.grades'));
+  };
   return {
     handlers: [
       handle(tokenRenewal, ({ signal }) => renewAllTokens(deps, signal)),
-      handle(metricRenewal, ({ signal }) => renewMetrics(deps, signal)),
-      handle(grading, async ({ signal }) => {
-        await gradeCreators(deps.db, signal, await openSetAside(deps, 'creator.grades'));
+      handle(metricRenewal, async ({ signal }) => {
+        // Grades from figures of two definitions do not wait for the next scheduled grading.
+        if (await renewMetrics(deps, signal)) await grade(signal);
       }),
+      handle(grading, ({ signal }) => grade(signal)),
     ],
     atStart: [tokenRenewal, metricRenewal, grading],
     schedules: [{ task: grading, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' }],

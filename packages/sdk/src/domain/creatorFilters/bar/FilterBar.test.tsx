@@ -74,6 +74,7 @@ describe('the menu of filters', () => {
     expect(options()).toHaveLength(filterKeys.length - 1);
     const audience = within(screen.getByRole('group', { name: 'Audience' }));
     expect(audience.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Audience data',
       'Audience region',
       'Audience language',
       'Audience age',

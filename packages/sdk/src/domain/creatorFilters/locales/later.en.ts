@@ -34,12 +34,16 @@ export const laterFilterTextsEn: TextsLike<LaterFilterMessages> = {
     excludeHelp: 'Creators whose posts we don’t have are still shown',
   },
   has: {
+    have_growth: 'Has 30-day growth data',
+    have_audience: 'Has audience data',
     haveEmail: 'Has an email',
     email_verified: 'Email verified',
     have_whatsapp: 'WhatsApp in the description',
     have_shop: 'Shop in the description',
   },
   hasNone: {
+    have_growth: 'No 30-day growth data',
+    have_audience: 'No audience data',
     haveEmail: 'No email',
     email_verified: 'No verified email',
     have_whatsapp: 'No WhatsApp',

@@ -30,12 +30,16 @@ export const laterFilterTextsZh = {
     excludeHelp: '还没有帖子数据的红人也会显示',
   },
   has: {
+    have_growth: '有30天涨粉数据',
+    have_audience: '有受众数据',
     haveEmail: '有邮箱',
     email_verified: '已验证邮箱',
     have_whatsapp: '简介里有WhatsApp',
     have_shop: '简介里有店铺',
   },
   hasNone: {
+    have_growth: '没有30天涨粉数据',
+    have_audience: '没有受众数据',
     haveEmail: '没有邮箱',
     email_verified: '没有已验证的邮箱',
     have_whatsapp: '没有WhatsApp',

@@ -56,6 +56,18 @@ function part() {
 const button = () => screen.findByRole('button', { name: /View audience/ });
 
 describe('an audience that the team has not paid for', () => {
+  it('is said to be unknown before the press, without a cost', async () => {
+    const { client } = show({
+      profile: (profile) => ({
+        ...profile,
+        openings: { ...profile.openings, audience: { ...profile.openings.audience, isFree: true } },
+      }),
+    });
+    expect(await part().findByText('No audience data yet')).toBeVisible();
+    expect(screen.queryByText(/uses 1/)).toBeNull();
+    expect(client.callsOf(getAudience)).toHaveLength(0);
+  });
+
   it('says what it gives, what it costs and what is left, and asks nothing by itself', async () => {
     const { client } = show();
     expect(await button()).toHaveTextContent('uses 1 · 212 left');

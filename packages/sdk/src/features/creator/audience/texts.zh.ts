@@ -11,7 +11,7 @@ export const audienceZh = {
     opening: '正在打开受众分析',
   },
   nothing: '还没有这位红人的受众数据',
-  nothingBody: '没有扣次数。有了数据后会在这里显示性别、年龄、地区和语言。',
+  nothingBody: '不扣次数。有了数据后会在这里显示性别、年龄、地区和语言。',
   opened: '受众分析已打开。',
   origin: {
     modelled: '模型估算',

@@ -18,7 +18,7 @@ export interface AudienceCost {
 
 /**
  * `closed`: not paid for in this period, and not asked for yet. `spent`: not paid for, and the membership gives no more.
- * `nothing`: the audience is unknown, and nothing was charged.
+ * `nothing`: no audience is known, so nothing is charged.
  */
 export type AudienceState =
   | { readonly kind: 'loading' }
@@ -78,6 +78,7 @@ export function useCreatorAudience({ platform, id }: CreatorRef): AudienceModel 
     const error = isWanted ? read.error : opening ? null : profile.error;
     if (error) return { kind: 'failed', error, isRetrying: isWanted ? read.isFetching : profile.isFetching };
     if (!opening || opening.isOpen) return { kind: 'loading' };
+    if (opening.isFree && !isWanted) return { kind: 'nothing', quota: opening.quota };
     const cost = { quota: opening.quota, until: opening.until ?? opening.quota.resetAt };
     if (isWanted) return { kind: 'closed', isOpening: true, ...cost };
     return opening.quota.used >= opening.quota.limit

@@ -29,7 +29,7 @@ export const compareEn: TextsLike<typeof compareZh> = {
   quota: '{{used}} of {{limit}} basic analyses used this month; reopening the same creators is free',
   best: 'best',
   unknown: 'Unknown',
-  estimated: 'est.',
+  estimated: 'by the market’s rate',
   groups: {
     verdict: 'Verdict',
     size: 'Size',

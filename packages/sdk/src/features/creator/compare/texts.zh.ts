@@ -24,7 +24,7 @@ export const compareZh = {
   quota: '本月基础分析已用{{used}}/{{limit}}次，看过的红人本月内再看不扣次数',
   best: '最优',
   unknown: '未知',
-  estimated: '估算',
+  estimated: '按市场价估算',
   groups: {
     verdict: '结论',
     size: '规模',

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
+import { Button, type ButtonProps } from '../../../ui/Button/Button.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './EmailUnlock.css.ts';
 import { UnlockDialogs } from './UnlockDialogs.tsx';
@@ -13,12 +13,13 @@ import { useFocusOnUnlock } from './useFocusOnUnlock.ts';
 
 interface DockedUnlockProps extends EmailUnlockOptions {
   readonly className?: string | undefined;
+  readonly variant: ButtonProps['variant'];
   /** Actions once the address is unlocked. */
   readonly children: ReactNode;
 }
 
 /** Unlocks the address from the foot of a phone; what came of it is said in a passing notice above. */
-export function DockedUnlock({ className, children, ...options }: DockedUnlockProps) {
+export function DockedUnlock({ className, variant, children, ...options }: DockedUnlockProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
   const model = useEmailUnlock(options);
@@ -29,7 +30,7 @@ export function DockedUnlock({ className, children, ...options }: DockedUnlockPr
     <span ref={place} className={css.dockedPlace}>
       {email.state === 'locked' ? (
         <Button
-          variant="primary"
+          variant={variant}
           className={className}
           icon={<LockOpen size={16} aria-hidden="true" />}
           isLoading={model.isUnlocking}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { creatorSlots } from '../shared/creatorSlots.ts';
+import { isBlacklisted } from '../shared/reading/useCreatorProfile.ts';
 import * as css from './Dock.css.ts';
 import { useWriteTo } from './HeadActions.tsx';
 import { DockedUnlock } from './tabs.tsx';
@@ -24,11 +25,13 @@ export function Dock({ profile, onUnlock }: DockProps) {
   const { SaveAction } = slots;
   const { creator, email } = profile;
   const isLocked = email.state === 'locked';
+  // No filled action invites to a creator whom the team does not want.
+  const variant = isBlacklisted(profile) ? 'secondary' : 'primary';
   const canWrite = write !== null && email.state !== 'none' && profile.contact.emailBlock === undefined;
   if (!SaveAction && !isLocked && !canWrite) return null;
   const writing = !isLocked && canWrite && (
     <Button
-      variant="primary"
+      variant={variant}
       className={css.main}
       icon={<Send size={16} aria-hidden="true" />}
       onClick={write}
@@ -49,6 +52,7 @@ export function Dock({ profile, onUnlock }: DockProps) {
           id={creator.id}
           email={email}
           onUnlock={onUnlock}
+          variant={variant}
           className={css.main}
         >
           {writing}

@@ -17,7 +17,14 @@ export interface AudienceTeaserProps {
 export function AudienceTeaser({ profile, onOpenTab }: AudienceTeaserProps) {
   const t = useText(creatorTexts);
   const { day, exact } = useFormats();
-  const { isOpen, until, quota } = profile.openings.audience;
+  const { isOpen, until, quota, isFree = false } = profile.openings.audience;
+  if (isFree) {
+    return (
+      <Section title={t('overview.audience.title')}>
+        <p className={css.teaserWords}>{t('overview.audience.nothing')}</p>
+      </Section>
+    );
+  }
   return (
     <Section
       title={t('overview.audience.title')}

@@ -55,7 +55,9 @@ describe('the overview of a creator', () => {
   });
 
   it('shows how the grade came about: points, places, peers', async () => {
-    const { user } = show();
+    const { user } = show('rich', {
+      overview: ({ quality, ...overview }) => ({ ...overview, quality: { ...quality, sampleSize: 380 } }),
+    });
     await user.click(await screen.findByRole('button', { name: 'How it’s scored' }));
     const dialog = await screen.findByRole('dialog', { name: 'Quality' });
     expect(within(dialog).getByText(/Score 74 of 100: above 86% of peers, so Excellent/)).toBeVisible();
@@ -64,8 +66,11 @@ describe('the overview of a creator', () => {
     ).toBeVisible();
     expect(within(dialog).getByRole('row', { name: /Many ads 21\.0% −6 points/ })).toBeVisible();
     expect(
-      within(dialog).getByText(/TikTok creators in United States with 50K–200K followers/),
+      within(dialog).getByText(
+        /TikTok creators in United States with 50K–200K followers, 412 of them\. 380 of them have enough data/,
+      ),
     ).toBeVisible();
+    expect(within(dialog).queryByText(/Compared with/)).toBeNull();
   });
 
   it.each([
@@ -174,8 +179,8 @@ describe('the overview of a creator', () => {
   it('marks the price as an estimate with its basis, beside the peers', async () => {
     show();
     expect(await screen.findByText('Low $471, middle $673, high $942')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'est.' })).toBeVisible();
-    expect(screen.getByText(/Estimated for a TikTok video in high-CPM markets\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'by the market’s rate' })).toBeVisible();
+    expect(screen.getByText(/By the market’s rate for a TikTok video in high-CPM markets\./)).toBeVisible();
     expect(screen.getByText('peers’ median $11.90')).toBeVisible();
   });
 
@@ -251,6 +256,18 @@ describe('the overview of a creator', () => {
     expect(screen.getByText(/added by 予安 on 2026-11-02/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(client.callsOf(removeQuote)).toHaveLength(1));
+  });
+
+  it('names no cost of an audience that has no data', async () => {
+    show('rich', {
+      profile: (profile) => ({
+        ...profile,
+        openings: { ...profile.openings, audience: { ...profile.openings.audience, isFree: true } },
+      }),
+    });
+    expect(await screen.findByText('No audience data of this creator yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open audience' })).toBeNull();
+    expect(screen.queryByText(/Uses 1 audience/)).toBeNull();
   });
 
   it('says what the audience costs before it is opened, and leads to its tab', async () => {

@@ -11,7 +11,6 @@ import { PostingHours } from '../content/PostingHours.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { creatorSlots } from '../shared/creatorSlots.ts';
 import type { CreatorTab } from '../shared/creatorTabs.ts';
-import { isBlacklisted } from '../shared/reading/useCreatorProfile.ts';
 import { AudienceTeaser, TabLink } from './AudienceTeaser.tsx';
 import { FigureNotes } from './FigureNotes.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
@@ -68,7 +67,7 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
   return (
     <>
       <div>
-        <VerdictLine overview={overview} isBlacklisted={isBlacklisted(profile)}>
+        <VerdictLine overview={overview}>
           <FigureStrip overview={overview} dataDate={profile?.creator.asOf ?? null} />
         </VerdictLine>
         <FigureNotes overview={overview} profile={profile} quota={quota} />

@@ -18,8 +18,7 @@ export interface FigureNotesProps {
 /** Below the strip: further means, what they rest on and leave out, beside whom, and what was charged. */
 export function FigureNotes({ overview, profile, quota }: FigureNotesProps) {
   const t = useText(creatorTexts);
-  const { exact } = useFormats();
-  const { group } = usePeerTexts();
+  const { compared } = usePeerTexts();
   const { peers } = overview;
   return (
     <div className={css.notes}>
@@ -28,13 +27,7 @@ export function FigureNotes({ overview, profile, quota }: FigureNotesProps) {
         {useWindowText(overview, profile?.basis === 'reported')}{' '}
         {peers === null
           ? `${t('overview.peers.none')}${t('overview.peers.stop')}`
-          : t('overview.quality.group', {
-              group: t('overview.peers.size', {
-                count: peers.size,
-                shown: exact(peers.size),
-                group: group(peers.group),
-              }),
-            })}
+          : t('overview.quality.group', { group: compared(peers) })}
       </p>
       <UsageNote kind="basic" quota={quota} until={profile?.openings.basic.until ?? null} />
       <UnaskedNote />

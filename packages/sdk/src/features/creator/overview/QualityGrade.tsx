@@ -20,7 +20,7 @@ const levels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
 };
 
 /** The quality grade, and on demand how it came about. */
-export function QualityGrade({ quality }: Pick<CreatorOverview, 'quality'>) {
+export function QualityGrade({ quality, peers }: Pick<CreatorOverview, 'quality' | 'peers'>) {
   const t = useText(creatorTexts);
   const { sentences } = useMeasureText();
   const anchor = useRef<HTMLButtonElement>(null);
@@ -48,8 +48,8 @@ export function QualityGrade({ quality }: Pick<CreatorOverview, 'quality'>) {
         label={value ? t(`overview.quality.levels.${value.level}`) : t('overview.quality.unknown')}
       />
       <Popover isOpen={isOpen} onOpenChange={setOpen} anchorRef={anchor} label={t('overview.quality.label')}>
-        {value && <Made quality={value} />}
-        {sentences(quality).map((sentence) => (
+        {value && <Made quality={value} graded={quality.sampleSize} peers={peers} />}
+        {sentences(value ? { ...quality, sampleSize: 0 } : quality).map((sentence) => (
           <p key={sentence} className={css.gradeText}>
             {sentence}
           </p>
@@ -59,9 +59,16 @@ export function QualityGrade({ quality }: Pick<CreatorOverview, 'quality'>) {
   );
 }
 
-function Made({ quality }: { readonly quality: WireQuality }) {
+interface MadeProps extends Pick<CreatorOverview, 'peers'> {
+  readonly quality: WireQuality;
+  /** Peers with a grade of their own. */
+  readonly graded: number;
+}
+
+function Made({ quality, graded, peers }: MadeProps) {
   const t = useText(creatorTexts);
-  const { group } = usePeerTexts();
+  const { exact } = useFormats();
+  const { group, compared } = usePeerTexts();
   const level = t(`overview.quality.levels.${quality.level}`);
   return (
     <>
@@ -80,7 +87,10 @@ function Made({ quality }: { readonly quality: WireQuality }) {
         </tbody>
       </table>
       <p className={css.gradeText}>
-        {t('overview.quality.group', { group: group(quality.group) })}
+        {t('overview.quality.group', { group: peers ? compared(peers) : group(quality.group) })}
+        {peers &&
+          graded < peers.size &&
+          ` ${t('overview.peers.graded', { count: graded, shown: exact(graded) })}`}
         {quality.isWidened && ` ${t('overview.quality.widened')}`}
         {quality.unknownSignals.length > 0 &&
           ` ${t('overview.quality.missing', {

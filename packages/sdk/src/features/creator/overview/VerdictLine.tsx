@@ -14,24 +14,23 @@ const signs = { plus: Plus, minus: Minus, neutral: Dot } as const;
 
 interface VerdictLineProps {
   readonly overview: CreatorOverview;
-  readonly isBlacklisted: boolean;
   /** The figures, between the verdict and its reasons: they stay in place while reasons come and go. */
   readonly children: ReactNode;
 }
 
 /** Whether the creator is worth writing to, its figures, the quality grade, and why. */
-export function VerdictLine({ overview, isBlacklisted, children }: VerdictLineProps) {
+export function VerdictLine({ overview, children }: VerdictLineProps) {
   const t = useText(creatorTexts);
   const { headline, reason } = useVerdictTexts();
-  const { verdict, quality } = overview;
+  const { verdict, quality, peers } = overview;
   return (
     <section className={frame.frame} aria-label={t('overview.verdict.label')} data-verdict={verdict.kind}>
       <Heading level={3} className={frame.headline}>
-        {headline(verdict, isBlacklisted)}
+        {headline(verdict)}
       </Heading>
       <div className={frame.figures}>{children}</div>
       <div className={frame.grade}>
-        <QualityGrade quality={quality} />
+        <QualityGrade quality={quality} peers={peers} />
       </div>
       {verdict.reasons.length > 0 && (
         <ul className={css.reasons}>

@@ -26,6 +26,7 @@ const reasons = {
   follower_jump: '粉丝有一次突增{{value}}，请核对',
   few_videos_other: '只有{{count}}条视频可依据',
   gone: '已不在平台上',
+  blacklisted: '在团队的黑名单里',
 } as const;
 
 const briefs = {
@@ -39,6 +40,7 @@ const briefs = {
   follower_jump: '有突增要核对',
   few_videos: '视频太少',
   gone: '已不在平台上',
+  blacklisted: '已在黑名单',
 } as const;
 
 export const overviewZh = {
@@ -52,7 +54,6 @@ export const overviewZh = {
       weak: '不建议联系',
       unknown: '数据太少，还不能下结论',
     },
-    blacklisted: '已在黑名单',
     headline: '{{kind}}：{{briefs}}。',
     mixed: '{{kind}}：{{briefs}}，但{{but}}。',
     only: '{{kind}}，但{{but}}。',
@@ -75,6 +76,8 @@ export const overviewZh = {
       platform: '{{platform}}上的红人',
     },
     size_other: '{{group}}，共{{shown}}位',
+    nearest_other: '{{group}}，取粉丝数最接近的{{shown}}位',
+    graded_other: '其中{{shown}}位数据够评级。',
   },
   bands: {
     nano: '10K以下粉丝',
@@ -104,7 +107,7 @@ export const overviewZh = {
       follower_plays: '播粉比',
       growth_30d: '30天粉丝增长',
       recency: '最近发布',
-      steadiness: '播放稳定性',
+      steadiness: '播放在中位数一半到两倍之间',
       follower_jump: '粉丝突增',
       ad_heavy: '广告偏多',
     },
@@ -172,7 +175,7 @@ export const overviewZh = {
   },
   price: {
     title: '预估合作价',
-    estimate: '估算',
+    estimate: '按市场价估算',
     low: '低',
     middle: '中',
     high: '高',
@@ -180,7 +183,7 @@ export const overviewZh = {
     cpm: 'CPM',
     peers: '同类中位{{value}}',
     perInteraction: '每次互动',
-    basis: '按{{format}}、{{tier}}估算。',
+    basis: '按{{format}}、{{tier}}的市场价估算。',
     topics: '领域：{{topics}}。',
     fitted_other: '已按团队的{{count}}个报价修正，系数{{factor}}。',
     formats: {
@@ -222,6 +225,7 @@ export const overviewZh = {
   audience: {
     title: '受众',
     closed: '地区、性别、年龄、语言，附样本量和可信区间。',
+    nothing: '还没有这位红人的受众数据。',
     cost: '打开用1次受众分析（本月还剩{{left}}次），没有数据不扣。',
     open: '已打开，{{day}}前再看不扣次数。',
     action: '查看受众',

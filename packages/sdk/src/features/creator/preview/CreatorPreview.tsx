@@ -17,7 +17,7 @@ import { WriteEmail } from '../email/WriteEmail.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { PreviewFigures } from '../shared/opening/PreviewFigures.tsx';
 import { useSpendConsent } from '../shared/opening/useSpendConsent.ts';
-import { isBlacklisted, useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
+import { knownData, useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
 import { useVerdictTexts } from '../shared/words/useVerdictTexts.ts';
 import * as css from './CreatorPreview.css.ts';
 
@@ -70,7 +70,7 @@ function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps)
       >
         <Who creator={creator} />
         {(error || !data) && <ReadState read={profile} failedText={t('overview.failed')} count={1} />}
-        {data?.preview && <p className={css.headline}>{headline(data.preview, isBlacklisted(data))}</p>}
+        {data?.preview && <p className={css.headline}>{headline(data.preview)}</p>}
         <PreviewFigures creator={creator} />
         <div className={css.actions}>
           {onOpenPage && (
@@ -84,8 +84,9 @@ function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps)
           {children}
         </div>
         {data && <EmailUnlock platform={platform} id={id} email={data.email} />}
-        {basic && onOpenPage && (
+        {data && basic && onOpenPage && (
           <p className={css.quiet}>
+            {t(`shared.basic.knows.${knownData(data)}`)}{' '}
             {isFree
               ? t('preview.isOpen', { day: day(basic.until ?? basic.quota.resetAt) })
               : t(until === null ? 'preview.asks' : 'preview.spends', {

@@ -114,6 +114,7 @@ function richOverview(platform: Platform): CreatorOverview {
     peers: {
       group,
       size: 412,
+      isNearest: false,
       followers: peerRank(121_000, 164_000, 241_000, 63),
       medianPlays: peerRank(28_100, 46_000, 79_400, 78),
       interactionRate: peerRank(0.029, 0.0431, 0.0631, 88),

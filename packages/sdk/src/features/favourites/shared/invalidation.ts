@@ -1,4 +1,4 @@
-import { getCreator } from '@reachkit/contract/creator/creator';
+import { getCreator, getOverview } from '@reachkit/contract/creator/creator';
 import { listPendingCreators } from '@reachkit/contract/creator/pending';
 import { listFavouriteActs } from '@reachkit/contract/favourites/acts';
 import { checkBlacklist, listBlacklist } from '@reachkit/contract/favourites/blacklist';
@@ -21,7 +21,15 @@ export const invalidateLists = (cache: QueryClient): Promise<void> =>
 
 /** Marks as stale the entries of the blacklist, and the lists and profiles that mark creators as blacklisted. */
 export const invalidateBlacklist = (cache: QueryClient): Promise<void> =>
-  invalidate(cache, listBlacklist, checkBlacklist, listFavouriteCreators, listPendingCreators, getCreator);
+  invalidate(
+    cache,
+    listBlacklist,
+    checkBlacklist,
+    listFavouriteCreators,
+    listPendingCreators,
+    getCreator,
+    getOverview,
+  );
 
 /** Marks cached imports as stale. */
 export const invalidateImports = (cache: QueryClient): Promise<void> =>

@@ -22,6 +22,7 @@ export const resultColumnIds = [
   'email',
   'lastVideo',
   'asOf',
+  'data',
   'quality',
   'contact',
 ] as const;
@@ -35,6 +36,7 @@ export const roomyColumnIds: readonly ResultColumnId[] = [
   'price',
   'cpm',
   'trend',
+  'data',
   'adVideos',
   'postsPerWeek',
   'asOf',

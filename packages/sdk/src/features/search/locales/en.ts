@@ -155,9 +155,13 @@ const texts: TextsLike<FirstSearchMessages> = {
       head: 'Est. price',
       name: 'Estimated price',
       description:
-        'Estimated price of one post in US dollars: median views ÷ 1000 × CPM. Not the creator’s quote',
+        'Price of one post in US dollars, estimated by the market’s rate: median views ÷ 1000 × CPM. Not the creator’s quote',
     },
-    cpm: { head: 'CPM', name: 'CPM', description: 'Estimated price per 1,000 views in US dollars' },
+    cpm: {
+      head: 'CPM',
+      name: 'CPM',
+      description: 'Price per 1,000 views in US dollars, estimated by the market’s rate',
+    },
     postsPerWeek: {
       head: 'Posts / wk',
       name: 'Posts per week',
@@ -175,6 +179,11 @@ const texts: TextsLike<FirstSearchMessages> = {
       name: 'Data date',
       description: 'The date of the data in this row; gray if over a month old',
     },
+    data: {
+      head: 'Data',
+      name: 'Audience and growth data',
+      description: 'Which data there are to see: audience and 30-day growth',
+    },
     contact: { head: 'Contact', name: 'Contact status' },
   },
   columns: {
@@ -185,6 +194,7 @@ const texts: TextsLike<FirstSearchMessages> = {
   },
   cell: {
     ...cellTextsEn,
+    data: { audience: 'Audience', growth: 'Growth', both: 'Both' },
     aheadOfPeers: 'Higher than {{percent}}% of comparable creators',
     top: 'top {{percent}}%',
     post: '{{title}}, {{views}} views',

@@ -133,9 +133,9 @@ const texts = {
     price: {
       head: '预估价',
       name: '预估合作价',
-      description: '单条合作价中档（美元）：播放中位数÷1000×CPM。为系统估算，不是红人报价',
+      description: '按市场价估算的单条合作价（美元）：播放中位数÷1000×CPM，不是红人报价',
     },
-    cpm: { head: 'CPM', name: 'CPM', description: '每1000次播放的预估价（美元）' },
+    cpm: { head: 'CPM', name: 'CPM', description: '按市场价估算的每1000次播放价格（美元）' },
     postsPerWeek: {
       head: '每周发布',
       name: '每周发布',
@@ -153,6 +153,7 @@ const texts = {
       name: '数据日期',
       description: '这一行的数据是哪天的；超过一个月的显示为灰色',
     },
+    data: { head: '可看数据', name: '受众和涨粉数据', description: '有哪些数据可看：受众、30天涨粉' },
     contact: { head: '联系', name: '联系状态' },
   },
   columns: {
@@ -162,6 +163,7 @@ const texts = {
   },
   cell: {
     ...cellTextsZh,
+    data: { audience: '受众', growth: '涨粉', both: '都有' },
     aheadOfPeers: '互动率高于{{percent}}%的同类红人',
     top: '前{{percent}}%',
     post: '{{title}}，{{views}}次播放',

@@ -27,13 +27,18 @@ export async function compare(
   await requireNamed(db, viewer, numbers, now);
   const found = new Map((await findCreators(db, numbers)).map((one) => [String(one.id), one]));
   const timeZone = await timeZoneOf(db, viewer.teamId);
-  const options = { teamId: viewer.teamId, timeZone };
+  const teamStatuses = await readTeamStatuses(db, viewer, numbers, now);
+  const optionsOf = (id: number) => ({
+    teamId: viewer.teamId,
+    timeZone,
+    isBlacklisted: teamStatusOf(teamStatuses, id).isBlacklisted,
+  });
   // Read the data first: creators without data are not charged.
   const read = await Promise.all(
     asked.flatMap((id) => {
       const creator = found.get(id);
       return creator
-        ? [readOverview(deps, creator, options).then((analysis) => ({ creator, ...analysis }))]
+        ? [readOverview(deps, creator, optionsOf(creator.id)).then((analysis) => ({ creator, ...analysis }))]
         : [];
     }),
   );
@@ -47,10 +52,7 @@ export async function compare(
   );
   return giveBackOnFailure(reservation, async () => {
     const subjects = read.map(({ creator }) => subjectOf(creator.id));
-    const [teamStatuses, { paid }] = await Promise.all([
-      readTeamStatuses(db, viewer, numbers, now),
-      meter.look(viewer, { key: 'audienceAnalyses', subjects }, now),
-    ]);
+    const { paid } = await meter.look(viewer, { key: 'audienceAnalyses', subjects }, now);
     const list = await Promise.all(
       read.map(async ({ creator, overview }) => {
         const isAudienceOpen = paid.has(subjectOf(creator.id));

@@ -1,4 +1,4 @@
-import type { AnswerOf, getOverview, QualityLevelCode } from '@reachkit/contract';
+import type { AnswerOf, getOverview } from '@reachkit/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { advertisingFrom } from '../metrics/definitions/advertising.ts';
@@ -11,7 +11,7 @@ import { video } from '../tables.ts';
 import { datedByFollowers } from './datedByFollowers.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { type Comparison, compareWithPeers, peerRanksOf } from './peers/besidePeers.ts';
-import { verdictOf } from './peers/verdictOf.ts';
+import { type VerdictFacts, verdictOf } from './peers/verdictOf.ts';
 import { countHashtags, readSpellings } from './posts/hashtags.ts';
 import { type KnownPost, loadSnapshots, readAtOf } from './posts/loadPosts.ts';
 import { readPublishing } from './posts/publishing.ts';
@@ -99,18 +99,23 @@ function isKnown(creator: StoredCreator, posts: number, { growth }: CreatorMetri
 export interface OverviewOptions {
   readonly teamId: number;
   readonly timeZone: string;
+  /** By the team, for all its lists. */
+  readonly isBlacklisted: boolean;
 }
 
 /** The overview of a creator for a team, and whether it says anything. */
 export async function readOverview(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
-  { teamId, timeZone }: OverviewOptions,
+  { teamId, timeZone, isBlacklisted }: OverviewOptions,
 ): Promise<{ readonly overview: CreatorOverview; readonly isKnown: boolean }> {
   const [quotes, quote] = await Promise.all([readTeamQuotes(db, teamId), readQuote(db, teamId, creator.id)]);
   const analysis = await inSnapshot(db, (tx) => analyse(tx, creator, { timeZone, quotes }));
   const comparison = await compareWithPeers(db, ownFigures(analysis), readAtOf(creator));
-  return { overview: overviewOf(analysis, comparison, { timeZone, quote }), isKnown: analysis.isKnown };
+  return {
+    overview: overviewOf(analysis, comparison, { timeZone, isBlacklisted, quote }),
+    isKnown: analysis.isKnown,
+  };
 }
 
 const ownFigures = ({ creator, metrics }: Analysis) => ({
@@ -122,8 +127,7 @@ const ownFigures = ({ creator, metrics }: Analysis) => ({
   followerPlays: metrics.followerPlays.value,
   followersChange30d: metrics.growth[30].value?.rate ?? null,
   lastVideoAt: metrics.lastVideoAt,
-  medianPlays: metrics.medianPlays.value,
-  avgPlays: metrics.avgPlays.value,
+  steadiness: metrics.steadiness,
   adShare: metrics.advertising.share.value,
   hasFollowerJump: metrics.followerJump !== null,
 });
@@ -131,7 +135,11 @@ const ownFigures = ({ creator, metrics }: Analysis) => ({
 function overviewOf(
   analysis: Analysis,
   comparison: Comparison,
-  { timeZone, quote }: { readonly timeZone: string; readonly quote: Quote | null },
+  {
+    timeZone,
+    isBlacklisted,
+    quote,
+  }: Pick<OverviewOptions, 'timeZone' | 'isBlacklisted'> & { readonly quote: Quote | null },
 ): CreatorOverview {
   const { creator, metrics } = analysis;
   const { pricing, advertising, growth } = metrics;
@@ -148,7 +156,10 @@ function overviewOf(
   const isFollowed = creator.followers !== null;
   return {
     metricVersion: metrics.metricVersion,
-    verdict: verdictFor(analysis, peers, comparison.quality.value?.level ?? null),
+    verdict: verdictFor(analysis, peers, {
+      isBlacklisted,
+      level: comparison.quality.value?.level ?? null,
+    }),
     quality: withValue(comparison.quality, (quality) => ({
       ...quality,
       reasons: [...quality.reasons],
@@ -210,9 +221,9 @@ function playsOf({ creator, played, windowIds }: Analysis): CreatorOverview['pla
 }
 
 function verdictFor(
-  { creator, metrics, played, windowIds }: Analysis,
+  { creator, metrics }: Analysis,
   peers: CreatorOverview['peers'],
-  level: QualityLevelCode | null,
+  known: Pick<VerdictFacts, 'isBlacklisted' | 'level'>,
 ): CreatorOverview['verdict'] {
   const { lastVideoAt, growth, advertising, followerJump } = metrics;
   const besidePeers = (
@@ -226,12 +237,12 @@ function verdictFor(
         ? null
         : Math.max(0, Math.floor((readAtOf(creator).getTime() - lastVideoAt.getTime()) / day)),
     sampleSize: creator.basis === 'reported' ? null : metrics.window.sampleSize,
-    plays: played.flatMap(({ id, views }) => (windowIds.has(id) && views !== null ? [views] : [])),
+    steadiness: metrics.steadiness,
     interaction: besidePeers(metrics.interactionRate.value, peers?.interactionRate),
     followerPlays: besidePeers(metrics.followerPlays.value, peers?.followerPlays),
     growth: besidePeers(growth[30].value?.rate ?? null, peers?.growth30d),
     adShare: advertising.share.value,
     jumpRate: followerJump?.rate ?? null,
-    level,
+    ...known,
   });
 }

@@ -13,6 +13,7 @@ import { readTeamStatuses, teamStatusOf } from '../../search/teamStatus/teamStat
 import { creatorRowOf } from '../creatorRow.ts';
 import { subjectOf } from '../identity/creatorId.ts';
 import { video } from '../tables.ts';
+import { readAudience } from './audience.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { readOverview } from './overview.ts';
 
@@ -37,23 +38,39 @@ export async function readProfile(
     const isOpen = paid.has(subject);
     return { isOpen, until: isOpen ? quota.resetAt : null, quota };
   };
-  const [teamStatuses, known, mails, email, contact, lists, blacklist, basic, audience, jobId] =
-    await Promise.all([
-      readTeamStatuses(db, viewer, [id], now),
-      countKnown(db, id),
-      countMails(db, viewer.teamId, id),
-      readContactEmail(deps, viewer.teamId, id),
-      readContact(db, viewer, id, now),
-      readLists(db, viewer, id),
-      readBlacklist(db, viewer, id, now),
-      opening('basicAnalyses'),
-      opening('audienceAnalyses'),
-      findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id }),
-    ]);
+  const [
+    shownAudience,
+    teamStatuses,
+    known,
+    mails,
+    email,
+    contact,
+    lists,
+    blacklist,
+    basic,
+    audience,
+    jobId,
+  ] = await Promise.all([
+    readAudience(db, id),
+    readTeamStatuses(db, viewer, [id], now),
+    countKnown(db, id),
+    countMails(db, viewer.teamId, id),
+    readContactEmail(deps, viewer.teamId, id),
+    readContact(db, viewer, id, now),
+    readLists(db, viewer, id),
+    readBlacklist(db, viewer, id, now),
+    opening('basicAnalyses'),
+    opening('audienceAnalyses'),
+    findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id }),
+  ]);
   // Nothing of the verdict depends on the time zone.
   const analysis = basic.isOpen
     ? null
-    : await readOverview(deps, creator, { teamId: viewer.teamId, timeZone: 'UTC' });
+    : await readOverview(deps, creator, {
+        teamId: viewer.teamId,
+        timeZone: 'UTC',
+        isBlacklisted: blacklist?.scope === 'all',
+      });
   return {
     creator: creatorRowOf(creator, { teamStatus: teamStatusOf(teamStatuses, id) }),
     description: creator.description,
@@ -67,7 +84,7 @@ export async function readProfile(
     blacklist,
     openings: {
       basic: analysis === null ? basic : { ...basic, isFree: !analysis.isKnown },
-      audience,
+      audience: { ...audience, isFree: shownAudience === null },
     },
     preview: analysis?.isKnown ? withoutFigures(analysis.overview.verdict) : null,
     refresh: {

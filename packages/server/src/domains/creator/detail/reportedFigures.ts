@@ -13,6 +13,7 @@ type Averages = Pick<
   | 'window'
   | 'avgPlays'
   | 'medianPlays'
+  | 'steadiness'
   | 'avgLikes'
   | 'avgComments'
   | 'avgShares'
@@ -41,6 +42,7 @@ export function reportedFigures(
     window: { ...window, sampleSize: 0, from: null, to: null },
     avgPlays: reported('avgPlays'),
     medianPlays: reported('medianPlays'),
+    steadiness: null,
     avgLikes: reported('avgLikes'),
     avgComments: reported('avgComments'),
     avgShares: reported('avgShares'),

@@ -227,13 +227,12 @@ describe('the overview of a creator', () => {
   });
 
   it('calls a creator weak with good figures but a poor grade', async () => {
-    // Who is watched more is reacted to less: above most in both, a creator can still stand last in everything together.
+    // Above most peers in both figures, with no growth but a jump of followers, the creator is last in all together.
     const reported = { region: 'IS', basis: 'reported' } as const;
     for (let place = 0; place < 40; place++) {
       await addCreator(harness, {
         ...reported,
         medianPlays: 1_000,
-        avgPlays: 1_000,
         followersChange30d: 0.1,
         interactionRate: 0.001 * place,
         followerPlays: 0.01 * (40 - place),
@@ -242,17 +241,18 @@ describe('the overview of a creator', () => {
     const id = await addCreator(harness, {
       ...reported,
       medianPlays: 2_650,
-      avgPlays: 5_300,
       interactionRate: 0.0255,
       followerPlays: 0.265,
     });
     await harness.database.db.insert(snapshot).values(
-      ['2026-10-21', '2026-11-01', '2026-11-20'].map((day) => ({
-        creatorId: id,
-        day,
-        followers: 10_000,
-        source: 'file',
-      })),
+      (
+        [
+          ['2026-10-21', 10_000],
+          ['2026-11-01', 7_000],
+          ['2026-11-02', 10_000],
+          ['2026-11-20', 10_000],
+        ] as const
+      ).map(([day, followers]) => ({ creatorId: id, day, followers, source: 'file' })),
     );
     const { verdict, quality, peers } = await overviewOf(id);
     expect([peers.interactionRate.percentile, peers.followerPlays.percentile]).toEqual([65, 65]);

@@ -1,3 +1,4 @@
+import type { Verdict } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
@@ -5,7 +6,7 @@ import { mailMessage, mailSuppression } from '../../email/tables.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from '../../favourites/tables.ts';
 import { job } from '../../job/tables.ts';
 import { account } from '../../session/tables.ts';
-import { creator, creatorQuote } from '../tables.ts';
+import { audience, creator, creatorQuote } from '../tables.ts';
 import { addCreator, addPosts, caller, detailWorld, lookedAt, people } from './testing/world.ts';
 
 let harness: TestApp;
@@ -112,6 +113,50 @@ describe('how a creator stands with a team', () => {
     ]);
     expect(await namesFor(people.pro)).toEqual(['Theirs']);
     expect(await namesFor(people.free)).toEqual([]);
+  });
+
+  it('gives a creator on the blacklist for all lists the verdict weak, in its own team alone', async () => {
+    await harness.database.db.insert(blacklistEntry).values({
+      ...(await personOf(people.owner)),
+      creatorId: id,
+      reason: 'no show',
+      createdAt: inDays(-2),
+    });
+    const verdictFor = async (who: string) => (await ask(who, `tiktok/${id}/overview`)).data.overview.verdict;
+    const isBlacklisted = ({ kind, reasons: [first] }: Verdict) =>
+      kind === 'weak' && first?.id === 'blacklisted';
+    expect(isBlacklisted((await profile(people.owner)).preview)).toBe(true);
+    expect(isBlacklisted(await verdictFor(people.owner))).toBe(true);
+    expect(isBlacklisted(await verdictFor(people.pro))).toBe(false);
+    const { list } = (await ask(people.owner, 'compare', { method: 'POST', payload: { ids: [String(id)] } }))
+      .data;
+    expect(isBlacklisted(list[0].overview.verdict)).toBe(true);
+  });
+
+  it.each([
+    ['no audience is known', null, true],
+    ['an audience without any share is known', {}, true],
+    ['an audience is known', { US: 0.6, CA: 0.4 }, false],
+  ])('opening an audience is free if %s', async (_, region, isFree) => {
+    if (region)
+      await harness.database.db.insert(audience).values({
+        creatorId: id,
+        sampleSize: 900,
+        origin: 'modelled',
+        asOf: lookedAt,
+        gender: {},
+        age: {},
+        region,
+        language: {},
+      });
+    expect((await profile(people.owner)).openings.audience.isFree).toBe(isFree);
+    const found = await ask(people.owner, 'tiktok/search', {
+      method: 'POST',
+      payload: { user_name: (await profile(people.owner)).creator.handle },
+    });
+    const row = found.data.list.find((one: { id: string }) => one.id === String(id));
+    expect(row.haveAudience).toBe(!isFree);
+    expect((await ask(people.owner, `tiktok/${id}/audience`)).data.audience === null).toBe(isFree);
   });
 
   it('shows blacklist entries in force, but none of other teams and no private lists', async () => {

@@ -4,6 +4,7 @@ import { type FollowerSnapshot, followersChange30d, followersChange90d } from '.
 import { followerPlays, interactionRate } from './definitions/interaction.ts';
 import { type PriceTraits, pricingOf } from './definitions/price.ts';
 import { lastPostAt, postsPerWeek } from './definitions/publishing.ts';
+import { steadiness } from './definitions/steadiness.ts';
 import { type Post, settledWindow } from './definitions/window.ts';
 
 /** Stored figures of a creator's posts, next to the creator. A figure that cannot be known is `null`, never 0. */
@@ -36,6 +37,8 @@ export interface Figures {
   /** Estimated for 1,000 views, in US dollars, by the table alone. */
   readonly cpm: number | null;
   readonly postsPerWeek: number | null;
+  /** See `steadiness`. */
+  readonly steadiness: number | null;
 }
 
 /** The stored figures of a creator at a moment, from the posts and snapshots known then. */
@@ -69,6 +72,7 @@ export function figuresOf(
     sampleSize: window.length,
     ...estimatesOf(creator, { window, medianPlays, asOf: now }),
     postsPerWeek: postsPerWeek(videos, now).value?.postsPerWeek ?? null,
+    steadiness: steadiness(views),
   };
 }
 

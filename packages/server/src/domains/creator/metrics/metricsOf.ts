@@ -17,6 +17,7 @@ import {
   postingHours,
   postsPerWeek,
 } from './definitions/publishing.ts';
+import { steadiness } from './definitions/steadiness.ts';
 import { type LeftOut, type Post, type Window, windowOf } from './definitions/window.ts';
 import { type FormulaId, type Measure, measure, type UnknownReason } from './measure.ts';
 import { metricVersion } from './version.ts';
@@ -67,6 +68,8 @@ export interface CreatorMetrics {
   readonly window: WindowFacts;
   readonly avgPlays: Measure;
   readonly medianPlays: Measure;
+  /** Share of the posts of the window near their median, see `steadiness`. */
+  readonly steadiness: number | null;
   readonly avgLikes: Measure;
   readonly avgComments: Measure;
   readonly avgShares: Measure;
@@ -138,6 +141,7 @@ export function metricsFrom(
     },
     avgPlays: average('avg_plays', ({ views }) => views, 'no_views'),
     medianPlays,
+    steadiness: steadiness(posts.map(({ views }) => views)),
     avgLikes: average('avg_likes', ({ likes }) => likes, 'counts_hidden'),
     avgComments: average('avg_comments', ({ comments }) => comments, 'counts_hidden'),
     avgShares: average('avg_shares', ({ shares }) => shares, 'counts_hidden'),

@@ -191,6 +191,7 @@ describe('whatever the counts, metrics', () => {
           postsPerWeek: metrics.publishing.value?.postsPerWeek ?? null,
           priceMiddle: metrics.pricing.price.value?.middle ?? null,
           cpm: metrics.pricing.cpm.value,
+          steadiness: metrics.steadiness,
         });
       }),
     );
@@ -274,8 +275,7 @@ describe('intervals and places', () => {
       lastVideoAt: fc.option(
         fc.integer({ min: 0, max: 900 }).map((ago) => new Date(asOf.getTime() - ago * hour)),
       ),
-      medianPlays: part,
-      avgPlays: part,
+      steadiness: part,
       adShare: part,
       hasFollowerJump: fc.boolean(),
     });

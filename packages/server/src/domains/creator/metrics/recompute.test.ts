@@ -155,7 +155,7 @@ describe('recomputed in plain SQL', () => {
     const all = await query<QualityFigures>(`
       select id::int, platform, followers::float8, region, interaction_rate as "interactionRate",
              follower_plays as "followerPlays", followers_change_30d as "followersChange30d",
-             last_video_at as "lastVideoAt", median_plays as "medianPlays", avg_plays as "avgPlays",
+             last_video_at as "lastVideoAt", steadiness,
              null as "adShare", false as "hasFollowerJump" from creator order by id`);
     // A sample of all: each looks at every other.
     const some = all.filter(({ id }) => id % 5 === 0);

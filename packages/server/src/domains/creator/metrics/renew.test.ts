@@ -2,6 +2,7 @@ import { loadDemo } from '@reachkit/demo/load';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { gradeCreators } from './peers/gradeCreators.ts';
 import { renewMetrics } from './renew.ts';
 import { metricVersion } from './version.ts';
 
@@ -32,6 +33,23 @@ it('recomputes figures of an older definition, and leaves those of this one', as
   await database.pool.query('update creator set posts_per_week = 77 where id = 3');
   await renewMetrics(deps(), new AbortController().signal);
   expect(await stored()).toEqual(right.map((row) => (row.id === '3' ? { ...row, rate: 77 } : row)));
+});
+
+it('lets the grades of an older definition be made again, once', async () => {
+  const grades = async () =>
+    (await database.pool.query('select * from creator_grade order by creator_id')).rows;
+  await gradeCreators(database.db);
+  const right = await grades();
+  await database.pool.query('update creator set metric_version = $1, steadiness = null, updated_at = now()', [
+    metricVersion - 1,
+  ]);
+  await gradeCreators(database.db);
+  expect(await grades()).not.toEqual(right);
+  expect(await renewMetrics(deps(), new AbortController().signal)).toBe(true);
+  expect(await gradeCreators(database.db)).toBeGreaterThan(0);
+  expect(await grades()).toEqual(right);
+  expect(await renewMetrics(deps(), new AbortController().signal)).toBe(false);
+  expect(await gradeCreators(database.db)).toBe(0);
 });
 
 it('goes on where it was stopped', async () => {

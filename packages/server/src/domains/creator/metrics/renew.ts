@@ -10,8 +10,11 @@ const batchSize = 500;
 /** Milliseconds between two batches, for others to have their turn. */
 const betweenBatches = 20;
 
-/** Recomputes the stored figures of creators that were made by older definitions; may be interrupted and run again. */
-export async function renewMetrics(deps: SetAsideDeps, signal: AbortSignal): Promise<void> {
+/**
+ * Recomputes the stored figures of creators that were made by older definitions; may be interrupted and run again.
+ * Returns whether there were any.
+ */
+export async function renewMetrics(deps: SetAsideDeps, signal: AbortSignal): Promise<boolean> {
   const { db } = deps;
   const aside = await openSetAside(deps, 'creator.metrics');
   let last = 0;
@@ -24,7 +27,7 @@ export async function renewMetrics(deps: SetAsideDeps, signal: AbortSignal): Pro
       .orderBy(asc(creator.id))
       .limit(batchSize);
     const newest = stale.at(-1);
-    if (!newest) return;
+    if (!newest) return last > 0;
     await aside.attemptAll(
       stale.map(({ id }) => ({ item: id })),
       (some) =>

@@ -2,6 +2,7 @@ import type { FollowerTrend, LatestPost } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
+import { hasAudience } from '../detail/audience.ts';
 import { creator } from '../tables.ts';
 import { latestPostsFrom, latestPostsOf, type StoredPost } from './latestPosts.ts';
 import { type Snapshots, snapshotsOf, trendFrom } from './trends.ts';
@@ -10,6 +11,7 @@ import { type Snapshots, snapshotsOf, trendFrom } from './trends.ts';
 export interface PageExtras {
   /** As its source gave it. */
   readonly address: string | null;
+  readonly haveAudience: boolean;
   readonly followersTrend: FollowerTrend | undefined;
   readonly latestPosts: LatestPost[] | undefined;
 }
@@ -17,6 +19,7 @@ export interface PageExtras {
 interface ExtrasRow extends Record<string, unknown> {
   readonly id: string;
   readonly address: string | null;
+  readonly have_audience: boolean;
   readonly snapshots: Snapshots;
   readonly posts: readonly StoredPost[] | null;
 }
@@ -31,14 +34,16 @@ export async function readPageExtras(
     db,
     'page_extras',
     sql`select ${creator.id}, ${creator.email} as address,
+      ${hasAudience(sql`${creator.id}`)} as have_audience,
       ${snapshotsOf(creator.id)} as snapshots, ${latestPostsOf(creator.id)} as posts
     from ${creator} where ${creator.id} = any(${sql.param([...creatorIds])}::bigint[])`,
   );
   return new Map(
-    rows.map(({ id, address, snapshots, posts }) => [
+    rows.map(({ id, address, have_audience, snapshots, posts }) => [
       Number(id),
       {
         address,
+        haveAudience: have_audience,
         followersTrend: trendFrom(snapshots),
         latestPosts: posts ? latestPostsFrom(posts) : undefined,
       },

@@ -150,7 +150,7 @@ export async function dropInvented(client: PoolClient, ids: readonly number[]): 
   }
   await client.query(
     `update creator set last_video_at = null, ad_video_count = null, ad_share = null, posts_per_week = null,
-       is_analysed = false, homepage = null, avatar_url = null, channel_id = null where id = any($1)`,
+       steadiness = null, is_analysed = false, homepage = null, avatar_url = null, channel_id = null where id = any($1)`,
     [ids],
   );
 }
@@ -170,6 +170,7 @@ export async function updateCreators(
   await client.query(
     `update creator c set metric_version = $2, updated_at = $3,
        sample_size = case when r.basis = 'reported' then 0 else c.sample_size end,
+       steadiness = case when r.basis = 'reported' then null else c.steadiness end,
        ${names.map((name) => `${name} = ${updated(name)}`).join(', ')}
      from jsonb_to_recordset($1::jsonb) as r(id bigint, ${fields}) where c.id = r.id`,
     [

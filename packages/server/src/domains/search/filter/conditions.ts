@@ -21,6 +21,7 @@ import {
 } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../../platform/tenant/person.ts';
+import { hasAudience } from '../../creator/detail/audience.ts';
 import { isOneOf } from '../../creator/identity/findByHandles.ts';
 import { audience, creator, creatorContent, creatorGrade } from '../../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
@@ -161,11 +162,21 @@ function rangeCondition(field: RangeField, start: string, end: string): SQL | un
 
 function choiceCondition(field: ChoiceField, value: string, now: Date): SQL | undefined {
   if (value === '') return undefined;
-  if (field !== 'email_verified') return sql`${choiceColumns[field]} = ${value === '1'}`;
-  const isVerified = isAddressVerified(creator.email, now);
-  // Without an address it is null, which is not verified either.
-  return value === '1' ? isVerified : sql`${isVerified} is not true`;
+  switch (field) {
+    case 'email_verified':
+      return isChosen(isAddressVerified(creator.email, now), value);
+    case 'have_growth':
+      return isChosen(sql`${creator.followersChange30d} is not null`, value);
+    case 'have_audience':
+      return isChosen(hasAudience(sql`${creator.id}`), value);
+    default:
+      return sql`${choiceColumns[field]} = ${value === '1'}`;
+  }
 }
+
+/** Without an address a condition on it is null, which is not fulfilled either. */
+const isChosen = (condition: SQL, value: string): SQL =>
+  value === '1' ? condition : sql`(${condition}) is not true`;
 
 /** The asked parts of the audience together have the share, in decimals as they were written. */
 function audienceCondition(field: AudienceFilter, asked: readonly string[], min: string): SQL {

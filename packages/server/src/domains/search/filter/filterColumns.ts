@@ -51,12 +51,14 @@ export const daysColumns = {
   updatedDate: creator.asOf,
 } as const satisfies Record<DaysFilter, Column>;
 
-/** `email_verified` has none: it is computed from what is known of the address. */
+/** Choices that no column answers are conditions of their own. */
+type ComputedChoice = 'email_verified' | 'have_growth' | 'have_audience';
+
 export const choiceColumns = {
   haveEmail: creator.hasEmail,
   have_whatsapp: creator.hasWhatsapp,
   have_shop: creator.hasShop,
-} as const satisfies Record<Exclude<ChoiceField, 'email_verified'>, Column>;
+} as const satisfies Record<Exclude<ChoiceField, ComputedChoice>, Column>;
 
 export const audienceColumns = {
   audience_region: audience.region,

@@ -124,7 +124,7 @@ export async function creatorRowsOf(
   });
 }
 
-type PageOnly = Pick<ShownBesides, 'followersTrend' | 'latestPosts' | 'emailVerdict'>;
+type PageOnly = Pick<ShownBesides, 'followersTrend' | 'latestPosts' | 'emailVerdict' | 'haveAudience'>;
 
 async function readPageOnly(
   db: Deps['db'],
@@ -140,9 +140,10 @@ async function readPageOnly(
   );
   const verdicts = await readEmailVerdicts(db, new Map(addresses), now);
   return (id) => {
-    const { followersTrend, latestPosts } = extras.get(id) ?? {};
+    const { followersTrend, latestPosts, haveAudience = false } = extras.get(id) ?? {};
     const emailVerdict = verdicts.get(id);
     return {
+      haveAudience,
       ...(followersTrend && { followersTrend }),
       ...(latestPosts && { latestPosts }),
       ...(emailVerdict && { emailVerdict }),

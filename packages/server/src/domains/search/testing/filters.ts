@@ -100,6 +100,8 @@ export const anyFilter: fc.Arbitrary<SearchFilter> = fc
     email_verified: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
     have_whatsapp: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
     have_shop: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
+    have_growth: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
+    have_audience: fc.constantFrom('' as const, '' as const, '1' as const, '0' as const),
     quality: maybe(someOf(['level1', 'level3', 'level5'])),
     brands: sometimes(['Acme', 'acme, Blue  Fox', 'ＡＣＭＥ', 'nobody', '"{}', ',']),
     brands_exclude: sometimes(['Acme', 'blue fox，nobody']),

@@ -80,6 +80,15 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
     const isNamed = (seed: Seed) => /storefront|橱窗/i.test(seed.description);
     checks.set('have_shop', (seed) => isNamed(seed) === (filter.have_shop === '1'));
   }
+  if (filter.have_growth !== '') {
+    const isKnown = (seed: Seed) => seed.followersChange30d !== null;
+    checks.set('have_growth', (seed) => isKnown(seed) === (filter.have_growth === '1'));
+  }
+  if (filter.have_audience !== '') {
+    const isKnown = (seed: Seed) =>
+      Object.values(seed.audience ?? {}).some((shares) => Object.keys(shares).length > 0);
+    checks.set('have_audience', (seed) => isKnown(seed) === (filter.have_audience === '1'));
+  }
   if (filter.quality !== '') {
     on(
       'quality',

@@ -9,7 +9,7 @@ import { Heading, HeadingScope } from '../../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { creatorTexts } from '../../locales/zh.ts';
 import { TabState } from '../reading/TabState.tsx';
-import { type CreatorRef, isBlacklisted } from '../reading/useCreatorProfile.ts';
+import { type CreatorRef, knownData } from '../reading/useCreatorProfile.ts';
 import * as frame from '../VerdictFrame.css.ts';
 import { useVerdictTexts } from '../words/useVerdictTexts.ts';
 import * as css from './BasicGate.css.ts';
@@ -70,7 +70,7 @@ function Preview({ profile }: BasicPreview) {
     <section className={frame.frame} aria-label={t('shared.basic.label')}>
       {profile.preview && (
         <Heading level={3} className={frame.headline}>
-          {headline(profile.preview, isBlacklisted(profile))}
+          {headline(profile.preview)}
         </Heading>
       )}
       <div className={frame.figures}>
@@ -85,7 +85,7 @@ interface OfferProps extends BasicPreview {
   readonly onOpen: (how: { readonly isUnasked: boolean }) => void;
 }
 
-function Offer({ quota, until, isOpening, onOpen }: OfferProps) {
+function Offer({ profile, quota, until, isOpening, onOpen }: OfferProps) {
   const t = useText(creatorTexts);
   const { exact, day } = useFormats();
   const [isUnasked, setUnasked] = useState(false);
@@ -95,7 +95,9 @@ function Offer({ quota, until, isOpening, onOpen }: OfferProps) {
       <Heading level={3} className={css.title}>
         {t('shared.basic.title')}
       </Heading>
-      <p className={css.text}>{t('shared.basic.gives')}</p>
+      <p className={css.text}>
+        {t('shared.basic.gives')} {t(`shared.basic.knows.${knownData(profile)}`)}
+      </p>
       <Button
         variant="primary"
         isLoading={isOpening}

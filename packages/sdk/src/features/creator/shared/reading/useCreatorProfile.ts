@@ -23,6 +23,13 @@ export function useCreatorProfile(
 /** Whether the team decided for all its lists not to work with the creator. */
 export const isBlacklisted = (profile: CreatorProfile | null): boolean => profile?.blacklist?.scope === 'all';
 
+/** Which of growth and audience there is something to see of, before either is opened. */
+export function knownData({ creator, openings }: CreatorProfile): 'both' | 'growth' | 'audience' | 'none' {
+  const hasAudience = openings.audience.isFree !== true;
+  if (creator.followersChange30d === null) return hasAudience ? 'audience' : 'none';
+  return hasAudience ? 'both' : 'growth';
+}
+
 /** Refetches all that is shown of a creator, and nothing else. The function keeps its identity. */
 export function useReloadCreator({ platform, id }: CreatorRef): () => void {
   const cache = useServerCache();

@@ -43,10 +43,10 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     ad_count: 'Known videos labeled as ads.',
     ad_share: 'Videos labeled as ads ÷ known videos.',
     price_table:
-      'Median views ÷ 1000 × CPM for platform, format, country and topic; low × 0.7, high × 1.4. Our estimate, not the creator’s quote.',
+      'By the market’s rate: median views ÷ 1000 × CPM for platform, format, country and topic; low × 0.7, high × 1.4. Not the creator’s quote.',
     price_team_quotes:
       'The same, adjusted by the quotes your team added. An estimate, not the creator’s quote.',
-    cpm_table: 'Middle of the estimated price ÷ median views × 1000.',
+    cpm_table: 'By the market’s rate: middle of the estimated price ÷ median views × 1000.',
     cpm_team_quotes: 'Middle of the price, adjusted by your team’s quotes, ÷ median views × 1000.',
     price_per_interaction: 'Middle of the estimated price ÷ average interactions of a video.',
     audience_share: 'Share of these people in the sample, with its 95% interval.',
@@ -82,6 +82,12 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
       'How the creator compares with peers, the quality grade, growth, views, posts, brands and the estimated price.',
     action: 'Open the analysis',
     detail: 'uses 1 · {{left}} left',
+    knows: {
+      both: 'There are growth and audience data.',
+      growth: 'There are growth data, but no audience data yet.',
+      audience: 'There are audience data, but no 30-day growth yet.',
+      none: 'There are no 30-day growth and no audience data yet.',
+    },
     later: 'after opening',
     peersLater: 'peers after opening',
     opening: 'Opening the basic analysis',

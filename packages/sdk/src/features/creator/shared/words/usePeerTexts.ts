@@ -1,5 +1,5 @@
 'use client';
-import type { PeerRank, PeerSizeBand, WirePeerGroup } from '@reachkit/contract';
+import type { CreatorOverview, PeerRank, PeerSizeBand, WirePeerGroup } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { platformNames } from '../../../../domain/format/names.ts';
@@ -23,6 +23,8 @@ export interface PeerTexts {
   readonly rank: (percentile: number) => string;
   /** Peer group: "TikTok creators in the United States with 100K–500K followers". */
   readonly group: (group: WirePeerGroup) => string;
+  /** The group with how many of it were compared, and how they were chosen. */
+  readonly compared: (peers: NonNullable<CreatorOverview['peers']>) => string;
   /** Text alternative of a peer band. */
   readonly band: (label: string, peerRank: PeerRank, format: (value: number) => string) => string;
   readonly range: (peerRank: PeerRank, format: (value: number) => string) => string;
@@ -31,8 +33,20 @@ export interface PeerTexts {
 /** Texts for peer ranks. */
 export function usePeerTexts(): PeerTexts {
   const t = useText(creatorTexts);
-  const { region } = useFormats();
+  const { region, exact } = useFormats();
   return useMemo(() => {
+    const group = ({ kind, platform, sizeBand, country }: WirePeerGroup) => {
+      const band = bands.find((one) => one === sizeBand);
+      const name = platformNames[platform];
+      // A newer server may send an unknown band: then only the platform is shown.
+      if (!band) return t('overview.peers.group.platform', { platform: name });
+      const values = {
+        platform: name,
+        band: t(`overview.bands.${band}`),
+        country: country === null ? '' : region(country),
+      };
+      return t(`overview.peers.group.${kind}`, values);
+    };
     const rank = (percentile: number) => {
       const whole = Math.round(percentile);
       // “Top 0 %” would be meaningless.
@@ -42,18 +56,13 @@ export function usePeerTexts(): PeerTexts {
     };
     return {
       rank,
-      group: ({ kind, platform, sizeBand, country }) => {
-        const band = bands.find((one) => one === sizeBand);
-        const name = platformNames[platform];
-        // A newer server may send an unknown band: then only the platform is shown.
-        if (!band) return t('overview.peers.group.platform', { platform: name });
-        const values = {
-          platform: name,
-          band: t(`overview.bands.${band}`),
-          country: country === null ? '' : region(country),
-        };
-        return t(`overview.peers.group.${kind}`, values);
-      },
+      group,
+      compared: (peers) =>
+        t(peers.isNearest ? 'overview.peers.nearest' : 'overview.peers.size', {
+          count: peers.size,
+          shown: exact(peers.size),
+          group: group(peers.group),
+        }),
       band: (label, { low, high, percentile }, format) => {
         const values = { label, low: format(low), high: format(high) };
         return percentile === null
@@ -62,5 +71,5 @@ export function usePeerTexts(): PeerTexts {
       },
       range: ({ low, high }, format) => t('overview.peers.range', { low: format(low), high: format(high) }),
     };
-  }, [t, region]);
+  }, [t, region, exact]);
 }

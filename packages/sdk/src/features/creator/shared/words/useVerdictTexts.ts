@@ -10,7 +10,7 @@ type Reason = Verdict['reasons'][number];
 
 export interface VerdictTexts {
   /** "Worth writing to: steady plays, interaction above peers; but many ads." */
-  readonly headline: (verdict: Verdict, isBlacklisted: boolean) => string;
+  readonly headline: (verdict: Verdict) => string;
   readonly reason: (reason: Reason) => string;
 }
 
@@ -62,6 +62,7 @@ export function useVerdictTexts(): VerdictTexts {
         case 'few_videos':
           return t(`overview.verdict.reasons.${id}`, { count: value ?? 0 });
         case 'gone':
+        case 'blacklisted':
           return t(`overview.verdict.reasons.${id}`);
       }
     };
@@ -72,8 +73,7 @@ export function useVerdictTexts(): VerdictTexts {
         .filter(Boolean)
         .slice(0, max)
         .join(t('shared.separator'));
-    const headline = ({ kind, reasons }: Verdict, isBlacklisted: boolean) => {
-      if (isBlacklisted) return t('overview.verdict.alone', { kind: t('overview.verdict.blacklisted') });
+    const headline = ({ kind, reasons }: Verdict) => {
       const said = t(`overview.verdict.kinds.${kind}`);
       if (kind === 'unknown') return t('overview.verdict.alone', { kind: said });
       const against = briefs(reasons, 'minus', kind === 'weak' ? named : reserved);

@@ -8,7 +8,7 @@ import { searchEn } from '../../locales/en.ts';
 import { firstSearchTexts, searchZh } from '../../locales/zh.ts';
 import { makeCreators } from '../../stories/creators.ts';
 import { CoversCell } from './CoversCell.tsx';
-import { InteractionCell } from './cells.tsx';
+import { DataCell, InteractionCell } from './cells.tsx';
 
 const inEnglish = {
   wrapper: ({ children }: { children: React.ReactNode }) => (
@@ -90,4 +90,17 @@ it('a cover sends no referrer, and a failed one is replaced by a drawn one', () 
   if (image) act(() => void fireEvent.error(image));
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('214.60K')).toBeVisible();
+});
+
+it.each([
+  [true, 0.04, 'Both'],
+  [false, 0.04, 'Growth'],
+  [true, null, 'Audience'],
+  [false, null, 'Unknown'],
+])('names the data of a creator with audience %s and growth %s as %s', (haveAudience, change, text) => {
+  const [row] = makeCreators('tiktok', 1);
+  if (!row) throw new Error('no creator');
+  const creator = { ...row, haveAudience, followersChange30d: change };
+  const { container } = render(<DataCell creator={creator} density="compact" />, inEnglish);
+  expect(container).toHaveTextContent(text);
 });

@@ -98,6 +98,23 @@ export function QualityCell({ creator: { quality }, density }: Pick<CellProps, '
   );
 }
 
+/** Which of the data that an analysis opens exist. */
+export function DataCell({
+  creator: { haveAudience, followersChange30d },
+  density,
+}: Pick<CellProps, 'creator' | 'density'>) {
+  const t = useText(firstSearchTexts);
+  const haveGrowth = followersChange30d !== null;
+  if (haveAudience && haveGrowth)
+    return density === 'compact' ? (
+      t('cell.data.both')
+    ) : (
+      <CellLines below={t('cell.data.growth')}>{t('cell.data.audience')}</CellLines>
+    );
+  if (haveAudience) return t('cell.data.audience');
+  return haveGrowth ? t('cell.data.growth') : <Unknown texts={firstSearchTexts} />;
+}
+
 interface DayCellProps {
   readonly at: string | null;
   readonly density: TableDensity;

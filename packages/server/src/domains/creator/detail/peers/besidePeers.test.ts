@@ -23,8 +23,7 @@ it('a creator graded in a wider size is shown beside the peers of that size', as
     followerPlays: 0.2,
     followersChange30d: null,
     lastVideoAt: asOf,
-    medianPlays: null,
-    avgPlays: null,
+    steadiness: null,
     adShare: null,
     hasFollowerJump: false,
   };

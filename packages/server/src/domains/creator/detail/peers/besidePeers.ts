@@ -18,6 +18,8 @@ export interface Comparison {
   readonly group: PeerGroup | null;
   /** Of the group, without the creator. */
   readonly peers: readonly PeerFigures[];
+  /** The group has more creators; the peers are the nearest by followers. */
+  readonly isNearest: boolean;
 }
 
 /**
@@ -31,13 +33,13 @@ export async function compareWithPeers(
   reach?: number,
 ): Promise<Comparison> {
   let quality = qualityOf(own, [], asOf);
-  let comparable: Pick<Comparison, 'group' | 'peers'> = { group: null, peers: [] };
+  let comparable: Omit<Comparison, 'quality'> = { group: null, peers: [], isNearest: false };
   for (const group of peerGroupsOf(own)) {
     const loaded = await loadPeerGroup(db, group, own.followers, reach);
-    const peers = loaded.filter(({ id }) => id !== own.id);
+    const peers = loaded.peers.filter(({ id }) => id !== own.id);
     quality = qualityAmong(own, peers, group, asOf);
     const isFirst = comparable.group === null && peers.length >= fewestPeers;
-    if (quality.value !== null || isFirst) comparable = { group, peers };
+    if (quality.value !== null || isFirst) comparable = { ...loaded, group, peers };
     if (quality.unknown !== 'too_few_peers') break;
   }
   return { quality, ...comparable };
@@ -70,13 +72,17 @@ export interface OwnFigures {
   readonly quoteFactor: number;
 }
 
-export function peerRanksOf({ group, peers }: Comparison, own: OwnFigures): CreatorOverview['peers'] {
+export function peerRanksOf(
+  { group, peers, isNearest }: Comparison,
+  own: OwnFigures,
+): CreatorOverview['peers'] {
   if (group === null) return null;
   const rankBy = (figureOf: (peer: PeerFigures) => number | null, value: number | null) =>
     peerRankOf(peers.map(figureOf), value);
   return {
     group,
     size: peers.length,
+    isNearest,
     followers: rankBy((one) => one.followers, own.followers),
     medianPlays: rankBy((one) => one.medianPlays, own.medianPlays),
     interactionRate: rankBy((one) => one.interactionRate, own.interactionRate),

@@ -10,9 +10,10 @@ const at = (percentile: number | null, value = 0.05, peer = 0.04): FigureBesideP
 /** A creator of whom nothing stands out. */
 const usual: VerdictFacts = {
   isGone: false,
+  isBlacklisted: false,
   daysSinceLastPost: 4,
   sampleSize: 10,
-  plays: [2, 3, 3, 5, 5, 5, 9, 12, 20, 30],
+  steadiness: 0.6,
   interaction: at(50),
   followerPlays: at(50),
   growth: at(50),
@@ -40,6 +41,7 @@ describe('the verdict on a creator', () => {
     ['judged where the source reported the averages', 'strong', { level: 'level5', sampleSize: null }],
     ['weak for who is gone', 'weak', { level: 'level5', isGone: true }],
     ['weak for who is gone, even without a grade', 'weak', { level: null, isGone: true }],
+    ['weak for a blacklisted creator', 'weak', { level: 'level5', isBlacklisted: true }],
     ['weak after 90 days of silence', 'weak', { level: 'level5', daysSinceLastPost: 90 }],
     ['strong just before', 'strong', { level: 'level5', daysSinceLastPost: 89 }],
     [
@@ -75,15 +77,21 @@ describe('the verdict on a creator', () => {
     expect(idsOf({ growth: at(10, -0.01) })).toContain('growth minus');
   });
 
-  it('says which share of the videos lies within half and double of their median', () => {
-    const find = (plays: readonly number[]) =>
-      verdict({ plays }).reasons.find(({ id }) => id.startsWith('plays_'));
-    expect(find([4, 5, 6, 9, 30])).toMatchObject({ id: 'plays_steady', tone: 'plus', value: 0.8 });
-    expect(find([50, 100, 200])).toMatchObject({ id: 'plays_steady', value: 1 });
-    expect(find([1, 10, 10, 100])).toMatchObject({ id: 'plays_uneven', tone: 'minus', value: 0.5 });
-    expect(find([1, 9, 10, 11, 100])).toBeUndefined();
-    expect(find([7, 7])).toBeUndefined();
-    expect(find([0, 0, 0])).toBeUndefined();
+  it.each([
+    [0.9, 'plays_steady plus'],
+    [0.89, undefined],
+    [0.51, undefined],
+    [0.5, 'plays_uneven minus'],
+    [null, undefined],
+  ])('with a share of %s near the median gives the reason %s', (steadiness, reason) => {
+    expect(idsOf({ steadiness }).find((one) => one.startsWith('plays_'))).toBe(reason);
+  });
+
+  it('names the blacklist first among its reasons', () => {
+    expect(idsOf({ isBlacklisted: true, isGone: true }).slice(0, 2)).toEqual([
+      'blacklisted minus',
+      'gone minus',
+    ]);
   });
 
   it('gives each reason the figure beside that of the peers', () => {

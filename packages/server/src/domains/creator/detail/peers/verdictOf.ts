@@ -1,5 +1,4 @@
 import type { QualityLevelCode, Verdict, VerdictReasonId } from '@reachkit/contract';
-import { median } from '../../metrics.ts';
 
 /** A figure beside the peers: the own value, their median, and the own place among them (0–100). */
 export interface FigureBesidePeers {
@@ -11,12 +10,14 @@ export interface FigureBesidePeers {
 /** Input of a verdict. */
 export interface VerdictFacts {
   readonly isGone: boolean;
+  /** The team decided for all its lists not to work with the creator. */
+  readonly isBlacklisted: boolean;
   /** Days from the last post to when the counts were read; `null` where no post is known. */
   readonly daysSinceLastPost: number | null;
   /** Posts that the averages rest on; `null` where the source reported the averages. */
   readonly sampleSize: number | null;
-  /** Plays of the posts in the window, where they are known. */
-  readonly plays: readonly number[];
+  /** Share of the posts in the window near their median, see `steadiness`. */
+  readonly steadiness: number | null;
   readonly interaction: FigureBesidePeers;
   readonly followerPlays: FigureBesidePeers;
   /** Relative change of followers over 30 days. */
@@ -34,8 +35,8 @@ export const verdictThresholds = {
   /** Percentiles among the peers from which a figure speaks for a creator, and up to which against. */
   good: 60,
   poor: 30,
-  /** Share of the posts with plays within half and double of their median. */
-  steady: 0.8,
+  /** Share of the posts near their median. From 0.8 on, seven of ten demo creators would be steady, plays up to tenfold. */
+  steady: 0.9,
   uneven: 0.5,
   /** Days without a post from which no one is recommended. */
   quietDays: 90,
@@ -50,6 +51,7 @@ export const verdictThresholds = {
 
 /** Order of the reasons by what they mean for a decision. */
 const reasonWeights = {
+  blacklisted: 11,
   gone: 10,
   inactive: 9,
   growth: 4,
@@ -67,8 +69,8 @@ const maxReasons = 5;
 type Reason = Verdict['reasons'][number];
 
 /**
- * Whether a creator is worth writing to: the quality grade in words, so that both never disagree. `weak` at once for who
- * is gone, silent for 90 days or losing a tenth of the followers in 30 days; unknown without a grade or with fewer than 3
+ * Whether a creator is worth writing to: the quality grade in words, so that both never disagree. `weak` at once for a
+ * creator who is blacklisted, gone, silent for 90 days or losing a tenth of the followers in 30 days; unknown without a grade or with fewer than 3
  * posts behind the figures.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
@@ -93,6 +95,7 @@ function kindOf({ level, sampleSize }: VerdictFacts): Verdict['kind'] {
 
 /** Whether nothing else about the creator counts. */
 const isStopped = (facts: VerdictFacts): boolean =>
+  facts.isBlacklisted ||
   facts.isGone ||
   (facts.daysSinceLastPost ?? 0) >= verdictThresholds.quietDays ||
   (facts.growth.value ?? 0) <= -verdictThresholds.fastLoss;
@@ -102,8 +105,9 @@ const weightOf = ({ id, tone }: Reason) => (tone === 'neutral' ? 0 : reasonWeigh
 
 function reasonsOf(facts: VerdictFacts): Reason[] {
   const { quietDays, manyAds, fewVideos } = verdictThresholds;
-  const { isGone, daysSinceLastPost, adShare, jumpRate, sampleSize } = facts;
+  const { isBlacklisted, isGone, daysSinceLastPost, adShare, jumpRate, sampleSize } = facts;
   return [
+    ...(isBlacklisted ? [plain('blacklisted', 'minus', null)] : []),
     ...(isGone ? [plain('gone', 'minus', null)] : []),
     ...(daysSinceLastPost !== null && daysSinceLastPost >= quietDays
       ? [plain('inactive', 'minus', daysSinceLastPost)]
@@ -147,11 +151,8 @@ function growthTone(percentile: number, rate: number): Reason['tone'] {
   return (tone === 'plus' && rate <= 0) || (tone === 'minus' && rate >= 0) ? 'neutral' : tone;
 }
 
-/** A video or two are even by themselves. */
-function evenness({ plays }: VerdictFacts): Reason[] {
-  const middle = median(plays);
-  if (plays.length < verdictThresholds.tooFewVideos || middle === null || middle === 0) return [];
-  const near = plays.filter((views) => views >= middle / 2 && views <= middle * 2).length / plays.length;
-  if (near >= verdictThresholds.steady) return [plain('plays_steady', 'plus', near)];
-  return near <= verdictThresholds.uneven ? [plain('plays_uneven', 'minus', near)] : [];
+function evenness({ steadiness }: VerdictFacts): Reason[] {
+  if (steadiness === null) return [];
+  if (steadiness >= verdictThresholds.steady) return [plain('plays_steady', 'plus', steadiness)];
+  return steadiness <= verdictThresholds.uneven ? [plain('plays_uneven', 'minus', steadiness)] : [];
 }

@@ -38,8 +38,8 @@ export interface QualityFigures extends PeerTraits {
   readonly followerPlays: number | null;
   readonly followersChange30d: number | null;
   readonly lastVideoAt: Date | null;
-  readonly medianPlays: number | null;
-  readonly avgPlays: number | null;
+  /** 0–1, see `steadiness`. */
+  readonly steadiness: number | null;
   /** 0–1; `null` where not looked at. */
   readonly adShare: number | null;
   /** Followers rose by a jump (`followerJump`); `false` also where not watched closely enough. */
@@ -87,8 +87,7 @@ export const signalOf = {
   follower_plays: ({ followerPlays }) => followerPlays,
   growth_30d: ({ followersChange30d }) => followersChange30d,
   recency: ({ lastVideoAt }) => lastVideoAt?.getTime() ?? null,
-  steadiness: ({ medianPlays, avgPlays }) =>
-    medianPlays === null || avgPlays === null || avgPlays === 0 ? null : Math.min(1, medianPlays / avgPlays),
+  steadiness: ({ steadiness }) => steadiness,
 } as const satisfies Record<QualitySignal, (one: QualityFigures) => number | null>;
 
 const known = (value: number | null): value is number => value !== null && Number.isFinite(value);

@@ -10,8 +10,10 @@ import { creator } from '../../tables.ts';
 import { followerJump } from '../definitions/growth.ts';
 import type { QualityFigures } from '../definitions/quality.ts';
 import { loadMetricInputs } from '../stored.ts';
+import { hasPython, spreadAndPeersByPython } from '../testing/otherProgram.ts';
 import { gradeCreators } from './gradeCreators.ts';
 import { gradesOf } from './grades.ts';
+import { peerReach } from './peers.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,8 +37,7 @@ async function gradable(): Promise<readonly QualityFigures[]> {
   const { rows } = await database.pool.query<Omit<QualityFigures, 'hasFollowerJump'>>(
     `select id::int, platform, followers::float8, region, interaction_rate as "interactionRate",
        follower_plays as "followerPlays", followers_change_30d as "followersChange30d",
-       last_video_at as "lastVideoAt", median_plays as "medianPlays", avg_plays as "avgPlays",
-       ad_share as "adShare" from creator where platform = 'tiktok' order by id`,
+       last_video_at as "lastVideoAt", steadiness, ad_share as "adShare" from creator where platform = 'tiktok' order by id`,
   );
   const inputs = await loadMetricInputs(
     database.db,
@@ -88,7 +89,11 @@ it('the verdict of each demo creator is the grade in words, or a hard stop', asy
   const some = creators.filter((_, at) => at % countOf({ quick: 25, full: 1, all: 1 }) === 0);
   const seen = new Set<string>();
   for (const one of some) {
-    const { overview } = await readOverview(database, one, { teamId: team?.id ?? 0, timeZone: 'UTC' });
+    const { overview } = await readOverview(database, one, {
+      teamId: team?.id ?? 0,
+      timeZone: 'UTC',
+      isBlacklisted: false,
+    });
     const { verdict, quality, growth, window } = overview;
     const { lastVideoAt } = one;
     const quietDays =
@@ -104,6 +109,38 @@ it('the verdict of each demo creator is the grade in words, or a hard stop', asy
     seen.add(verdict.kind);
   }
   expect([...seen].sort()).toEqual(['fair', 'strong', 'unknown', 'weak']);
+});
+
+it.skipIf(!hasPython).each([
+  ['all peers of a group', peerReach],
+  ['the nearest alone, where a group has more', 25],
+])('spread and peer groups of 200 creators equal those of a Python program, beside %s', async (_, reach) => {
+  const creators = await gradable();
+  const chosen = creators.filter((_, at) => at % Math.floor(creators.length / 200) === 0).slice(0, 200);
+  expect(chosen).toHaveLength(200);
+  const other = await spreadAndPeersByPython({
+    creators,
+    inputs: await loadMetricInputs(
+      database.db,
+      creators.map(({ id }) => id),
+    ),
+    chosen: chosen.map(({ id }) => id),
+    reach,
+  });
+  expect(Object.fromEntries(creators.map(({ id, steadiness }) => [id, rounded(steadiness)]))).toEqual(
+    Object.fromEntries(Object.entries(other.spread).map(([id, share]) => [id, rounded(share)])),
+  );
+  for (const own of chosen) {
+    const { group, peers, isNearest } = await compareWithPeers(database.db, own, null, reach);
+    const ids = peers.map(({ id }) => id).sort((a, b) => a - b);
+    const { platform: _, ...named } = group ?? { platform: null };
+    expect(group && { id: own.id, ...named, ids, isNearest }).toEqual(
+      other.groups[own.id] && { id: own.id, ...other.groups[own.id] },
+    );
+  }
+  const groups = Object.values(other.groups).flatMap((one) => one ?? []);
+  expect(groups.some((one) => one.isNearest)).toBe(reach < peerReach);
+  expect(new Set(groups.map(({ kind }) => kind)).size).toBeGreaterThan(1);
 });
 
 it('stores the grades of all, and again only what changed', async () => {

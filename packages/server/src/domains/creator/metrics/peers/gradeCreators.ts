@@ -83,8 +83,7 @@ async function loadGradable(
         followerPlays: creator.followerPlays,
         followersChange30d: creator.followersChange30d,
         lastVideoAt: creator.lastVideoAt,
-        medianPlays: creator.medianPlays,
-        avgPlays: creator.avgPlays,
+        steadiness: creator.steadiness,
         adShare: creator.adShare,
       })
       .from(creator)

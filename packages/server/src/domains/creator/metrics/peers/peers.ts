@@ -10,6 +10,7 @@ export const peerReach = 1_000;
 
 /** Figures of a peer, beyond grading. */
 export interface PeerFigures extends QualityFigures {
+  readonly medianPlays: number | null;
   readonly postsPerWeek: number | null;
   /** By the table alone, in US dollars. */
   readonly cpm: number | null;
@@ -24,7 +25,8 @@ export interface PeerFigures extends QualityFigures {
 export async function loadPeers(db: Executor, own: PeerTraits): Promise<readonly PeerFigures[]> {
   const peers = new Map<number, PeerFigures>();
   for (const group of peerGroupsOf(own)) {
-    for (const one of await loadPeerGroup(db, group, own.followers)) peers.set(one.id, one);
+    const loaded = await loadPeerGroup(db, group, own.followers);
+    for (const one of loaded.peers) peers.set(one.id, one);
   }
   return [...peers.values()].sort((a, b) => a.id - b.id);
 }
@@ -33,24 +35,34 @@ export async function loadPeers(db: Executor, own: PeerTraits): Promise<readonly
 const downwards = [sql`${creator.followers} desc nulls last`, sql`${creator.id} desc`] as const;
 const upwards = [sql`${creator.followers} asc nulls first`, sql`${creator.id} asc`] as const;
 
+/** Peers of one group. */
+export interface LoadedPeers {
+  readonly peers: readonly PeerFigures[];
+  /** The group has more creators; these are the nearest by followers. */
+  readonly isNearest: boolean;
+}
+
 /** Loads the peers of one group, see `loadPeers`. */
 export async function loadPeerGroup(
   db: Executor,
   group: PeerGroup,
   followers: number | null,
   reach = peerReach,
-): Promise<readonly PeerFigures[]> {
+): Promise<LoadedPeers> {
   const within = withinGroup(group);
   const more = read(db, group.platform, and(within, gte(creator.followers, followers ?? 0)))
     .orderBy(...(followers === null ? downwards : upwards))
-    .limit(reach);
+    .limit(reach + 1);
   const fewer = read(db, group.platform, and(within, lt(creator.followers, followers ?? 0)))
     .orderBy(...downwards)
-    .limit(reach);
+    .limit(reach + 1);
   const found = await Promise.all([more, fewer]);
-  return found
-    .flat()
-    .map((one) => ({ ...one, platform: group.platform, adShare: null, hasFollowerJump: false }));
+  return {
+    peers: found
+      .flatMap((side) => side.slice(0, reach))
+      .map((one) => ({ ...one, platform: group.platform, adShare: null, hasFollowerJump: false })),
+    isNearest: found.some(({ length }) => length > reach),
+  };
 }
 
 function withinGroup({ sizeBand, country }: PeerGroup): SQL | undefined {
@@ -74,7 +86,7 @@ function read(db: Executor, platform: Platform, condition: SQL | undefined) {
       followersChange30d: creator.followersChange30d,
       lastVideoAt: creator.lastVideoAt,
       medianPlays: creator.medianPlays,
-      avgPlays: creator.avgPlays,
+      steadiness: creator.steadiness,
       postsPerWeek: creator.postsPerWeek,
       cpm: creator.cpm,
     })

@@ -160,7 +160,7 @@ export const grades = `
     union all select 100, platform, c.id, c.*, null, null from creator c),
   sized as (select own, width, grp, count(*) over (partition by width, grp) - 1 as others,
                    interaction_rate, follower_plays, followers_change_30d, last_video_at,
-                   case when avg_plays > 0 then least(1, median_plays / avg_plays) end as steadiness from members),
+                   steadiness from members),
   signals as (
     select own, width, grp, signal, value, ($1::jsonb ->> signal)::float8 as weight
       from sized, lateral (values ('interaction_rate', interaction_rate), ('follower_plays', follower_plays),

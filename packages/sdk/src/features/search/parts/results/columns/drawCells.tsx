@@ -18,7 +18,15 @@ import type { ResultColumnId } from '../../../controller/useTablePreferences.ts'
 import { firstSearchTexts } from '../../../locales/zh.ts';
 import { CoversCell } from '../../cells/CoversCell.tsx';
 import { type CreatorCellProps, CreatorCell as OwnCreatorCell } from '../../cells/CreatorCell.tsx';
-import { DayCell, dollars, InteractionCell, oneDecimal, QualityCell, TrendCell } from '../../cells/cells.tsx';
+import {
+  DataCell,
+  DayCell,
+  dollars,
+  InteractionCell,
+  oneDecimal,
+  QualityCell,
+  TrendCell,
+} from '../../cells/cells.tsx';
 
 /** Data that cells need besides their row; all of it keeps its identity between renders. */
 export interface CellOptions {
@@ -135,6 +143,7 @@ export function drawCells(
     asOf: ({ asOf }, { density }) => (
       <DayCell at={asOf} density={density} formats={formats} now={now()} timeZone={timeZone} isQuietWhenOld />
     ),
+    data: (creator, { density }) => <DataCell creator={creator} density={density} />,
     quality: (creator, { density }) => <QualityCell creator={creator} density={density} />,
     contact: ({ teamStatus }, { density }) => (
       <TeamStatusCell texts={firstSearchTexts} teamStatus={teamStatus} density={density} />

@@ -116,6 +116,10 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
         sortKey: 'updated',
       },
       {
+        ...words('data'),
+        width: 84,
+      },
+      {
         ...words('quality'),
         width: 88,
       },
