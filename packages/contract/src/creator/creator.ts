@@ -175,8 +175,8 @@ export const overviewSchema = z.object({
       group: peerGroupSchema,
       /** Creators compared: all others of the group, or the nearest of them. */
       size: z.number(),
-      /** The group has more creators than were compared: these are the nearest by followers. */
-      isNearest: z.boolean(),
+      /** The group has more creators than were compared: these are the nearest by followers. Absent from earlier servers. */
+      isNearest: z.optional(z.boolean()),
       followers: z.nullable(peerRankSchema),
       medianPlays: z.nullable(peerRankSchema),
       interactionRate: z.nullable(peerRankSchema),

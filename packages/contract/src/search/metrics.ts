@@ -181,8 +181,8 @@ export type WireQuality = z.output<typeof qualitySchema>;
  * Reasons for the verdict on a creator. `plays_steady`: at least nine in ten posts have plays within half and
  * double of their median (value: their share); `plays_uneven`: half of them or fewer. `interaction`, `follower_plays`,
  * `growth`: beside the peers (value the own figure, `peer` their median). `inactive`: days since the last post.
- * `ad_share`, `follower_jump`: relative. `few_videos`: how many the figures rest on. `gone`: no longer on the platform. `blacklisted`: by
- * the team, for all its lists.
+ * `ad_share`, `follower_jump`: relative. `few_videos`: how many the figures rest on. `gone`: no longer on the platform.
+ * `blacklisted`: by the team, for all its lists.
  */
 export const verdictReasonIds = [
   'plays_steady',
