@@ -20,6 +20,8 @@ export const errorCodes = {
   equity: 430,
   /** A limit of the person's own, set by those who manage the team. */
   memberCap: 430,
+  /** No member seat is left for a new user of a host’s site. */
+  noSeat: 430,
   headersTooLarge: 431,
   internal: 500,
   upgrading: 503,

@@ -15,6 +15,7 @@ export const codesZh: ErrorTexts['codes'] = {
   rateLimited: '操作太频繁，请稍后再试',
   equity: '请升级会员后使用这项功能',
   memberCap: '已达到团队主账号为你设置的用量上限',
+  noSeat: '团队的成员名额已满，请联系团队管理员',
   headersTooLarge: '请求头太大，请清除本站的Cookie后再试',
   internal: '服务器出错了，请稍后再试',
   upgrading: '系统繁忙或升级中，请稍后再试',

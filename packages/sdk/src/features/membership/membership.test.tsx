@@ -1,5 +1,6 @@
 import {
   type EquityMissed,
+  fetchUserInfo,
   getEquity,
   listEquityVersions,
   roleTeamAdmin,
@@ -52,12 +53,15 @@ interface Options {
   readonly handlers?: readonly MockHandler[];
   readonly locale?: Locale;
   readonly places?: readonly Target['kind'][];
+  /** Whether the person is not known yet, e.g. in a host's page that shows one widget. */
+  readonly isAlone?: boolean;
 }
 
-function show(children: ReactNode, { handlers = [], locale = 'en', places = ['upgrade'] }: Options = {}) {
+function show(children: ReactNode, options: Options = {}) {
+  const { handlers = [], locale = 'en', places = ['upgrade'], isAlone = false } = options;
   const client = createMockClient([...usual, ...handlers]);
   const areas = createStateAreas();
-  areas.user.set(person);
+  if (!isAlone) areas.user.set(person);
   const go = vi.fn();
   const navigation = {
     href: ({ kind }: Target) => (places.includes(kind) ? `/${kind}` : undefined),
@@ -357,6 +361,14 @@ describe('the rights of a membership', () => {
       areas.setting.state.isEquity = true;
     });
     await waitFor(() => expect(client.callsOf(getEquity)).toHaveLength(2));
+  });
+
+  it('loads alone, without a part that has read the person', async () => {
+    const said = answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser: person } }));
+    const { client } = show(<EquityUsage />, { handlers: [said], isAlone: true });
+    await screen.findByRole('meter', { name: 'Searches per day' });
+    expect(client.callsOf(getEquity)[0]?.input.params).toEqual({ teamId: '3' });
+    expect(client.callsOf(fetchUserInfo)).toHaveLength(1);
   });
 
   it('asks for the person’s own team', async () => {

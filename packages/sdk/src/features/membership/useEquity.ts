@@ -14,10 +14,11 @@ import {
 } from '../../core/hooks.ts';
 import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
 import type { UserEquityData } from '../../core/state/sessionExtras.ts';
+import { usePerson } from '../../domain/usePerson.ts';
 
 /** Options of `useEquity`. */
 export interface EquityOptions {
-  /** Default: the team of the signed-in person, as `useAccount` of `@reachkit/sdk/session` learnt it. */
+  /** Default: the team of the signed-in person, requested once unless `useAccount` of `@reachkit/sdk/session` has it. */
   readonly teamId?: string | undefined;
 }
 
@@ -44,7 +45,10 @@ export function useEquity({ teamId }: EquityOptions = {}): TeamEquity {
   const areas = useStateAreas();
   const { userInfo } = useArea(areas.user);
   const { userEquityData } = useArea(areas.session);
-  const team = teamId ?? userInfo?.teamId ?? '';
+  const person = usePerson({
+    isEnabled: teamId === undefined && userInfo === null && status !== 'signedOut',
+  });
+  const team = teamId ?? userInfo?.teamId ?? person.user?.teamId ?? '';
   const isEnabled = isSignedIn && team !== '';
   const { data, error, isLoading, retry } = useRead(
     getEquity,
@@ -60,6 +64,7 @@ export function useEquity({ teamId }: EquityOptions = {}): TeamEquity {
     // There is no team to ask about.
     return { equity, isLoading: false, error: signedOut, retry: () => session.retry?.() };
   }
+  if (team === '') return { equity, isLoading: !person.error, error: person.error, retry: person.retry };
   return { equity, isLoading: isEnabled && equity === null && (isLoading || !error), error, retry };
 }
 

@@ -85,6 +85,8 @@ export const teamEn: TextsLike<typeof teamZh> = {
     loading: 'Counting what to transfer',
     failed: 'What to transfer could not be counted',
     body: 'The account is logged out and closed immediately. Name, phone number, password and other personal information are deleted, and team records show “Former member”. This cannot be undone.',
+    hostUser:
+      'This person comes from your own site. When the site signs them in again, they return as a new member without any data. To keep them out, end their access on your site first.',
     successor: 'Transfer to',
     transferred: 'What is transferred',
     nothing: 'Nothing to transfer',

@@ -12,6 +12,7 @@ import type { UserInfo } from '@reachkit/contract/session/session';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ReachkitError } from '../../../core/failures/errors.ts';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { formZh } from '../../../core/form/locales/zh.ts';
 import { tokenSession } from '../../../core/session/tokenSession.ts';
@@ -32,16 +33,26 @@ interface Shown extends ComposeEmailProps {
   readonly areas?: StateAreas;
 }
 
-it('asks for a login where there is none, in place of fields that could not be sent', async () => {
-  const session = tokenSession({ fetchToken: async () => null });
-  render(
-    <TestProvider client={createMockClient([], { session })} locale="en" messages={[formEn, emailEn]}>
-      <ComposeEmail />
-    </TestProvider>,
-  );
-  expect(await screen.findByText(/Please log in to this site first/)).toBeVisible();
-  expect(screen.queryByLabelText(/Campaign name/)).toBeNull();
-});
+const refuse = async () => {
+  throw new ReachkitError({ code: 'equity', kind: 'refused', msg: 'Your team has no seat left' });
+};
+
+it.each([
+  ['there is none', async () => null, /Please log in to this site first/],
+  ['the host’s server refuses one', refuse, /Your team has no seat left/],
+] as const)(
+  'asks for a login where %s, in place of fields that could not be sent',
+  async (_, fetchToken, reason) => {
+    const session = tokenSession({ fetchToken });
+    render(
+      <TestProvider client={createMockClient([], { session })} locale="en" messages={[formEn, emailEn]}>
+        <ComposeEmail />
+      </TestProvider>,
+    );
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.queryByLabelText(/Campaign name/)).toBeNull();
+  },
+);
 
 function show({ handlers = [], areas = createStateAreas(), ...props }: Shown = {}) {
   const client = campaignWorld({ handlers });

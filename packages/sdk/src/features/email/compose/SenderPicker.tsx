@@ -37,7 +37,11 @@ export function SenderPicker({ model: { draft, senders } }: { readonly model: Co
               return (
                 <li key={id} className={css.sender}>
                   <Checkbox
-                    label={address}
+                    label={
+                      <bdi dir="ltr" data-rk-data="">
+                        {address}
+                      </bdi>
+                    }
                     detail={t('compose.leftToday', {
                       left: exact(Math.max(0, today.cap - today.sent)),
                       why: t(`compose.limitedBy.${today.capReason}`),

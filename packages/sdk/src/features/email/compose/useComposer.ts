@@ -17,7 +17,7 @@ import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/em
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { wantsLogin } from '../../../core/failures/errors.ts';
-import { useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
+import { useCall, useInvalidate, useRead, useSession, useStateAreas } from '../../../core/hooks.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import type { DraftFields } from './draftFields.ts';
 import { type CampaignDraft, useCampaignDraft } from './useCampaignDraft.ts';
@@ -84,6 +84,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
   const { draftId = '', onCreate, creatorIds = [], listId, start, onSend, onGuardLeave } = options;
   const call = useCall();
   const invalidate = useInvalidate();
+  const isSignedIn = useSession().status === 'signedIn';
   const { email } = useStateAreas();
   const silent = { notify: false } as const;
   const madeId = useRef('');
@@ -143,7 +144,8 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
 
   return {
     draft,
-    login: senders.error && wantsLogin(senders.error) ? readStatus(senders) : null,
+    // A token that the host’s server refuses for a reason of its own is no login either.
+    login: senders.error && (!isSignedIn || wantsLogin(senders.error)) ? readStatus(senders) : null,
     senders: list ?? null,
     templates: templates.data?.list ?? [],
     quota: quota.data ?? null,

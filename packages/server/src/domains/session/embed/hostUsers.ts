@@ -26,7 +26,7 @@ interface Named {
 /**
  * The account of a host's user, held until the transaction ends and made where there is none; the caller has locked the
  * team before.
- * @throws Failure `equity` where no seat is left, `forbidden` for a new user of a team that is about to be deleted,
+ * @throws Failure `noSeat` where no seat is left, `forbidden` for a new user of a team that is about to be deleted,
  * `accountDisabled`
  */
 export async function keepHostUser(
@@ -51,7 +51,7 @@ async function addHostUser(
   { userId, name, now }: Pick<Named, 'userId' | 'now'> & { readonly name: string | undefined },
 ): Promise<number> {
   if (await isEnding(tx, teamId)) throw new Failure('forbidden');
-  await claimStock(tx, teamId, 'subAccounts', { existing: () => countMembers(tx, teamId), plus: 1, now });
+  await claimSeat(tx, teamId, now);
   const [made] = await teamScope(tx, teamId)
     .insert(account)
     .values({
@@ -66,6 +66,16 @@ async function addHostUser(
     .returning({ id: account.id });
   if (!made) throw new Error('The account of a user of a host was not made');
   return made.id;
+}
+
+/** The user of a host has no plan that they could upgrade. */
+async function claimSeat(tx: Transaction, teamId: number, now: Date): Promise<void> {
+  try {
+    await claimStock(tx, teamId, 'subAccounts', { existing: () => countMembers(tx, teamId), plus: 1, now });
+  } catch (error) {
+    if (error instanceof Failure && error.reason === 'equity') throw new Failure('noSeat', error.detail);
+    throw error;
+  }
 }
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

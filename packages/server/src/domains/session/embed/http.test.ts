@@ -159,6 +159,7 @@ describe('a user of the host', () => {
       'subAccounts',
       'subAccounts',
     ]);
+    expect(answers.find(({ code }) => code === 430)?.msg).toMatch(/no seat left|名额已满/);
     const rows = await query('select host_user_id from account where host_user_id is not null');
     expect(rows).toHaveLength(2);
   });

@@ -44,7 +44,7 @@ export class EmbedSessionService {
 
   /**
    * Opens a session of a host's user, who is made a member of the key's team by the first one.
-   * @throws Failure `equity` where no seat is left for a new user, `teamKeyInvalid` for a key that was revoked meanwhile,
+   * @throws Failure `noSeat` where no seat is left for a new user, `teamKeyInvalid` for a key that was revoked meanwhile,
    * `forbidden` for a new user of a team that is about to be deleted, `rateLimited`
    */
   async open(

@@ -77,6 +77,7 @@ export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogPr
     >
       <div className={css.stack}>
         {t('team.removal.body')}
+        {member.isHostUser && <Notice>{t('team.removal.hostUser')}</Notice>}
         {error || !preview ? (
           <ReadState
             read={{ error, retry }}
