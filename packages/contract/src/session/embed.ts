@@ -13,12 +13,14 @@ export const embedSessionMost = 20;
 
 /** Control characters, line separators and halves of surrogate pairs would make two ids look or become the same. */
 const visible = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+/** Signs that are neither blank nor without a shape. */
+const shown = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** One line without control characters and halves of surrogate pairs, which a host's own shortening may leave. */
+/** One line without control characters, marks that turn the direction of what follows, and halves of surrogate pairs, which a host's own shortening may leave. */
 const asLine = (text: string): string =>
   text
     .replace(/[\s\u0085]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu, '')
     .trim();
 
 /**
@@ -42,6 +44,7 @@ export const openEmbedSession = endpoint({
         z.minLength(1, { error: 'required' }),
         z.maxLength(hostUserIdLimit),
         z.regex(visible, { error: 'wrong_format' }),
+        z.regex(shown, { error: 'required' }),
       ),
     /**
      * Name that colleagues see, shortened to 30 characters, without control characters. Left out, `null` or blank: the

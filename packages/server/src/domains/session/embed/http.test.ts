@@ -302,6 +302,7 @@ describe('the key', () => {
 it.each([
   [{}, 'userId'],
   [{ userId: '' }, 'userId'],
+  [{ userId: ' \u200b' }, 'userId'],
   [{ userId: 'x'.repeat(201) }, 'userId'],
   [{ userId: 'a\u0000b' }, 'userId'],
   [{ userId: 'a\ud800' }, 'userId'],
