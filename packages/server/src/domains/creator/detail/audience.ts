@@ -1,17 +1,11 @@
 import { type AnswerOf, audienceBreakdowns, type getAudience } from '@reachkit/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { type AudienceOrigin, audienceShares } from '../metrics/definitions/audienceShares.ts';
 import { withValue } from '../metrics/measure.ts';
 import { audience } from '../tables.ts';
 
 type Audience = AnswerOf<typeof getAudience>['audience'];
-
-/** Whether `readAudience` has something to show of the creator with this id. */
-export const hasAudience = (creatorId: SQL): SQL<boolean> => sql`exists (select from ${audience}
-  where ${audience.creatorId} = ${creatorId} and coalesce(${audience.sampleSize}, 1) > 0
-    and (${audience.region}, ${audience.gender}, ${audience.age}, ${audience.language})
-      <> ('{}'::jsonb, '{}'::jsonb, '{}'::jsonb, '{}'::jsonb))`;
 
 /** Who follows a creator; `null` where no breakdown is known. */
 export async function readAudience(db: Executor, creatorId: number): Promise<Audience> {

@@ -2,8 +2,8 @@ import type { FollowerTrend, LatestPost } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { hasAudience } from '../detail/audience.ts';
 import { creator } from '../tables.ts';
+import { hasAudience } from './hasAudience.ts';
 import { latestPostsFrom, latestPostsOf, type StoredPost } from './latestPosts.ts';
 import { type Snapshots, snapshotsOf, trendFrom } from './trends.ts';
 

@@ -21,8 +21,8 @@ import {
 } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../../platform/tenant/person.ts';
-import { hasAudience } from '../../creator/detail/audience.ts';
 import { isOneOf } from '../../creator/identity/findByHandles.ts';
+import { hasAudience } from '../../creator/posts/hasAudience.ts';
 import { audience, creator, creatorContent, creatorGrade } from '../../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
 import { isAddressVerified } from '../../email/addresses/emailVerdicts.ts';
