@@ -107,6 +107,7 @@ await runMain(async () => {
         const devtools = await context.newCDPSession(page);
         await page.setViewportSize({ width, height });
         await page.goto(site + path);
+        await page.getByRole('main').waitFor();
         await settled(page);
         await open?.(page);
         await settled(page);
