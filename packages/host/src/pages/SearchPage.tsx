@@ -11,11 +11,12 @@ import {
   type SelectionActionsProps,
 } from '@reachkit/sdk/search';
 import { useShellShowsTabs } from '@reachkit/sdk/shell';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../locales/zh.ts';
 import { savedSearchParam } from '../routing/addresses.ts';
 import type { PageProps } from '../routing/page.ts';
+import { newcomer } from './firstSearch/newcomer.ts';
 import { ChosenShortLinks, CreatorShortLink } from './shortLinkParts.tsx';
 import { useTitle } from './useTitle.ts';
 
@@ -73,8 +74,33 @@ function Keep({ selectedIds, creators }: SelectionActionsProps) {
   );
 }
 
-/** The search, with its whole view in the page's address. */
+/** Comes with the sign-up; other visits do without its code. */
+const FirstSearch = lazy(async () => ({
+  default: (await import('./firstSearch/FirstSearch.tsx')).FirstSearch,
+}));
+
+/** The search; a person who has just signed up is asked first what to search for. */
 export function SearchPage({ route }: PageProps) {
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(newcomer.isDue);
+  if (!isAsked) return <Results route={route} />;
+  return (
+    <Suspense>
+      <FirstSearch
+        platform={platformOf(route.path)}
+        onDone={async (view) => {
+          newcomer.forget();
+          // The page that is left would search, too, and use one of the day's searches.
+          if (view) await navigate(addressOfView(view), { replace: true });
+          setAsked(false);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** The search's result, with its whole view in the page's address. */
+function Results({ route }: PageProps) {
   const t = useText(hostTexts);
   const navigate = useNavigate();
   const locale = useLocale();
