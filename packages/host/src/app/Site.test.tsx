@@ -345,6 +345,7 @@ describe('the first search after the sign-up', () => {
     await arrives('/bloggerSearch/youtube');
     expect(window.location.search).toBe('?region=US&tags=home');
     await waitFor(() => expect(searched(client)).toEqual(['youtube']));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('is asked for once: after Skip the search opens as ever', async () => {

@@ -12,9 +12,11 @@ import {
 } from '@reachkit/sdk/search';
 import { useShellShowsTabs } from '@reachkit/sdk/shell';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../locales/zh.ts';
 import { savedSearchParam } from '../routing/addresses.ts';
+import { useArrivalFocus } from '../routing/arrival/arrivalFocus.ts';
 import type { PageProps } from '../routing/page.ts';
 import { newcomer } from './firstSearch/newcomer.ts';
 import { ChosenShortLinks, CreatorShortLink } from './shortLinkParts.tsx';
@@ -82,6 +84,7 @@ const FirstSearch = lazy(async () => ({
 /** The search; a person who has just signed up is asked first what to search for. */
 export function SearchPage({ route }: PageProps) {
   const navigate = useNavigate();
+  const arrive = useArrivalFocus();
   const [isAsked, setAsked] = useState(newcomer.isDue);
   if (!isAsked) return <Results route={route} />;
   return (
@@ -92,7 +95,8 @@ export function SearchPage({ route }: PageProps) {
           newcomer.forget();
           // The page that is left would search, too, and use one of the day's searches.
           if (view) await navigate(addressOfView(view), { replace: true });
-          setAsked(false);
+          flushSync(() => setAsked(false));
+          arrive();
         }}
       />
     </Suspense>
