@@ -11,9 +11,8 @@ import {
   type SelectionActionsProps,
 } from '@reachkit/sdk/search';
 import { useShellShowsTabs } from '@reachkit/sdk/shell';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../locales/zh.ts';
 import { savedSearchParam } from '../routing/addresses.ts';
 import { useArrivalFocus } from '../routing/arrival/arrivalFocus.ts';
@@ -85,19 +84,21 @@ const FirstSearch = lazy(async () => ({
 export function SearchPage({ route }: PageProps) {
   const navigate = useNavigate();
   const arrive = useArrivalFocus();
-  const [isAsked, setAsked] = useState(newcomer.isDue);
+  const { key, pathname, search } = useLocation();
+  const [askedAt] = useState(() => (newcomer.isDue() ? key : null));
+  const isAsked = key === askedAt;
+  useEffect(() => {
+    if (askedAt === null || isAsked) return;
+    newcomer.forget();
+    arrive();
+  }, [askedAt, isAsked, arrive]);
   if (!isAsked) return <Results route={route} />;
   return (
     <Suspense>
       <FirstSearch
         platform={platformOf(route.path)}
-        onDone={async (view) => {
-          newcomer.forget();
-          // The page that is left would search, too, and use one of the day's searches.
-          if (view) await navigate(addressOfView(view), { replace: true });
-          flushSync(() => setAsked(false));
-          arrive();
-        }}
+        // The next address ends the questions: the result of this one would cost one of the day's searches.
+        onDone={(view) => void navigate(view ? addressOfView(view) : pathname + search, { replace: true })}
       />
     </Suspense>
   );
