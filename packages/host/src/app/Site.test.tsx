@@ -286,6 +286,7 @@ describe('the page that was wanted before the login', () => {
   });
 
   it.each([
+    ['/', 'Sign up free'],
     ['/price', 'Sign up free'],
     ['/bloggerSearch/youtube', 'Log in'],
   ])('after a visit to %s, the one primary way in at the head of the page is "%s"', async (path, name) => {
