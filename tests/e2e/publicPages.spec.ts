@@ -121,6 +121,40 @@ for (const path of ['/index', '/price']) {
   }
 }
 
+/** Bytes of the pictures that a reader of the start page fetches. */
+const pictureBudget = 200_000;
+
+test('the start page fetches three pictures in its language and the chosen scheme, within their budget', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'en-GB', colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.addInitScript(() => window.localStorage.setItem('yth_setting.dark', 'true|boolean'));
+  const pictures = new Map<string, number>();
+  page.on('response', async (response) => {
+    const [name] = /[^/]+\.webp$/.exec(response.url()) ?? [];
+    if (name) pictures.set(name.replace(/-[^-]+\.webp$/, ''), (await response.body()).length);
+  });
+  await page.goto('/index');
+  for (const picture of await page.getByRole('img', { name: /search page|inbox|short link/ }).all()) {
+    await picture.scrollIntoViewIfNeeded();
+  }
+  await expect
+    .poll(() => [...pictures.keys()].sort())
+    .toEqual(['inbox-en-dark', 'links-en-dark', 'search-en-dark']);
+  expect([...pictures.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(pictureBudget);
+  await context.close();
+});
+
+test('the price page has a button for each plan, and keeps them in view', async ({ page }) => {
+  await page.goto('/price?lang=en');
+  const plans = ['Sign up free (Free plan)', 'Choose Basic', 'Choose Pro', 'Choose Team'];
+  await page.getByRole('rowheader', { name: 'Members' }).scrollIntoViewIfNeeded();
+  for (const name of plans) await expect(page.getByRole('link', { name })).toBeInViewport();
+  await page.getByRole('link', { name: 'Choose Pro' }).click();
+  await expect(page).toHaveURL(/\/register/);
+});
+
 /** Bytes of scripts that a page to read may fetch, compressed; the site itself takes fifty times as many. */
 const scriptBudget = 8_000;
 

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allEn } from '../locales/allEn.ts';
+import { newcomer } from '../pages/firstSearch/newcomer.ts';
 import { createArrivals } from '../routing/arrival/arrivals.ts';
 import { createWanted } from '../routing/arrival/wanted.ts';
 import { routesOf } from '../routing/routes.tsx';
@@ -285,6 +286,7 @@ describe('the page that was wanted before the login', () => {
   });
 
   it.each([
+    ['/', 'Sign up free'],
     ['/price', 'Sign up free'],
     ['/bloggerSearch/youtube', 'Log in'],
   ])('after a visit to %s, the one primary way in at the head of the page is "%s"', async (path, name) => {
@@ -311,6 +313,47 @@ describe('the page that was wanted before the login', () => {
     await arrives('/login');
     logIn(tokens);
     await arrives('/bloggerSearch/tiktok');
+  });
+});
+
+describe('the first search after the sign-up', () => {
+  const words = { en: 'Home', zh: '家居' };
+  const options = {
+    regions: [{ code: 'US', count: 9 }],
+    languages: [],
+    tags: [{ code: 'home', parent: null, names: words }],
+    sizeBands: [],
+    recentDays: [],
+  };
+  const answers = { getFilterOptions: () => ({ body: { data: options } }) };
+  beforeEach(() => newcomer.welcome());
+  afterEach(() => newcomer.forget());
+
+  it('has the answers as its filters, and is the only one that is made', async () => {
+    const { client } = visit('/bloggerSearch/tiktok', { answers });
+    for (const [question, choice] of [
+      ['What do you sell?', 'Home'],
+      ['Where should the creators be?', 'United States'],
+    ] as const) {
+      const field = await screen.findByRole('button', {
+        name: new RegExp(`^${question.replace('?', '\\?')}`),
+      });
+      await userEvent.click(field);
+      await userEvent.click(await screen.findByRole('option', { name: choice }));
+    }
+    await userEvent.click(screen.getByRole('radio', { name: 'YouTube' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show creators' }));
+    await arrives('/bloggerSearch/youtube');
+    expect(window.location.search).toBe('?region=US&tags=home');
+    await waitFor(() => expect(searched(client)).toEqual(['youtube']));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('is asked for once: after Skip the search opens as ever', async () => {
+    const { client } = visit('/bloggerSearch/tiktok', { answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
+    await waitFor(() => expect(searched(client)).toEqual(['tiktok']));
+    expect(newcomer.isDue()).toBe(false);
   });
 });
 

@@ -70,6 +70,16 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     home: 'Search creators',
     index: 'Reachkit home',
   },
+  firstSearch: {
+    title: 'Find your first creators',
+    lead: 'All three questions are optional. You can change the filters at any time.',
+    topic: 'What do you sell?',
+    region: 'Where should the creators be?',
+    platform: 'On which platform?',
+    any: 'Any',
+    show: 'Show creators',
+    skip: 'Skip',
+  },
   nothingPermitted: {
     title: 'No pages are open to your account yet',
     text: 'Ask your team’s owner or an admin for access, then reload.',

@@ -62,6 +62,16 @@ const texts = {
     home: '去搜索红人',
     index: '返回首页',
   },
+  firstSearch: {
+    title: '先找第一批红人',
+    lead: '三个问题都可以不选，之后随时改筛选。',
+    topic: '你卖哪一类产品？',
+    region: '想找哪里的红人？',
+    platform: '在哪个平台？',
+    any: '不限',
+    show: '查看红人',
+    skip: '跳过',
+  },
   nothingPermitted: {
     title: '你的账号还没有开通任何页面',
     text: '请联系团队的主账号或管理员为你开通，然后重新加载。',

@@ -11,11 +11,13 @@ import {
   type SelectionActionsProps,
 } from '@reachkit/sdk/search';
 import { useShellShowsTabs } from '@reachkit/sdk/shell';
-import { lazy, Suspense, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hostTexts } from '../locales/zh.ts';
 import { savedSearchParam } from '../routing/addresses.ts';
+import { useArrivalFocus } from '../routing/arrival/arrivalFocus.ts';
 import type { PageProps } from '../routing/page.ts';
+import { newcomer } from './firstSearch/newcomer.ts';
 import { ChosenShortLinks, CreatorShortLink } from './shortLinkParts.tsx';
 import { useTitle } from './useTitle.ts';
 
@@ -73,8 +75,37 @@ function Keep({ selectedIds, creators }: SelectionActionsProps) {
   );
 }
 
-/** The search, with its whole view in the page's address. */
+/** Comes with the sign-up; other visits do without its code. */
+const FirstSearch = lazy(async () => ({
+  default: (await import('./firstSearch/FirstSearch.tsx')).FirstSearch,
+}));
+
+/** The search; a person who has just signed up is asked first what to search for. */
 export function SearchPage({ route }: PageProps) {
+  const navigate = useNavigate();
+  const arrive = useArrivalFocus();
+  const { key, pathname, search } = useLocation();
+  const [askedAt] = useState(() => (newcomer.isDue() ? key : null));
+  const isAsked = key === askedAt;
+  useEffect(() => {
+    if (askedAt === null || isAsked) return;
+    newcomer.forget();
+    arrive();
+  }, [askedAt, isAsked, arrive]);
+  if (!isAsked) return <Results route={route} />;
+  return (
+    <Suspense>
+      <FirstSearch
+        platform={platformOf(route.path)}
+        // The next address ends the questions: the result of this one would cost one of the day's searches.
+        onDone={(view) => void navigate(view ? addressOfView(view) : pathname + search, { replace: true })}
+      />
+    </Suspense>
+  );
+}
+
+/** The search's result, with its whole view in the page's address. */
+function Results({ route }: PageProps) {
   const t = useText(hostTexts);
   const navigate = useNavigate();
   const locale = useLocale();

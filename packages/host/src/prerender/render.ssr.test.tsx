@@ -75,7 +75,7 @@ it("the documents carry the operator's name and address, and say that they are a
   const { html } = await render({ path: '/privacy', language: 'en', answers });
   expect(html).toContain('Example &amp; Sons');
   expect(html).toContain('privacy@reachkit.example');
-  expect(html).toContain('This is a template');
+  expect(html).toContain('this template describes');
 });
 
 it('a mail page names server, port, encryption, source and day, and marks what is unconfirmed', async () => {

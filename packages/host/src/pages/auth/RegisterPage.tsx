@@ -2,6 +2,7 @@ import { useText } from '@reachkit/sdk';
 import { RegisterForm } from '@reachkit/sdk/session';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { hostTexts } from '../../locales/zh.ts';
+import { newcomer } from '../firstSearch/newcomer.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useEntry } from './useEntry.ts';
 
@@ -12,7 +13,14 @@ export function RegisterPage() {
   const enter = useEntry();
   return (
     <AuthPage title={t('auth.register')}>
-      <RegisterForm signIn={session.signIn} onRegister={({ isSignedIn }) => isSignedIn && enter()} />
+      <RegisterForm
+        signIn={(credentials) => {
+          // The account is open; its first page may come before `onRegister`.
+          newcomer.welcome();
+          return session.signIn(credentials);
+        }}
+        onRegister={({ isSignedIn }) => isSignedIn && enter()}
+      />
     </AuthPage>
   );
 }

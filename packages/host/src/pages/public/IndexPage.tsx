@@ -8,6 +8,7 @@ import { landingTexts } from './locales/landing.zh.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { RouteButton } from './RouteButton.tsx';
 import { SampleCard } from './SampleCard.tsx';
+import { Screens } from './Screens.tsx';
 import { useTurnedAway } from './useTurnedAway.ts';
 
 /** The landing page: what the platform does today, for whom, and what it costs. */
@@ -17,9 +18,11 @@ export function IndexPage() {
       <ExpiredNotice hasWay className={css.expired} />
       <Hero />
       <SiteCounts className={css.counts} />
+      <Screens />
+      <Points name="work" />
       <Platforms />
-      <Points name="how" points={['box', 'counts', 'address']} />
-      <Points name="honest" points={['window', 'date', 'out']} />
+      <Points name="how" />
+      <Points name="honest" />
       <PriceTeaser />
       <Making />
     </PublicPage>

@@ -9,6 +9,7 @@ import { Sentence } from './documents/Prose.tsx';
 import * as frame from './frame.css.ts';
 import * as css from './landing.css.ts';
 import { landingTexts } from './locales/landing.zh.ts';
+import { PlanWay } from './PlanWay.tsx';
 import { RouteButton } from './RouteButton.tsx';
 
 const platforms: readonly { readonly id: PlatformName; readonly name: string }[] = [
@@ -59,25 +60,23 @@ export function Platforms() {
   );
 }
 
-type PointsProps =
-  | { readonly name: 'how'; readonly points: readonly ('box' | 'counts' | 'address')[] }
-  | { readonly name: 'honest'; readonly points: readonly ('window' | 'date' | 'out')[] };
+const points = {
+  how: ['how.box', 'how.counts', 'how.address'],
+  work: ['work.email', 'work.lists', 'work.team'],
+  honest: ['honest.window', 'honest.date', 'honest.out'],
+} as const;
 
 /** A heading and three things to know. */
-export function Points(props: PointsProps) {
+export function Points({ name }: { readonly name: keyof typeof points }) {
   const t = useText(landingTexts);
-  const points =
-    props.name === 'how'
-      ? props.points.map((id) => ({ id, title: t(`how.${id}.title`), body: t(`how.${id}.body`) }))
-      : props.points.map((id) => ({ id, title: t(`honest.${id}.title`), body: t(`honest.${id}.body`) }));
   return (
-    <Section title={t(`${props.name}.title`)} id={props.name}>
+    <Section title={t(`${name}.title`)} id={name}>
       <ul className={css.columns}>
-        {points.map(({ id, title, body }) => (
+        {points[name].map((id) => (
           <li key={id}>
-            <h3 className={css.itemTitle}>{title}</h3>
+            <h3 className={css.itemTitle}>{t(`${id}.title`)}</h3>
             <p className={css.itemBody}>
-              <Sentence text={body} />
+              <Sentence text={t(`${id}.body`)} />
             </p>
           </li>
         ))}
@@ -144,6 +143,9 @@ function PlanItem({ plan }: { readonly plan: Plan }) {
       </p>
       <div className={css.priceFact}>{t('prices.rows', { rows: limit('searchRows') })}</div>
       <div className={css.priceFact}>{t('prices.searches', { times: limit('searches') })}</div>
+      <div className={css.priceWay}>
+        <PlanWay version={plan.version} />
+      </div>
     </li>
   );
 }
@@ -154,7 +156,8 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-function Section({ id, title, children }: SectionProps) {
+/** A part of the page under a heading. */
+export function Section({ id, title, children }: SectionProps) {
   return (
     <section className={css.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={frame.sectionTitle}>

@@ -1,14 +1,13 @@
 import { useSession, useText } from '@reachkit/sdk';
-import { formatPlansView, membershipTexts, openPlansView, PlanTable } from '@reachkit/sdk/membership';
+import { PlanTable } from '@reachkit/sdk/membership';
 import { isTeamAdmin, useAccount } from '@reachkit/sdk/session';
 import { ServicePopover } from '@reachkit/sdk/shell';
-import { ownPaths } from '../../routing/appPaths.ts';
 import * as frame from './frame.css.ts';
 import { priceTexts } from './locales/price.zh.ts';
+import { PlanWay } from './PlanWay.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import * as css from './price.css.ts';
 import { priceMessages } from './priceMessages.ts';
-import { RouteButton } from './RouteButton.tsx';
 
 /** Prices and limits of every plan, as the server applies them. */
 export function PricePage() {
@@ -26,11 +25,9 @@ function Body() {
     <>
       <h1 className={frame.title}>{t('title')}</h1>
       <p className={frame.lead}>{t('lead')}</p>
-      {isSignedIn ? <OwnPlans /> : <PlanTable className={css.table} />}
+      {isSignedIn && <OwnPlans />}
       {!isSignedIn && (
-        <RouteButton to="/register" variant="primary" size="hero">
-          {t('signUp')}
-        </RouteButton>
+        <PlanTable className={css.table} renderAction={(version) => <PlanWay version={version} />} />
       )}
     </>
   );
@@ -39,7 +36,6 @@ function Body() {
 /** The table with a way to buy each plan, for the owner of a team; others learn who that is. Support has what is not sold. */
 function OwnPlans() {
   const t = useText(priceTexts);
-  const plans = useText(membershipTexts);
   const { user } = useAccount();
   const isOwner = user !== null && isTeamAdmin(user.roleIds);
   return (
@@ -51,18 +47,7 @@ function OwnPlans() {
       </p>
       <PlanTable
         className={css.table}
-        renderAction={(version) =>
-          isOwner && version !== 'free' ? (
-            <RouteButton
-              to={`${ownPaths.vip}?${formatPlansView({ ...openPlansView, version })}`}
-              variant="secondary"
-              isWide
-              aria-label={t('choosePlan', { plan: plans(`versions.${version}`) })}
-            >
-              {t('choose')}
-            </RouteButton>
-          ) : null
-        }
+        renderAction={(version) => (isOwner ? <PlanWay version={version} /> : null)}
       />
     </>
   );

@@ -143,6 +143,51 @@ export const itemBody = style({
   textWrap: 'pretty',
 });
 
+export const screens = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(10),
+  marginBlockStart: space(5),
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8) } },
+});
+
+export const screen = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: space(4),
+  margin: 0,
+  selectors: { '&:first-child': { gridColumn: '1 / -1' } },
+});
+
+/** On a phone a picture shows its beginning, large enough to be read. */
+export const pictureFrame = style({
+  overflow: 'hidden',
+  border: `1px solid ${vars.border2}`,
+  borderRadius: vars.r3,
+  boxShadow: vars.shadow1,
+});
+
+/** Of the two schemes the browser fetches the one that is shown. */
+export const picture = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  selectors: {
+    '.rk-root:not([data-rk-scheme="dark"]) &[data-of="dark"], .rk-root[data-rk-scheme="dark"] &[data-of="light"]':
+      { display: 'none' },
+  },
+  '@media': {
+    '(prefers-color-scheme: dark)': {
+      selectors: {
+        '.rk-root[data-rk-scheme="system"] &[data-of="dark"]': { display: 'block' },
+        '.rk-root[data-rk-scheme="system"] &[data-of="light"]': { display: 'none' },
+      },
+    },
+    [phone]: { inlineSize: '200%' },
+  },
+});
+
 export const platformCount = style({
   margin: `${space(2)} 0 0`,
   fontSize: '20px',
@@ -217,6 +262,8 @@ export const priceUnit = style({
 });
 
 export const priceFact = style({ ...ownDirection, color: vars.text2, fontSize: '13px', lineHeight: '22px' });
+
+export const priceWay = style({ marginBlockStart: space(3) });
 
 export const grade = style({ flex: 'none', whiteSpace: 'nowrap' });
 

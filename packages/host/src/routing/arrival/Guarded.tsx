@@ -3,6 +3,7 @@ import { isPublic, passage } from '@reachkit/sdk/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { usePlatform } from '../../app/PlatformContext.ts';
+import { redirectPaths } from '../appPaths.ts';
 import { ArrivalContext } from './arrivalFocus.ts';
 import { returning } from './returning.ts';
 import type { Wanted } from './wanted.ts';
@@ -44,10 +45,18 @@ function useWanted(wanted: Wanted, pathname: string, search: string, isSignedIn:
   const last = useRef<string>(null);
   useEffect(() => {
     const hasCome = last.current !== pathname + search;
+    // The root and an address without a page are nothing to come back to.
+    const isNoPage = pathname === redirectPaths.root || (last.current === null && isAnsweredMissing());
     last.current = pathname + search;
     if (isPublic(pathname)) return;
     if (isSignedIn) wanted.forget();
     // A login that ends on the page itself is no wish to come back: where it ended by itself, the session says so.
-    else if (hasCome) wanted.remember(pathname + search);
+    else if (hasCome && !isNoPage) wanted.remember(pathname + search);
   }, [wanted, pathname, search, isSignedIn]);
+}
+
+/** Whether the server answered the first address of this visit with 404; browsers that do not tell count as no. */
+function isAnsweredMissing(): boolean {
+  const [first] = performance.getEntriesByType?.('navigation') ?? [];
+  return first !== undefined && 'responseStatus' in first && first.responseStatus === 404;
 }

@@ -44,7 +44,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
   box: { close: 'Close', cancel: 'Cancel', clear: 'Clear' },
   copy: { copy: 'Copy', copied: 'Copied', refused: 'Your browser blocked copying. Press Ctrl+C' },
   password: { show: 'Show password', hide: 'Hide password' },
-  listing: { showAll: 'Show all' },
+  listing: { showAll: 'Show all', search: 'Search creators', writeEmail: 'Write an email' },
   pages: { navigation: 'Pages', previous: 'Previous page', next: 'Next page', page: 'Page {{page}}' },
   table: {
     rowNumber: 'Row',

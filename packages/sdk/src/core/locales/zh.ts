@@ -43,7 +43,7 @@ const texts = {
   box: { close: '关闭', cancel: '取消', clear: '清空' },
   copy: { copy: '复制', copied: '已复制', refused: '浏览器阻止了复制，请按Ctrl+C' },
   password: { show: '显示密码', hide: '隐藏密码' },
-  listing: { showAll: '显示全部' },
+  listing: { showAll: '显示全部', search: '去搜索红人', writeEmail: '写邮件' },
   pages: { navigation: '分页', previous: '上一页', next: '下一页', page: '第{{page}}页' },
   table: {
     rowNumber: '序号',

@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
+import { NextStep } from '../../domain/page/NextStep.tsx';
 import { ReadState } from '../../domain/ReadState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './JobList.css.ts';
@@ -25,6 +26,7 @@ export const JobList = forwardRef<HTMLDivElement, JobListProps>(function JobList
         <div className={css.state}>
           <p className={css.said}>{t('empty')}</p>
           <p className={css.quiet}>{t('emptyHint')}</p>
+          <NextStep to="search" />
         </div>
       )}
       {list !== null && list.length > 0 && (

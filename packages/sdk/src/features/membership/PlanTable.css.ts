@@ -13,9 +13,16 @@ export const root = feature({ containerType: 'inline-size', containerName: 'rk-p
 
 /** The column of names stays while the memberships scroll past it. */
 export const scroll = feature({
-  overflowX: 'auto',
   borderBlockStart: `1px solid ${vars.rule}`,
   selectors: { '&:focus-visible': focusRing },
+  // An area that scrolls sideways holds a sticky head back from the window: it scrolls downwards, too, to keep its head.
+  '@container': {
+    [narrow]: {
+      overflow: 'auto',
+      maxBlockSize: 'max(320px, 100dvh - 64px)',
+      scrollPaddingInlineStart: nameWidth,
+    },
+  },
 });
 
 export const table = feature({
@@ -48,8 +55,19 @@ const column = {
   '@container': { [narrow]: { paddingInline: space(2) } },
 } as const;
 
+/** A low window keeps its room for the rows. */
+const stayingHead = {
+  position: 'sticky',
+  insetBlockStart: 0,
+  background: vars.surface,
+  borderBlockEnd: `1px solid ${vars.rule}`,
+  '@media': { '(max-height: 480px)': { insetBlockStart: 'auto' } },
+} as const;
+
 export const corner = feature({
   ...sticky,
+  ...stayingHead,
+  zIndex: 3,
   ...type.caption,
   paddingBlock: space(3.5),
   paddingInlineEnd: space(3),
@@ -60,6 +78,8 @@ export const corner = feature({
 
 export const head = feature({
   ...column,
+  ...stayingHead,
+  zIndex: 2,
   paddingBlock: space(3),
   fontWeight: 400,
   selectors: {

@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
+import { NextStep } from '../../domain/page/NextStep.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { notificationTexts } from './locales/zh.ts';
 import * as css from './notifications.css.ts';
@@ -20,6 +21,7 @@ export const NoNotifications = forwardRef<HTMLDivElement, NoNotificationsProps>(
       >
         <p className={css.said}>{t('empty')}</p>
         <p className={css.quiet}>{t('emptyHint')}</p>
+        <NextStep to="search" />
       </div>
     );
   },

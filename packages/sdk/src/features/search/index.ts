@@ -1,4 +1,4 @@
-export { type Platform, platforms } from '@reachkit/contract';
+export { getFilterOptions, type Platform, platforms } from '@reachkit/contract';
 export { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 export {
   type CreatorSearchDrawing,

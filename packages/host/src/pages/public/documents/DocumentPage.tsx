@@ -18,13 +18,15 @@ export interface DocumentSection {
 }
 
 export interface DocumentBodyProps {
+  /** The text of an operator that can take the place of this one. */
+  readonly replacedBy?: 'privacy' | 'terms' | undefined;
   readonly title: string;
   readonly lead: string;
   readonly sections: readonly DocumentSection[];
 }
 
-/** A document with its contents beside it, the operator's name on it, and the word that it is a template. */
-export function DocumentBody({ title, lead, sections }: DocumentBodyProps) {
+/** A document with its contents beside it, the operator's name on it, and where the operator's own text is. */
+export function DocumentBody({ replacedBy, title, lead, sections }: DocumentBodyProps) {
   const t = useText(documentTexts);
   useHashTarget();
   return (
@@ -32,7 +34,7 @@ export function DocumentBody({ title, lead, sections }: DocumentBodyProps) {
       <header className={css.head}>
         <h1 className={frame.title}>{title}</h1>
         <p className={frame.lead}>{lead}</p>
-        <Operator />
+        <Operator replacedBy={replacedBy} />
       </header>
       <nav className={css.contents} aria-labelledby="contents">
         <h2 id="contents" className={css.contentsTitle}>
@@ -59,12 +61,14 @@ export function DocumentBody({ title, lead, sections }: DocumentBodyProps) {
   );
 }
 
-function Operator() {
+function Operator({ replacedBy }: Pick<DocumentBodyProps, 'replacedBy'>) {
   const t = useText(documentTexts);
   const { data } = useSiteConfig();
   const { day } = useFormats();
   const holder = data?.copyright.holder ?? 'Reachkit';
   const email = data?.service.email ?? null;
+  const { pathname } = useLocation();
+  const own = (replacedBy && data?.links[replacedBy]) ?? pathname;
   return (
     <>
       <ul className={css.facts}>
@@ -75,7 +79,7 @@ function Operator() {
         </li>
       </ul>
       <div className={css.notice}>
-        <Notice tone="warning">{t('template', { holder })}</Notice>
+        <Notice tone="warning">{own === pathname ? t('template') : <a href={own}>{t('replaced')}</a>}</Notice>
       </div>
     </>
   );

@@ -33,6 +33,7 @@ function Body() {
   const meta = useText(metaTexts);
   return (
     <DocumentBody
+      replacedBy="privacy"
       title={meta('privacy.title')}
       lead={t('lead')}
       sections={sections.map((id) => ({ id, title: t(`${id}.title`), body: t(`${id}.body`) }))}

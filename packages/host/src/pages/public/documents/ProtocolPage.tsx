@@ -20,6 +20,7 @@ function Body() {
   const meta = useText(metaTexts);
   return (
     <DocumentBody
+      replacedBy="terms"
       title={meta('protocol.title')}
       lead={t('lead')}
       sections={sections.map((id) => ({ id, title: t(`${id}.title`), body: t(`${id}.body`) }))}

@@ -5,7 +5,8 @@ const texts: TextsLike<TextsOf<typeof documentTexts>> = {
   updated: 'Updated {{date}}',
   contents: 'Contents',
   template:
-    'This is a template that describes what this software actually does. Before using it as the final text, the operator, {{holder}}, must add its full company name, address and contact details and have it reviewed by a lawyer.',
+    'The operator has not published its own text yet; this template describes what the software does.',
+  replaced: 'The operator’s own text applies here. Open it to read it.',
   operator: 'This site is operated by {{holder}} (“the operator”).',
   contact: 'Contact: {{email}}',
   noContact: 'The operator has not published a contact address yet.',

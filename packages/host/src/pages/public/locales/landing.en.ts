@@ -26,6 +26,39 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
     band: 'Higher than {{percent}}% of peers',
     caption: 'The line marks this creator, the gray bar the middle 60% of peers',
   },
+  screens: {
+    title: 'From search to results',
+    search: {
+      title: 'Search',
+      body: 'One row per creator: followers, median views, engagement against peers, email and contact status.',
+      alt: 'The search page: a list of creators in the United States with the tag Home',
+    },
+    inbox: {
+      title: 'Inbox',
+      body: 'Your whole team’s replies in one place, split into needs reply, bounced and automatic, with the creator’s numbers beside them.',
+      alt: 'The inbox: conversations on the left, a creator’s reply in the middle, their numbers on the right',
+    },
+    links: {
+      title: 'Short links',
+      body: 'One short link per creator shows visits, visitors, regions and orders.',
+      alt: 'Visits of a short link, over time and by region',
+    },
+  },
+  work: {
+    title: 'Work as a team',
+    email: {
+      title: 'Email',
+      body: 'Write from your own mailbox with templates and scheduled follow-ups, which stop when a creator replies.',
+    },
+    lists: {
+      title: 'Lists',
+      body: 'Sort creators into lists, add notes and export them. Blacklist those you don’t want to work with.',
+    },
+    team: {
+      title: 'Teams',
+      body: 'Members share limits and lists, and see who has contacted whom.',
+    },
+  },
   platforms: {
     title: 'Three platforms, one search',
     creators_one: '{{shown}} creator',

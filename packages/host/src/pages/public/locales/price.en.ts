@@ -10,6 +10,8 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
   notOwner: 'Only your team’s owner can place orders. Ask them to change the plan.',
   more: 'Need higher limits or a contract? Contact support',
   signUp: 'Sign up free',
+  /** For screen readers, which do not see the column. */
+  signUpFor: 'Sign up free ({{plan}} plan)',
 };
 
 export const priceEn = catalogue('en', priceTexts.name, texts);

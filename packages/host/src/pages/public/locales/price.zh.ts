@@ -9,6 +9,8 @@ const texts = {
   notOwner: '只有团队的主账号能下单。要更换方案，请联系主账号。',
   more: '需要更多额度或签订合同，请联系',
   signUp: '免费注册',
+  /** For screen readers, which do not see the column. */
+  signUpFor: '免费注册，使用{{plan}}',
 } as const;
 
 export const priceTexts = textNamespace<typeof texts>('publicPrice');

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { forwardRef } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useNoticeAction } from '../../../core/react/useAttempt.ts';
+import { NextStep } from '../../../domain/page/NextStep.tsx';
 import { Page } from '../../../domain/page/Page.tsx';
 import { zoneName } from '../../../domain/time/zone.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -80,7 +81,9 @@ function Body({ model, report }: BodyProps) {
       <UsageFilter model={model} report={report} />
       {report.since === null ? (
         <div className={css.place}>
-          <EmptyState title={t('usage.empty')}>{t('usage.emptyBody')}</EmptyState>
+          <EmptyState title={t('usage.empty')} action={<NextStep to="search" />}>
+            {t('usage.emptyBody')}
+          </EmptyState>
         </div>
       ) : (
         <div className={css.body} aria-busy={isStale} data-stale={isStale ? '' : undefined}>

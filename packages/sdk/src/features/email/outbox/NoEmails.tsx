@@ -1,6 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { NextStep } from '../../../domain/page/NextStep.tsx';
 import * as css from '../../../domain/page/page.css.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -14,7 +15,9 @@ export const NoEmails = forwardRef<HTMLDivElement, NoEmailsProps>(function NoEma
   const t = useText(emailTexts);
   return (
     <div {...rootAttributes(props)} ref={ref} className={cx('rk-no-emails', css.place, props.className)}>
-      <EmptyState title={t('outbox.empty')}>{t('outbox.emptyBody')}</EmptyState>
+      <EmptyState title={t('outbox.empty')} action={<NextStep to="writeEmail" />}>
+        {t('outbox.emptyBody')}
+      </EmptyState>
     </div>
   );
 });

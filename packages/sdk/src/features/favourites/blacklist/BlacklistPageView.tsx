@@ -7,6 +7,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
+import { NextStep } from '../../../domain/page/NextStep.tsx';
 import { NothingFound } from '../../../domain/page/NothingFound.tsx';
 import { Page } from '../../../domain/page/Page.tsx';
 import * as page from '../../../domain/page/page.css.ts';
@@ -135,7 +136,11 @@ interface PartProps {
 function Nothing({ model }: PartProps) {
   const t = useText(favouritesTexts);
   if (model.isOpenView) {
-    return <EmptyState title={t('blacklist.empty')}>{t('blacklist.emptyBody')}</EmptyState>;
+    return (
+      <EmptyState title={t('blacklist.empty')} action={<NextStep to="search" />}>
+        {t('blacklist.emptyBody')}
+      </EmptyState>
+    );
   }
   return (
     <NothingFound title={t('blacklist.none')} onShowAll={() => model.setView(openBlacklistView, 'reset')} />

@@ -6,6 +6,7 @@ import { useWay } from '../../../../core/navigation/useWay.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Listing } from '../../../../domain/page/Listing.tsx';
+import { NextStep } from '../../../../domain/page/NextStep.tsx';
 import { useNow } from '../../../../domain/time/useNow.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
@@ -52,7 +53,9 @@ export function RecordList({ model, list }: RecordListProps) {
       }
       empty={
         <div className={css.place}>
-          <EmptyState title={t('team.records.empty')}>{t('team.records.emptyBody')}</EmptyState>
+          <EmptyState title={t('team.records.empty')} action={<NextStep to="search" />}>
+            {t('team.records.emptyBody')}
+          </EmptyState>
         </div>
       }
     >

@@ -3,6 +3,7 @@ import { forwardRef } from 'react';
 import { useNavigation } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
+import { NextStep } from '../../../../domain/page/NextStep.tsx';
 import * as page from '../../../../domain/page/page.css.ts';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
@@ -29,10 +30,14 @@ export const NoThreads = forwardRef<HTMLDivElement, NoThreadsProps>(function NoT
       <EmptyState
         title={t(hasMailbox ? 'inbox.empty' : 'inbox.noMailbox')}
         action={
-          hasMailbox || !hasSendersPage ? undefined : (
-            <Link to={sendersPage} className={page.link}>
-              {t('inbox.toSenders')}
-            </Link>
+          hasMailbox ? (
+            <NextStep to="writeEmail" />
+          ) : (
+            hasSendersPage && (
+              <Link to={sendersPage} className={page.link}>
+                {t('inbox.toSenders')}
+              </Link>
+            )
           )
         }
       >

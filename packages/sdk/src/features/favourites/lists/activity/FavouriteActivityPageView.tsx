@@ -6,6 +6,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
+import { NextStep } from '../../../../domain/page/NextStep.tsx';
 import { Page } from '../../../../domain/page/Page.tsx';
 import * as page from '../../../../domain/page/page.css.ts';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
@@ -106,8 +107,10 @@ function Actions({ model, undoingId, refused, onUndo }: ActionsProps) {
         <EmptyState
           title={isMine ? t('activity.noneMine') : t('activity.empty')}
           action={
-            isMine && (
+            isMine ? (
               <Button onClick={() => model.setView({ scope: '' }, 'reset')}>{t('activity.showTeam')}</Button>
+            ) : (
+              <NextStep to="search" />
             )
           }
         >

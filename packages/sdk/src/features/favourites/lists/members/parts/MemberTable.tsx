@@ -8,6 +8,7 @@ import { totalsNote } from '../../../../../domain/creatorCells/creatorCells.css.
 import { Figure } from '../../../../../domain/creatorCells/creatorCells.tsx';
 import { creatorName } from '../../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { NextStep } from '../../../../../domain/page/NextStep.tsx';
 import { RetryButton } from '../../../../../domain/page/RetryButton.tsx';
 import { ReadState } from '../../../../../domain/ReadState.tsx';
 import type { TablePreferences } from '../../../../../domain/useTablePreferences.ts';
@@ -156,7 +157,13 @@ function NoMembers({ model: { members, view, setView } }: PartProps): ReactNode 
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const count = countConditions(view);
-  if (count === 0) return <EmptyState title={t('page.noMembers')}>{t('page.noMembersBody')}</EmptyState>;
+  if (count === 0) {
+    return (
+      <EmptyState title={t('page.noMembers')} action={<NextStep to="search" />}>
+        {t('page.noMembersBody')}
+      </EmptyState>
+    );
+  }
   const all = members.counts?.all ?? 0;
   return (
     <EmptyState
