@@ -86,7 +86,10 @@ export const globalSearch = endpoint({
     q: z.string().check(z.trim(), z.maxLength(globalSearchLimit)),
   }),
   data: z.object({
-    /** The best match first: the handle itself, handles that begin so, then names; the most followers first in each. */
+    /**
+     * The best match first: the handle itself, creators that the team knows by the text, handles that begin so, then
+     * names; the most followers first in each.
+     */
     creators: z.array(
       z.object({
         id: rowId,
@@ -96,6 +99,8 @@ export const globalSearch = endpoint({
         avatarUrl: z.nullable(z.string()),
         /** Absolute count. */
         followers: z.nullable(z.number()),
+        /** What the team knows that holds the text: a label, a part of its note, or an address that it unlocked. */
+        known: z.optional(z.string()),
       }),
     ),
     /** The person's own lists, and those public to the team. */
