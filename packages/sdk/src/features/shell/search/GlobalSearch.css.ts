@@ -13,7 +13,8 @@ export const box = feature({
   gap: space(2),
   minInlineSize: 0,
   blockSize: vars.control,
-  paddingInline: space(2.5),
+  // With the border as far in as the words of the panel below.
+  paddingInline: '11px',
   border: `1px solid ${vars.border2}`,
   borderRadius: vars.r2,
   background: vars.surface,
@@ -25,7 +26,7 @@ export const box = feature({
   },
 });
 
-export const icon = feature({ flexShrink: 0, color: vars.text2 });
+export const icon = feature({ flexShrink: 0, marginInline: space(1), color: vars.text2 });
 
 export const input = feature({
   ...bareButton,
