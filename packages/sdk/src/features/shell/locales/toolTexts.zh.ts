@@ -18,7 +18,7 @@ export const toolTextsZh = {
     menus: '菜单',
     pages: '页面',
     all: '在全部红人里搜“{{text}}”',
-    followers: '粉丝{{followers}}',
+    followers_other: '粉丝{{followers}}',
     listCount_other: '{{count}}位红人',
     team: '团队',
     begin: '输入账号名、名字、收藏夹或页面名',

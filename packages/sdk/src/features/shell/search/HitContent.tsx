@@ -46,7 +46,7 @@ export function HitContent({ hit }: { readonly hit: Hit }) {
           </span>
           {followers !== null && (
             <span className={css.optionEnd} dir="auto" title={exact(followers)}>
-              {t('globalSearch.followers', { followers: compact(followers) })}
+              {t('globalSearch.followers', { count: followers, followers: compact(followers) })}
             </span>
           )}
         </>
