@@ -164,6 +164,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
           isPhone={isPhone}
           footer={props.footer}
           hasGround={!shape.side}
+          hasWay={shape.bar !== 'top'}
         >
           {shape.bar === 'top' ? <BarMenu {...shared} kind="top" /> : way}
         </TopBar>

@@ -4,7 +4,7 @@ import { bareBlock, bareButton, floating, focusRing, oneLine, type } from '../..
 
 const phone = '(max-width: 640px)';
 
-export const root = feature({ flexShrink: 1, inlineSize: '260px', minInlineSize: '160px' });
+export const root = feature({ flexShrink: 1000, inlineSize: '260px', minInlineSize: '160px' });
 export const search = feature({ minInlineSize: 0 });
 
 export const box = feature({
@@ -88,7 +88,6 @@ export const panel = feature({
       inlineSize: 'auto',
       maxBlockSize: 'none',
       overflowY: 'visible',
-      paddingInline: 0,
       boxShadow: 'none',
     },
   },

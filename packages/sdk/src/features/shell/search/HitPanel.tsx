@@ -65,6 +65,7 @@ export function HitPanel(props: HitPanelProps) {
       // Keeps the focus in the box, whose blur would close the panel before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
+      {status === 'empty' && <Says model={model} isInline={isInline} />}
       <div id={id} role="listbox" aria-label={t('globalSearch.hits')} className={css.list}>
         {model.groups.map(({ name, hits }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
@@ -89,7 +90,7 @@ export function HitPanel(props: HitPanelProps) {
           </div>
         ))}
       </div>
-      <Says model={model} isInline={isInline} />
+      {status !== 'empty' && <Says model={model} isInline={isInline} />}
     </div>
   );
 }
