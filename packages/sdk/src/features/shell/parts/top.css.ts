@@ -87,6 +87,19 @@ export const toolWords = feature({
   },
 });
 
+export const language = feature({ display: 'inline-flex', alignItems: 'center', gap: space(1.5) });
+/** The way to the page needs its room on narrower screens. */
+export const languageName = feature({
+  '@media': {
+    '(max-width: 1360px)': {
+      position: 'absolute',
+      inlineSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
 export const user = feature({
   display: 'flex',
   alignItems: 'center',
