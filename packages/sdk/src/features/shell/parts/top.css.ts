@@ -87,11 +87,11 @@ export const toolWords = feature({
   },
 });
 
-export const language = feature({ display: 'inline-flex', alignItems: 'center', gap: space(1.5) });
+export const language = feature({ display: 'flex', alignItems: 'center', gap: space(1.5) });
 /** The way to the page needs its room on narrower screens. */
 export const languageName = feature({
   '@media': {
-    '(max-width: 1360px)': {
+    '(max-width: 1500px)': {
       position: 'absolute',
       inlineSize: '1px',
       overflow: 'hidden',
