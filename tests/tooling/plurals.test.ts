@@ -132,7 +132,7 @@ it('each exception is a text that would disagree with 1', async () => {
   expect([...manyOnly].filter((base) => !faults.has(base))).toEqual([]);
 });
 
-/** What the functions in texts of the server say for a number; each value that they take is the number. */
+/** Sentences that functions in texts of the server make of a number; each value that they take is the number. */
 function saidIn(value: unknown, number: number): readonly string[] {
   if (typeof value === 'function') {
     const numbersOnly = new Proxy({}, { get: (_, name) => (phrases.has(String(name)) ? '…' : number) });

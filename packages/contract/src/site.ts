@@ -99,7 +99,7 @@ export const globalSearch = endpoint({
         avatarUrl: z.nullable(z.string()),
         /** Absolute count. */
         followers: z.nullable(z.number()),
-        /** What the team knows that holds the text: a label, a part of its note, or an address that it unlocked. */
+        /** A label or a part of the note by the team, or an address that it unlocked, that holds the text. */
         known: z.optional(z.string()),
       }),
     ),

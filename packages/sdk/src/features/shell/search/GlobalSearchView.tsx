@@ -46,7 +46,7 @@ export function GlobalSearchView(props: GlobalSearchViewProps) {
     if (hit.kind === 'recent') inputRef.current?.focus();
     else {
       close();
-      // What an action opens gives the focus back to the box.
+      // A dialog of an action gives the focus back to the box.
       if (hit.kind !== 'action') inputRef.current?.blur();
       onOpened?.();
     }

@@ -13,7 +13,7 @@ export interface SearchPage {
   readonly icon: string;
   /** Further words that find it, e.g. its title in other languages. */
   readonly keywords?: readonly string[] | undefined;
-  /** What is done on the page, and the group that it stands in. Default `page`; actions are proposed first. */
+  /** The group that it stands in. Default `page`; actions are proposed first. */
   readonly kind?: 'page' | 'action' | 'setting' | undefined;
   /** Where it stands, e.g. the section of the menu. */
   readonly detail?: string | undefined;
@@ -37,7 +37,7 @@ export function firstPages(pages: readonly SearchPage[]): readonly SearchPage[] 
 
 const plain = (words: string) => words.normalize('NFKC').toLocaleLowerCase();
 
-/** Those whose title and keywords hold each word of the text; titles that begin with it first. */
+/** Pages whose title and keywords hold each word of the text; titles that begin with it first. */
 export function pagesLike<Page extends Pick<SearchPage, 'title' | 'keywords'>>(
   pages: readonly Page[],
   text: string,
