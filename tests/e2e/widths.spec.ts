@@ -141,11 +141,10 @@ for (const language of ['zh', 'en'] as const) {
 }
 
 for (const width of [1280, 1440]) {
-  test(`the way to a creator is whole in English at ${width} px`, async ({ page }) => {
+  test(`the way to a search is whole in English at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, 'team', 'en');
-    const [creator] = await creatorsWith('team', 'tiktok', ['audience'], 1);
-    await page.goto(`/bloggerDetail/tiktok/${creator?.id}`);
+    await page.goto('/bloggerSearch/instagram');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     const places = page.getByRole('navigation', { name: 'You are here' }).locator('li span[dir="auto"]');
     await expect(places).not.toHaveCount(0);
