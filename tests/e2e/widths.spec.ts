@@ -139,3 +139,19 @@ for (const language of ['zh', 'en'] as const) {
     });
   });
 }
+
+for (const width of [1280, 1440]) {
+  test(`the way to a search is whole in English at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(page, 'team', 'en');
+    await page.goto('/bloggerSearch/instagram');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const places = page.getByRole('navigation', { name: 'You are here' }).locator('li span[dir="auto"]');
+    await expect(places).not.toHaveCount(0);
+    expect(
+      await places.evaluateAll((spans) =>
+        spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent),
+      ),
+    ).toEqual([]);
+  });
+}

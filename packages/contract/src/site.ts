@@ -86,7 +86,10 @@ export const globalSearch = endpoint({
     q: z.string().check(z.trim(), z.maxLength(globalSearchLimit)),
   }),
   data: z.object({
-    /** The best match first: the handle itself, handles that begin so, then names; the most followers first in each. */
+    /**
+     * The best match first: the handle itself, creators that the team knows by the text, handles that begin so, then
+     * names; the most followers first in each.
+     */
     creators: z.array(
       z.object({
         id: rowId,
@@ -96,6 +99,8 @@ export const globalSearch = endpoint({
         avatarUrl: z.nullable(z.string()),
         /** Absolute count. */
         followers: z.nullable(z.number()),
+        /** A label or a part of the note by the team, or an address that it unlocked, that holds the text. */
+        known: z.optional(z.string()),
       }),
     ),
     /** The person's own lists, and those public to the team. */

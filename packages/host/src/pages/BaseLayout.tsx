@@ -70,7 +70,7 @@ export function BaseLayout() {
     typeof user?.deletesAt === 'string',
   );
 
-  const searchPages = useSearchPages(user);
+  const searchPages = useSearchPages({ user, menus, routes, hasPage });
   const ownPages = user ? ownPagesOf(user) : [];
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
   const own = ownPageAt(pathname, ownPages);
@@ -93,9 +93,19 @@ export function BaseLayout() {
   const latestOpen = useRef(open);
   latestOpen.current = open;
   const openLatest = useCallback((path: string) => latestOpen.current(path), []);
+  const { currentPath, currentTitle } = bookmark;
+  const shownTitle = currentTitle === '' && own ? t(`own.${own.title}`) : currentTitle;
   const globalSearch = useMemo(
-    () => <GlobalSearch onNavigate={openLatest} pages={searchPages} storage={storage} />,
-    [openLatest, searchPages, storage],
+    () => (
+      <GlobalSearch
+        onNavigate={openLatest}
+        pages={searchPages}
+        currentPath={currentPath}
+        currentTitle={shownTitle}
+        storage={storage}
+      />
+    ),
+    [openLatest, searchPages, currentPath, shownTitle, storage],
   );
   const footer = useMemo(() => <SiteFooter onNavigate={openLatest} />, [openLatest]);
 

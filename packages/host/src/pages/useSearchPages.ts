@@ -1,11 +1,14 @@
-import { useText } from '@reachkit/sdk';
-import type { UserInfo } from '@reachkit/sdk/session';
+import { inLocale, useLocale, useText } from '@reachkit/sdk';
+import { menuTitles, type PermissionRoute } from '@reachkit/sdk/host';
+import type { MenuItem, UserInfo } from '@reachkit/sdk/session';
 import type { SearchPage } from '@reachkit/sdk/shell';
 import { mailProviderIds } from '@reachkit/sdk/site';
-import { useMemo } from 'react';
+import { loadPart } from '@reachkit/sdk/ui';
+import { useEffect, useMemo, useState } from 'react';
 import { hostTexts } from '../locales/zh.ts';
 import { ownPagesOf } from '../routing/ownPages.ts';
 import { pathOf } from './public/names.ts';
+import type * as Places from './searchPlaces.ts';
 
 const publicNames = ['price', 'mailConfig', 'policy', 'protocol', 'privacy'] as const;
 
@@ -17,14 +20,39 @@ const icons = {
   privacy: 'template',
 } as const;
 
-/** Pages in no menu that the search over everything finds: the person's own, prices, and the documents that help. */
-export function useSearchPages(user: UserInfo | null): readonly SearchPage[] {
+export interface SearchPagesOptions {
+  readonly user: UserInfo | null;
+  readonly menus: readonly MenuItem[] | null;
+  readonly routes: readonly PermissionRoute[];
+  /** Whether the page shown is there: the words of actions and settings are fetched after it. */
+  readonly hasPage: boolean;
+}
+
+/** Pages, actions and settings that the search over everything finds: of the menu, the person's own, and documents. */
+export function useSearchPages(options: SearchPagesOptions): readonly SearchPage[] {
+  const { user, menus, routes, hasPage } = options;
   const t = useText(hostTexts);
+  const locale = useLocale();
+  const [places, setPlaces] = useState<typeof Places | null>(null);
+  useEffect(() => {
+    if (!hasPage) return;
+    loadPart(() => import('./searchPlaces.ts')).then(setPlaces, () => {
+      // Pages are found by their titles all the same.
+    });
+  }, [hasPage]);
   return useMemo(() => {
     if (!user) return [];
+    const trails = new Map(trailsOf(menus ?? [], locale));
     // A page below another, such as one creator's, needs more in its address than a name.
     const own = ownPagesOf(user).filter(({ below }) => below === undefined);
-    return [
+    const pages: readonly SearchPage[] = [
+      ...routes.map(({ path, meta: { title, titles, icon } }) => ({
+        path,
+        icon,
+        title: inLocale(titles, locale) ?? title,
+        keywords: Object.values(titles),
+        detail: trails.get(path),
+      })),
       ...own.map(({ path, title, icon = 'security' }) => ({ path, icon, title: t(`own.${title}`) })),
       ...publicNames.map((name) => ({
         path: pathOf(name),
@@ -33,5 +61,29 @@ export function useSearchPages(user: UserInfo | null): readonly SearchPage[] {
         keywords: [t(`publicPages.${name}.words`), ...(name === 'mailConfig' ? mailProviderIds : [])],
       })),
     ];
-  }, [user, t]);
+    const pageOf = new Map(pages.map((page) => [page.path, page]));
+    const { searchPlaces = [], pageWords = {} } = places ?? {};
+    return [
+      ...pages.map(({ keywords = [], ...page }) => ({
+        ...page,
+        keywords: [...keywords, pageWords[page.path] ?? ''],
+      })),
+      ...searchPlaces.flatMap(({ titles, ...place }) => {
+        const page = pageOf.get(place.path.split('?')[0] ?? '');
+        return page ? [{ ...place, title: inLocale(titles, locale) ?? '', detail: page.title }] : [];
+      }),
+    ];
+  }, [user, menus, routes, places, locale, t]);
+}
+
+/** The titles above each page of the menu. */
+function trailsOf(
+  items: readonly MenuItem[],
+  locale: string,
+  above: readonly string[] = [],
+): readonly (readonly [path: string, trail: string])[] {
+  return items.flatMap((item) => [
+    [item.path, above.join(' › ')] as const,
+    ...trailsOf(item.children ?? [], locale, [...above, inLocale(menuTitles(item), locale) ?? item.label]),
+  ]);
 }

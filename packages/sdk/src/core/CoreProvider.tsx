@@ -280,7 +280,10 @@ function useScopeValue(
     if (!isOwn) return;
     // Starts the reads on focus and on reconnect of those queries that want them.
     base.cache.mount();
-    return () => base.cache.unmount();
+    return () => {
+      base.outage.stop();
+      base.cache.unmount();
+    };
   }, [base, isOwn]);
 
   return useMemo(() => {

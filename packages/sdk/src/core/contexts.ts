@@ -9,6 +9,7 @@ import type { ReachkitError } from './failures/errors.ts';
 import type { Catalogue, TextNamespace } from './i18n/texts.ts';
 import type { Navigation } from './navigation/target.ts';
 import type { Notices } from './notices.ts';
+import type { Outage } from './outage.ts';
 import type { LoginEnding } from './session/loginEnding.ts';
 import type { SlotProps } from './slots.tsx';
 import type { StateAreas } from './state/createStateAreas.ts';
@@ -69,6 +70,8 @@ export interface ScopeBase {
   readonly ending: LoginEnding;
   /** A person without a login has pressed something: the next call looks for a login once more. */
   readonly press: { isNew: boolean };
+  /** Brings failed reads back after an outage. */
+  readonly outage: Outage;
   /** Failures that were reported to the host, and those that were shown. */
   readonly reported: WeakSet<ReachkitError>;
   readonly shown: WeakSet<ReachkitError>;

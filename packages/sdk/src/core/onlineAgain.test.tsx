@@ -2,9 +2,9 @@ import { getNotificationChoices } from '@reachkit/contract/notification';
 import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMockClient } from '../testing/createMockClient.ts';
-import { answer } from '../testing/mockHandler.ts';
+import { answer, Refusal } from '../testing/mockHandler.ts';
 import { TestProvider } from '../testing/TestProvider.tsx';
 import { cacheKey, useCall, useRead, useServerCache } from './hooks.ts';
 
@@ -14,7 +14,10 @@ const dispatch = (...events: readonly string[]) =>
     for (const event of events) window.dispatchEvent(new Event(event));
   });
 
-afterEach(() => dispatch('online'));
+afterEach(async () => {
+  vi.useRealTimers();
+  await dispatch('online');
+});
 
 function Plain() {
   return <p>{useRead(getNotificationChoices, {}).data ? 'read' : 'waiting'}</p>;
@@ -56,5 +59,32 @@ describe('the cache of a provider', () => {
       </TestProvider>,
     );
     expect(await screen.findByText('read')).toBeVisible();
+  });
+
+  it('reads again by itself once the server is there again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isAway = true;
+    const client = createMockClient([
+      answer(getNotificationChoices, () => {
+        if (isAway) throw new Refusal({ status: 503 });
+        return { list: [], isMailSent: false };
+      }),
+    ]);
+    const view = render(
+      <TestProvider client={client}>
+        <Plain />
+      </TestProvider>,
+    );
+    await waitFor(() => expect(client.callsOf(getNotificationChoices)).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(client.callsOf(getNotificationChoices)).toHaveLength(2);
+    expect(screen.getByText('waiting')).toBeVisible();
+    isAway = false;
+    await act(() => vi.advanceTimersByTimeAsync(6_100));
+    expect(await screen.findByText('read')).toBeVisible();
+    const asked = client.callsOf(getNotificationChoices).length;
+    view.unmount();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(client.callsOf(getNotificationChoices)).toHaveLength(asked);
   });
 });

@@ -7,19 +7,22 @@ import type { ReachkitEvent } from './events.ts';
 import { ReachkitError, toReachkitError, wantsLogin } from './failures/errors.ts';
 import type { FailureNotice } from './failures/failureNotice.ts';
 import { createNotices } from './notices.ts';
+import { createOutage, isOutage } from './outage.ts';
 import { createLoginEnding, lostReasonOf } from './session/loginEnding.ts';
 import type { StateAreas } from './state/createStateAreas.ts';
 
 export function createScopeBase(client: Client, areas: StateAreas): ScopeBase {
+  const cache = new QueryClient({
+    defaultOptions: {
+      // Calls fail at once without a network instead of waiting for it, so that the failure is shown.
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
   return {
     client,
-    cache: new QueryClient({
-      defaultOptions: {
-        // Calls fail at once without a network instead of waiting for it, so that the failure is shown.
-        queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
-        mutations: { retry: false, networkMode: 'always' },
-      },
-    }),
+    cache,
+    outage: createOutage(cache),
     notices: createNotices(),
     areas,
     ending: client.ending ?? createLoginEnding(client.session),
@@ -76,6 +79,8 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
     } catch (thrown) {
       const error = toReachkitError(thrown);
       onFailure(endpoint, error, !isNotified(options, error));
+      if (endpoint.method === 'GET' && isOutage(error))
+        base.outage.begin(() => client.call(endpoint, input, { locale: voice.locale(), notify: false }));
       throw error;
     }
   };

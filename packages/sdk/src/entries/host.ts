@@ -16,6 +16,7 @@ export {
   publicPaths,
 } from '../core/navigation/passage.ts';
 export {
+  menuTitles,
   type PermissionEquity,
   type PermissionRoute,
   type PermittedRoutesOptions,

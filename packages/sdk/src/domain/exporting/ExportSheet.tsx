@@ -162,6 +162,7 @@ function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostP
           {preview.limit > 0 && (
             <p className={css.note}>
               {t('exporting.cost', {
+                count: preview.cost,
                 cost: exact(preview.cost),
                 left: left ?? '',
                 limit: exact(preview.limit),

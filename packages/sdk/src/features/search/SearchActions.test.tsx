@@ -140,7 +140,7 @@ describe('a search that is described in a sentence', () => {
   it('accounts for each letter of it, and says of what it did not understand why', async () => {
     const { user } = await describeIt(storySentence);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('4 filters found, 2 words unclear')).toBeVisible();
+    expect(await screen.findByText('4 filters found, unclear words: 2')).toBeVisible();
     expect(screen.getByText('Unknown words')).toBeVisible();
     expect(screen.getByText('This filter cannot exclude')).toBeVisible();
     const marks = [...document.querySelectorAll('.rk-search-describe-panel mark')];
@@ -159,7 +159,7 @@ describe('a search that is described in a sentence', () => {
   it('takes over what was corrected in one step, and goes back in one', async () => {
     const { user, sent } = await describeIt(storySentence);
     await user.keyboard('{Enter}');
-    await screen.findByText('4 filters found, 2 words unclear');
+    await screen.findByText('4 filters found, unclear words: 2');
     await user.click(screen.getByRole('button', { name: /^Remove filter: Email/ }));
     await user.click(screen.getByRole('button', { name: 'Search as keywords' }));
     await user.click(screen.getByRole('button', { name: 'Exclude creators with these words' }));
@@ -229,7 +229,7 @@ describe('a search that is described in a sentence', () => {
     expect(box).toHaveValue(storySentence);
     isDown = false;
     await user.click(again);
-    expect(await screen.findByText('4 filters found, 2 words unclear')).toBeVisible();
+    expect(await screen.findByText('4 filters found, unclear words: 2')).toBeVisible();
   });
 
   it('is an offer where the membership does not give it', async () => {
@@ -277,7 +277,7 @@ describe('a search that is described in a sentence', () => {
     await user.clear(box);
     await user.paste(storySentence);
     await user.click(await screen.findByRole('option', { name: /^Understand this as filters/ }));
-    expect(await screen.findByText('4 filters found, 2 words unclear')).toBeVisible();
+    expect(await screen.findByText('4 filters found, unclear words: 2')).toBeVisible();
     expect(sent(nlParse)).toEqual([
       expect.objectContaining({ body: { text: storySentence, platform: 'tiktok' } }),
     ]);
@@ -293,7 +293,7 @@ describe('a search that is described in a sentence', () => {
     const offer = await screen.findByRole('button', { name: /^Understand this as filters.*498 left today$/ });
     expect(sent(nlParse)).toHaveLength(0);
     await user.click(offer);
-    expect(await screen.findByText('4 filters found, 2 words unclear')).toBeVisible();
+    expect(await screen.findByText('4 filters found, unclear words: 2')).toBeVisible();
   });
 });
 
@@ -531,7 +531,7 @@ describe('acts on chosen creators', () => {
     await settled();
     await user.click(await screen.findByRole('button', { name: /^Unlock emails uses 2 · 1 left$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Unlock emails' }));
-    expect(dialog.getByText('All of them need 2 unlocks; you have 1.')).toBeVisible();
+    expect(dialog.getByText('Unlocks needed for all: 2. You have 1.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Unlock' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Unlock the first 1 only' }));
     await screen.findByRole('dialog', { name: 'Unlocked emails' });
@@ -693,7 +693,7 @@ describe('an export', () => {
             : null,
       },
     );
-    expect(await screen.findByText('You have 3 rows left this month, not enough for 5')).toBeVisible();
+    expect(await screen.findByText('Rows left this month: 3, not enough for 5')).toBeVisible();
     expect(screen.getByText(/Your team’s admins can raise the cap/)).toBeVisible();
     expect(screen.queryByText(/You have reached the usage cap/)).toBeNull();
   });

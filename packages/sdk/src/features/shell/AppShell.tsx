@@ -1,6 +1,6 @@
 'use client';
 import type { MenuItem, UserInfo } from '@reachkit/contract/session/session';
-import { forwardRef, type ReactNode, useRef, useState } from 'react';
+import { forwardRef, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSetting } from '../../core/hooks.ts';
 import { useLocale, useText } from '../../core/i18n/useText.ts';
 import type { LayoutName } from '../../core/state/setting.ts';
@@ -25,6 +25,7 @@ import { TopBar } from './parts/TopBar.tsx';
 import * as top from './parts/top.css.ts';
 import type { UserMenuEntry } from './parts/UserMenu.tsx';
 import { Way } from './parts/Way.tsx';
+import { type ShellParts, ShellPartsContext } from './shellParts.ts';
 import { type MenuNavigation, ShellTabsContext } from './tabs.ts';
 import { TipPlaceContext } from './tip/TipPlace.tsx';
 import { useActivePage } from './useActivePage.ts';
@@ -111,6 +112,13 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
     </PathLink>
   );
 
+  const [openPart, setOpenPart] = useState<ShellParts['open']>(null);
+  const onSignOut = useRef(props.onSignOut);
+  onSignOut.current = props.onSignOut;
+  const parts = useMemo<ShellParts>(
+    () => ({ open: openPart, setOpen: setOpenPart, onSignOut: () => onSignOut.current() }),
+    [openPart],
+  );
   const [tipPlace, setTipPlace] = useState<HTMLElement | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const attach = useBothRefs(ref, root);
@@ -139,25 +147,29 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
         />
       )}
       {second && <SecondMenu group={second} onNavigate={onTab} foot={meters} />}
-      <TopBar
-        user={user}
-        onSignOut={props.onSignOut}
-        userEntries={props.userEntries}
-        onNavigate={onNavigate}
-        languages={props.languages}
-        onSelectLanguage={props.onSelectLanguage}
-        brand={!shape.side && brand(top.brand, !isPhone)}
-        search={props.search}
-        bookmarks={!hasPanel && props.bookmarks}
-        service={props.service}
-        jobs={props.jobs}
-        notifications={props.notifications}
-        isPhone={isPhone}
-        footer={props.footer}
-        hasGround={!shape.side}
-      >
-        {shape.bar === 'top' ? <BarMenu {...shared} kind="top" /> : way}
-      </TopBar>
+      <ShellPartsContext.Provider value={parts}>
+        <TopBar
+          user={user}
+          onSignOut={props.onSignOut}
+          userEntries={props.userEntries}
+          onNavigate={onNavigate}
+          languages={props.languages}
+          onSelectLanguage={props.onSelectLanguage}
+          brand={!shape.side && brand(top.brand, !isPhone)}
+          search={props.search}
+          bookmarks={!hasPanel && props.bookmarks}
+          service={props.service}
+          jobs={props.jobs}
+          notifications={props.notifications}
+          isPhone={isPhone}
+          footer={props.footer}
+          hasGround={!shape.side}
+          hasWay={shape.bar !== 'top'}
+        >
+          {shape.bar === 'top' ? <BarMenu {...shared} kind="top" /> : way}
+        </TopBar>
+        <ShellKeys root={root} />
+      </ShellPartsContext.Provider>
       {shape.bar === 'row' && <BarMenu {...shared} kind="row" onPageNavigate={onTab} />}
       {shape.bar === 'top' && <div className={top.strip}>{way}</div>}
       <div className={css.work} ref={work} data-work="">
@@ -175,7 +187,6 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
         </aside>
       )}
       {!isPhone && props.footer !== undefined && <div className={css.foot}>{props.footer}</div>}
-      <ShellKeys root={root} />
       {shape.hasPhoneMenu && <PhoneMenu {...shared} shortTitles={props.shortTitles} foot={meters} />}
     </div>
   );

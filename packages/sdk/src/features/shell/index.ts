@@ -18,7 +18,7 @@ export {
 export type { Quota } from './parts/Quotas.tsx';
 export type { UserMenuEntry } from './parts/UserMenu.tsx';
 export { GlobalSearch, type GlobalSearchProps } from './search/GlobalSearch.tsx';
-export type { SearchPage } from './search/hits.ts';
+export type { SearchPage } from './search/pages.ts';
 export { ServicePopover, type ServicePopoverProps } from './service/ServicePopover.tsx';
 export { useSiteConfig } from './service/useSiteConfig.ts';
 export { type MenuNavigation, useShellShowsTabs } from './tabs.ts';

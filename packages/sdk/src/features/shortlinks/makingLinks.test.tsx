@@ -116,7 +116,7 @@ describe('the button of a creator', () => {
     const { user } = show(<ShortLinkButton creator={sophie} />);
     await user.click(screen.getByRole('button', { name: 'Short link' }));
     const existing = within(await screen.findByRole('region', { name: 'Existing links' }));
-    expect(existing.getByText('17,840 visits · 11,290 visitors')).toBeVisible();
+    expect(existing.getByText('Visits: 17,840 · visitors: 11,290')).toBeVisible();
   });
 
   it('offers more where the membership gives no more links', async () => {

@@ -49,11 +49,11 @@ export const importTextsEn: ImportTexts = {
     cut_off: () => 'The last row is incomplete. The file may have been cut off, so later rows are missing.',
     damaged_names: ({ count }) => `Names already damaged at the source and not used: ${count}.`,
     names_as_handles: ({ count, column }) =>
-      `${count} cells of "${column}" cannot be handles (they look like display names). Those rows are not imported, because creators are never identified by name. If you are sure this column is a unique ID: --map "${column}=handle:names".`,
+      `Cells of "${column}" that cannot be handles (they look like display names): ${count}. Those rows are not imported, because creators are never identified by name. If you are sure this column is a unique ID: --map "${column}=handle:names".`,
     region_is_audience: ({ column }) =>
       `"${column}" is used as the creator's country or region. Some sources mean the audience's.`,
     zero_plays: ({ count }) =>
-      `Average views of 0 in ${count} rows are treated as unknown. A 0 in other columns is kept.`,
+      `Average views of 0 are treated as unknown (rows: ${count}). A 0 in other columns is kept.`,
     median_unknown: () =>
       'The file has no median views, so median views and views per follower stay unknown.',
     unused_columns: ({ columns }) =>
@@ -77,20 +77,21 @@ export const importTextsEn: ImportTexts = {
     unused_figures: ({ columns }) =>
       `These columns contain data that will not be used: ${columns}. Counts not labeled "average" may be totals.`,
     values_dropped: ({ column, count, words }) =>
-      `${count} values of "${column}" are not recognized and will be left unknown: ${words}.`,
+      `Values of "${column}" that are not recognized and will be left unknown (${count}): ${words}.`,
     unreadable_column: ({ column, field, sample }) =>
       `"${column}" is read as ${field}, but none of its values can be read: ${sample}. Correct the file, or leave the column out.`,
     swapped: ({ columns }) => `Handle and display name seem to be swapped. By their content: ${columns}.`,
     comments_exceed_likes: ({ low, high, wrong, both }) =>
-      `"${low}" exceeds "${high}" in ${wrong} of ${both} rows. Posts rarely get more comments than likes, so the headers may be wrong.`,
+      `"${low}" exceeds "${high}" (rows: ${wrong} of ${both}). Posts rarely get more comments than likes, so the headers may be wrong.`,
     likes_exceed_plays: ({ low, high, wrong, both }) =>
-      `"${low}" exceeds "${high}" in ${wrong} of ${both} rows. Likes cannot exceed views, so the headers may be wrong.`,
+      `"${low}" exceeds "${high}" (rows: ${wrong} of ${both}). Likes cannot exceed views, so the headers may be wrong.`,
     other_platform: ({ column, named, platform }) =>
       `The header "${column}" mentions ${named}, but --platform is ${platform}.`,
   },
   leftOutTitles: ['row', 'reason'],
   leftOut: {
-    cell_count: ({ cells, columns }) => `has ${cells} cells, but the header has ${columns}`,
+    cell_count: ({ cells, columns }) =>
+      `has a different number of cells (${cells}) than the header (${columns})`,
     no_identity: () => 'has no handle',
     not_a_profile: ({ column, cell }) => `"${column}" is not a handle or a profile link: ${cell}`,
     video_link: ({ column, cell }) => `"${column}" is the link of a video or post, not of a profile: ${cell}`,

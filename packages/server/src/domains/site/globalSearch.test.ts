@@ -55,6 +55,28 @@ describe('creators', () => {
   });
 });
 
+describe('creators that the team knows', () => {
+  const creatorId = `(select id from creator where handle = 'linapet0')`;
+  const teamId = `(select team_id from account where username = '13800000004')`;
+
+  it.each([
+    ['a label', 'spring launch', 'Spring launch 春季'],
+    ['a note', 'pays late', '…g before. She never pays late, her sister does'],
+    ['an unlocked address', 'Mail.of.pets@', 'mail.of.pets@example.com'],
+  ])('come by %s, with the words that hold the text', async (_, text, known) => {
+    const { pool } = harness.database;
+    await pool.query(`update creator set email = 'mail.of.pets@example.com' where handle = 'linapet0'`);
+    await pool.query(`insert into email_unlock (team_id, creator_id, unlocked_at)
+      values (${teamId}, ${creatorId}, now()) on conflict do nothing`);
+    await pool.query(`insert into creator_note (team_id, creator_id, note, labels, changed_at)
+      values (${teamId}, ${creatorId}, 'We met long before. She never pays late, her sister does', '{Spring launch 春季}', now())
+      on conflict do nothing`);
+    const { creators } = await find(text);
+    expect(creators).toMatchObject([{ handle: 'linapet0', known: expect.stringContaining(known) }]);
+    expect((await find(text, '13800000003')).creators).toEqual([]);
+  });
+});
+
 describe('lists', () => {
   it('are the own ones and the public ones of the team', async () => {
     expect(await listNames('名单')).toEqual(['Q4大促总名单', '续约名单']);

@@ -3,8 +3,11 @@ import { type MenuItem, platforms } from '@reachkit/contract';
 import { type globalSearch, globalSearchMost } from '@reachkit/contract/site';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { readCards } from '../creator/cards.ts';
 import { admitSuggested } from '../creator/disclosure/disclosure.ts';
+import { findUnlocked } from '../email/findUnlocked.ts';
 import { findLists } from '../favourites/findLists.ts';
+import { findNoted } from '../favourites/notes/findNoted.ts';
 import type { SearchService } from '../search/service.ts';
 import { readMenu } from '../session/menu/menu.ts';
 
@@ -21,27 +24,60 @@ export async function searchEverything(
 ): Promise<GlobalHits> {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return { creators: [], lists: [], menus: [] };
-  const [found, lists, menus] = await Promise.all([
+  const [found, known, lists, menus] = await Promise.all([
     creatorsFor(search, text),
+    findKnown(deps, caller, text),
     findLists(deps, caller, text, globalSearchMost.lists),
     readMenu(deps, caller),
   ]);
-  const creators = found.slice(0, globalSearchMost.creators);
+  const { exact, others } = found;
+  const isKnown = new Set(known.map(({ id }) => id));
+  // The creators that the team knows replace the same ones without what is known.
+  const unknown = (hits: readonly CreatorHit[]) => hits.filter(({ id }) => !isKnown.has(id));
+  const creators = [...unknown(exact), ...known, ...unknown(others)].slice(0, globalSearchMost.creators);
   const admitted = await admitSuggested(
     deps,
     caller,
-    creators.map(({ id }) => id),
+    unknown(creators).map(({ id }) => id),
     deps.now(),
   );
   return {
-    creators: creators.filter(({ id }) => admitted.has(id)),
+    creators: creators.filter(({ id }) => isKnown.has(id) || admitted.has(id)),
     lists,
     menus: menuHits(menus, text).slice(0, globalSearchMost.menus),
   };
 }
 
-/** Of links, the creators that they lead to, in the order of the text; a handle is looked up on each platform. */
-async function creatorsFor(search: Pick<SearchService, 'suggest'>, text: string): Promise<CreatorHit[]> {
+/** Creators shown at most for what the team knows, so that others have room. */
+const maxKnown = 4;
+
+/** Creators of the team's labels, notes and unlocked addresses that hold the text. */
+async function findKnown(
+  { db }: Pick<Deps, 'db'>,
+  { teamId }: Caller,
+  text: string,
+): Promise<readonly CreatorHit[]> {
+  const [noted, unlocked] = await Promise.all([
+    findNoted(db, teamId, text, maxKnown),
+    findUnlocked(db, teamId, text, maxKnown),
+  ]);
+  const known = new Map([...noted, ...unlocked].map((one) => [one.id, one.known]));
+  const ids = [...known.keys()].slice(0, maxKnown);
+  const cards = await readCards(db, ids);
+  return ids.flatMap((id) => {
+    const card = cards.get(id);
+    return card ? [{ ...card, known: known.get(id) }] : [];
+  });
+}
+
+interface Found {
+  /** Creators of links, in the order of the text, or of the handle itself. */
+  readonly exact: readonly CreatorHit[];
+  readonly others: readonly CreatorHit[];
+}
+
+/** Creators by links, handles and names; a handle is looked up on each platform. */
+async function creatorsFor(search: Pick<SearchService, 'suggest'>, text: string): Promise<Found> {
   const found = await Promise.all(
     platforms.map(async (platform) => ({ platform, ...(await search.suggest(platform, text)) })),
   );
@@ -49,13 +85,18 @@ async function creatorsFor(search: Pick<SearchService, 'suggest'>, text: string)
   const typed = found.flatMap(({ platform, creators }) =>
     creators.map((creator) => ({ platform, ...creator })),
   );
-  return [...new Map([...linked, ...bestOf(typed, text)].map((hit) => [hit.id, hit])).values()];
+  const hits = [...new Map([...linked, ...bestOf(typed, text)].map((hit) => [hit.id, hit])).values()];
+  const isExact = ({ id, handle }: CreatorHit) =>
+    linked.some((hit) => hit.id === id) || handle.toLowerCase() === handleOf(text);
+  return { exact: hits.filter(isExact), others: hits.filter((hit) => !isExact(hit)) };
 }
+
+const handleOf = (text: string) => text.toLowerCase().replace(/^@/, '');
 
 /** The handle itself, then handles that begin so, then names that hold the text, then what differs by a slip. */
 function bestOf(hits: readonly CreatorHit[], text: string): CreatorHit[] {
   const wanted = text.toLowerCase();
-  const handle = wanted.replace(/^@/, '');
+  const handle = handleOf(text);
   const rankOf = (hit: CreatorHit) => {
     const own = hit.handle.toLowerCase();
     if (own === handle) return 0;

@@ -8,7 +8,8 @@ export const cellTextsEn: TextsLike<CellMessages> = {
   average: 'Average {{value}}',
   change: '30-day change {{value}}',
   measuredOn: 'as of {{day}}',
-  followers: '{{followers}} followers',
+  followers_one: '{{followers}} follower',
+  followers_other: '{{followers}} followers',
   email: {
     has: 'Has an email',
     none: 'No email',

@@ -5,7 +5,7 @@ export const cellTextsZh = {
   average: '平均{{value}}',
   change: '30天变化{{value}}',
   measuredOn: '数据截至{{day}}',
-  followers: '{{followers}}粉',
+  followers_other: '{{followers}}粉',
   email: {
     has: '有邮箱',
     none: '没有邮箱',

@@ -6,7 +6,7 @@ export const exportTextsZh = {
   rows_other: '文件将有{{shown}}行',
   cutAll: '共{{matches}}位符合，按当前排序取前{{rows}}位',
   cutAllAbout: '约{{matches}}位符合，按当前排序取前{{rows}}位',
-  cost: '将用{{cost}}行，本月还剩{{left}}行（共{{limit}}行），{{time}}重置。',
+  cost_other: '将用{{cost}}行，本月还剩{{left}}行（共{{limit}}行），{{time}}重置。',
   costNote: '文件生成后才计入额度，失败或取消不计。',
   emailsLocked:
     '“邮箱”一列：{{unlocked}}行有地址；{{locked}}行的地址还没解锁，会是空的；{{none}}行没有地址。',

@@ -28,7 +28,7 @@ export const teamEn: TextsLike<typeof teamZh> = {
     failed: 'The team members did not load',
     seats: 'Seats left',
     seatsOf: 'of {{limit}}',
-    seatsNote: '{{used}} members, {{invited}} pending invitations',
+    seatsNote: 'Members: {{used}} · pending invitations: {{invited}}',
     ofLimit: 'of {{limit}}',
     resets: 'resets {{time}}',
     list: 'Members',

@@ -76,7 +76,7 @@ describe('the members of a team', () => {
     expect(row.getByRole('meter', { name: 'Searches' })).toHaveAttribute('aria-valuetext', '74 / 400');
     expect(row.getByText('2026-02-11')).toBeVisible();
     expect((await rowOf('Đặng Thu Ngân')).getByText('Never logged in')).toBeVisible();
-    expect(screen.getByText('3 members, 2 pending invitations')).toBeVisible();
+    expect(screen.getByText('Members: 3 · pending invitations: 2')).toBeVisible();
     expect((await rowOf('林予安')).queryByRole('button')).toBeNull();
   });
 

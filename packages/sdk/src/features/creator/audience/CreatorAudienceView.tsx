@@ -174,7 +174,7 @@ function Known({ audience, cost }: KnownProps) {
         <bdi>
           {sampleSize === null
             ? t('audience.sampleUnknown')
-            : t('audience.sample', { shown: exact(sampleSize) })}
+            : t('audience.sample', { count: sampleSize, shown: exact(sampleSize) })}
         </bdi>
         <bdi>{t('audience.asOf', { date: day(asOf) })}</bdi>
         {sampleSize !== null && <bdi>{t('audience.interval')}</bdi>}

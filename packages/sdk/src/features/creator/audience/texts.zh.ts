@@ -19,7 +19,7 @@ export const audienceZh = {
     authorised: '红人授权',
     authorisedBody: '来自红人授权的平台后台数据。',
   },
-  sample: '样本{{shown}}人',
+  sample_other: '样本{{shown}}人',
   sampleUnknown: '来源没有说明样本量，所以不给误差范围。',
   asOf: '数据截至{{date}}',
   interval: '细线是95%置信区间',

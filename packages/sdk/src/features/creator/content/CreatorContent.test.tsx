@@ -117,9 +117,9 @@ describe('the filters', () => {
     const onViewChange = vi.fn();
     const { user } = show({ onViewChange });
     await user.click(await screen.findByRole('radio', { name: 'Last 30 days 14' }));
-    expect(await screen.findByText('14 of 26 posts match')).toBeVisible();
+    expect(await screen.findByText('Matching posts: 14 of 26')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '#rental 13' }));
-    expect(await screen.findByText('7 of 26 posts match')).toBeVisible();
+    expect(await screen.findByText('Matching posts: 7 of 26')).toBeVisible();
     expect(screen.getByRole('button', { name: '#rental 13' })).toHaveAttribute('aria-pressed', 'true');
     expect(onViewChange).toHaveBeenLastCalledWith(
       { days: 30, type: 'all', sort: 'latest', hashtag: 'rental' },
@@ -140,7 +140,7 @@ describe('the filters', () => {
     const all = await screen.findByRole('radio', { name: 'All time 26' });
     all.focus();
     await user.keyboard('{ArrowRight}');
-    expect(await screen.findByText('3 of 26 posts match')).toBeVisible();
+    expect(await screen.findByText('Matching posts: 3 of 26')).toBeVisible();
     expect(askedFor(client).at(-1)).toMatchObject({ days: 7, page: 1 });
   });
 });
@@ -149,7 +149,7 @@ describe('the publishing pattern', () => {
   it('says posts a week, posting hours in the zone, and five top hashtags', async () => {
     show();
     expect(await screen.findByText('4.6')).toBeVisible();
-    expect(screen.getByText('26 posts in 54 days')).toBeVisible();
+    expect(screen.getByText('26 posts in a 54-day period')).toBeVisible();
     expect(screen.getByText('China Standard Time, 26 posts')).toBeVisible();
     const tags = screen.getByRole('table', { name: 'Top hashtags' });
     expect(

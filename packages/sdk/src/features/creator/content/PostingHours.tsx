@@ -52,7 +52,9 @@ export const PostingHours = forwardRef<HTMLElement, PostingHoursProps>(function 
       {...root}
       kind="heat"
       label={t('content.hours.title')}
-      note={hours ? t('content.hours.note', { zone, posts: exact(sampleSize) }) : undefined}
+      note={
+        hours ? t('content.hours.note', { count: sampleSize, zone, posts: exact(sampleSize) }) : undefined
+      }
       cornerLabel={t('content.hours.corner')}
       rows={days.short}
       columns={hourNames}

@@ -47,7 +47,10 @@ function Frequency({ facts }: { readonly facts: ContentFacts }) {
   return (
     <Section
       title={t('content.pattern')}
-      note={value && t('content.patternNote', { days: Math.round(value.days), posts: value.posts })}
+      note={
+        value &&
+        t('content.patternNote', { count: value.posts, days: Math.round(value.days), posts: value.posts })
+      }
     >
       <p className={css.frequency}>
         <MeasureHint label={t('content.perWeek')} measure={publishing} />
@@ -91,7 +94,7 @@ function Hashtags({ facts }: { readonly facts: ContentFacts }) {
     <Chart
       kind="ranked"
       label={t('content.hashtags')}
-      note={t('content.hashtagsNote', { posts: exact(hashtags.sampleSize) })}
+      note={t('content.hashtagsNote', { count: hashtags.sampleSize, posts: exact(hashtags.sampleSize) })}
       nameLabel={t('content.hashtagName')}
       valueLabel={t('content.hashtagPosts')}
       detailLabel={t('content.hashtagShare')}

@@ -117,7 +117,9 @@ function Reason({ reason }: { readonly reason: WireQualityReason }) {
         {percentile !== null && t('overview.quality.rank', { percentile: Math.round(percentile) })}
       </td>
       <td className={css.gradeFigure}>
-        <bdi className={css.gradePoints}>{t('overview.quality.points', { points: signed(points) })}</bdi>
+        <bdi className={css.gradePoints}>
+          {t('overview.quality.points', { count: points, points: signed(points) })}
+        </bdi>
       </td>
     </tr>
   );

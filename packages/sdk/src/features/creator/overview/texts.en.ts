@@ -103,7 +103,8 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     group: 'Peers: {{group}}.',
     widened: 'The closest group was too small, so a wider one is used.',
     missing: 'Not counted, no data: {{signals}}.',
-    points: '{{points}}',
+    points_one: '{{points}} point',
+    points_other: '{{points}} points',
     rank: 'percentile {{percentile}}',
     reasons: {
       interaction_rate: 'Engagement rate',
@@ -173,7 +174,8 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     noteBare_one: 'Latest video',
     noteBare_other: 'Latest {{count}}',
     all: 'All content',
-    video: '{{title}}, {{plays}} views, {{day}}',
+    video_one: '{{title}}, {{plays}} view, {{day}}',
+    video_other: '{{title}}, {{plays}} views, {{day}}',
     outside: 'not in the averages',
   },
   distribution: {

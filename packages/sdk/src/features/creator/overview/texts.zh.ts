@@ -100,7 +100,7 @@ export const overviewZh = {
     group: '同类：{{group}}。',
     widened: '最接近的一组人数太少，已放宽比较范围。',
     missing: '未计入（未知）：{{signals}}。',
-    points: '{{points}}分',
+    points_other: '{{points}}分',
     rank: '同类{{percentile}}分位',
     reasons: {
       interaction_rate: '互动率',
@@ -161,7 +161,7 @@ export const overviewZh = {
     note_other: '最近{{count}}条，虚线是中位数{{median}}',
     noteBare_other: '最近{{count}}条',
     all: '全部内容',
-    video: '{{title}}，{{plays}}次播放，{{day}}',
+    video_other: '{{title}}，{{plays}}次播放，{{day}}',
     outside: '未计入平均数',
   },
   distribution: {

@@ -62,7 +62,9 @@ export function SimilarItem({
         </p>
         <p className={css.figures}>
           {followers !== null && (
-            <bdi title={exact(followers)}>{t('similar.followers', { shown: compact(followers) })}</bdi>
+            <bdi title={exact(followers)}>
+              {t('similar.followers', { count: followers, shown: compact(followers) })}
+            </bdi>
           )}
           {medianPlays !== null && (
             <bdi title={exact(medianPlays)}>{t('similar.plays', { shown: compact(medianPlays) })}</bdi>

@@ -21,7 +21,7 @@ export const similarZh = {
   score: '相似度{{score}}分，满分100',
   scoreShort: '{{score}}分',
   cost: '每次增减红人用1次搜索，今天还剩{{left}}次；同样的红人今天再找不扣次数',
-  followers: '粉丝{{shown}}',
+  followers_other: '粉丝{{shown}}',
   plays: '播放中位数{{shown}}',
   rate: '互动率{{shown}}',
   scope: '找相似的红人',

@@ -172,7 +172,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
   checking: 'Checking “{{name}}”',
   waiting: 'Waiting to start',
   analysing: 'Looking up creators',
-  progress: '{{done}} of {{total}} rows',
+  progress: 'Row {{done}} of {{total}}',
   progressLabel: 'Progress of the import',
   sendingLabel: 'Progress of the upload',
   left: {

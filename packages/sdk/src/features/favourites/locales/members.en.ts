@@ -64,7 +64,7 @@ export const membersEn: TextsLike<typeof membersZh> = {
   all_other: 'Select all {{shown}}',
   choosing: 'Selecting: {{done}} of {{total}}',
   stop: 'Stop',
-  chooseFailed: 'Not all could be selected; {{shown}} are.',
+  chooseFailed: 'Not all could be selected. Selected: {{shown}}.',
   totals: 'sum and median',
   totalsPartial: 'sum and median of the {{known}} loaded',
   export: 'Export',

@@ -48,7 +48,7 @@ const texts: TextsLike<TextsOf<typeof jobTexts>> = {
   expired: 'The file has expired. Please export again',
   rows_one: '{{shown}} row',
   rows_other: '{{shown}} rows',
-  imported: '{{added}} rows imported, {{failed}} failed',
+  imported: 'Rows imported: {{added}}, failed: {{failed}}',
   size: '{{size}} MB',
   smallSize: '{{size}} KB',
   free: 'Failed or canceled exports are not counted.',

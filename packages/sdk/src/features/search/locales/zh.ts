@@ -44,7 +44,7 @@ const texts = {
       page_other: '{{count}}个链接不是红人主页',
     },
     suggestions_other: '{{count}}条联想',
-    followers: '{{followers}}粉丝',
+    followers_other: '{{followers}}粉丝',
   },
   result: {
     table: '红人列表',
@@ -166,7 +166,7 @@ const texts = {
     data: { audience: '受众', growth: '涨粉', both: '都有' },
     aheadOfPeers: '互动率高于{{percent}}%的同类红人',
     top: '前{{percent}}%',
-    post: '{{title}}，{{views}}次播放',
+    post_other: '{{title}}，{{views}}次播放',
     untitled: '没有标题的作品',
     trend: '{{days}}天内变化{{value}}',
     plays: '播放中位',

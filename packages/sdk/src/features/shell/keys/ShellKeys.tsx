@@ -1,11 +1,12 @@
 'use client';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { usePageKeys } from '../../../domain/keys/usePageKeys.ts';
+import { useShellPart } from '../shellParts.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 
 /** `?` lists the keys of every page, unless the page shown lists its own. */
 export function ShellKeys({ root }: { readonly root: RefObject<HTMLElement | null> }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useShellPart('keys');
   usePageKeys(root, { '?': () => setOpen(true) }, { isLast: true });
   return isOpen ? <KeysDialog onClose={() => setOpen(false)} /> : null;
 }

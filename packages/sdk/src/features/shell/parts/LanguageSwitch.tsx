@@ -4,6 +4,7 @@ import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { ownNameOf } from '../../../domain/format/names.ts';
 import { Menu, type MenuAction } from '../../../ui/Menu/Menu.tsx';
 import { shellTexts } from '../locales/zh.ts';
+import * as css from './top.css.ts';
 
 export interface LanguageSwitchProps {
   /** Languages on offer, e.g. `['zh', 'en']`; each is named in itself. */
@@ -28,9 +29,13 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   const locale = useLocale();
   return (
     <Menu
-      label={ownNameOf(locale)}
-      aria-label={t('language', { language: ownNameOf(locale) })}
-      icon={<Languages size={16} aria-hidden="true" />}
+      label={t('language', { language: ownNameOf(locale) })}
+      button={
+        <span className={css.language}>
+          <Languages size={16} aria-hidden="true" />
+          <span className={css.languageName}>{ownNameOf(locale)}</span>
+        </span>
+      }
       align="end"
       sections={[{ id: 'languages', items: languageChoices(props, locale) }]}
     />

@@ -15,8 +15,10 @@ import {
   Hash,
   History,
   Inbox,
+  Keyboard,
   KeyRound,
   Link2,
+  LogOut,
   type LucideIcon,
   Mail,
   MailCheck,
@@ -71,6 +73,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   records: ScrollText,
   changes: History,
   tool: Wrench,
+  keyboard: Keyboard,
+  signOut: LogOut,
 };
 
 /** The icon that the menu's data names; a plain mark for one that this version does not know. */

@@ -23,6 +23,7 @@ export interface TopBarProps extends LanguageSwitchProps {
   readonly brand: ReactNode;
   /** The way to the page, or the menu. */
   readonly children: ReactNode;
+  readonly hasWay: boolean;
   readonly search: ReactNode;
   readonly bookmarks: ReactNode;
   readonly jobs?: ReactNode;
@@ -48,7 +49,11 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className={css.bar} data-ground={props.hasGround ? '' : undefined}>
       {props.brand}
-      {!isPhone && <div className={css.place}>{props.children}</div>}
+      {!isPhone && (
+        <div className={css.place} data-way={props.hasWay ? '' : undefined}>
+          {props.children}
+        </div>
+      )}
       <div className={css.tools}>
         {props.search}
         {props.service}

@@ -6,6 +6,7 @@ import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavig
 import { Breadcrumb, type BreadcrumbLinkProps } from '../../../ui/Breadcrumb/Breadcrumb.tsx';
 import { shellTexts } from '../locales/zh.ts';
 import type { Crumb } from '../menuEntries.ts';
+import { useShellWidth } from '../useShellWidth.ts';
 
 export interface WayProps {
   readonly crumbs: readonly Crumb[];
@@ -23,6 +24,9 @@ const slots = { Link: CrumbLink };
 /** The way from home to the page; each step that is a page is a link. */
 export function Way({ crumbs, homePath, onNavigate }: WayProps) {
   const t = useText(shellTexts);
+  const isWide = useShellWidth() === 'wide';
+  // A section is no page, and the menu beside shows it: the names of pages need its room.
+  const shown = crumbs.filter(({ path }, at) => isWide || path !== null || at === crumbs.length - 1);
   return (
     <Breadcrumb
       label={t('breadcrumb')}
@@ -36,7 +40,7 @@ export function Way({ crumbs, homePath, onNavigate }: WayProps) {
           icon: <House size={14} aria-hidden="true" />,
           isLabelHidden: true,
         },
-        ...crumbs.map(({ id, title, path }) => ({ id, label: title, href: path ?? undefined })),
+        ...shown.map(({ id, title, path }) => ({ id, label: title, href: path ?? undefined })),
       ]}
       onFollow={(item, event) => {
         if (item.href === undefined) return;

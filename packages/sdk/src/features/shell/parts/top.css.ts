@@ -34,13 +34,14 @@ export const brand = feature({
   '@media': { [phone]: { minBlockSize: '44px', marginInlineEnd: 'auto' } },
 });
 
-/** Where the room goes that nothing else takes. */
+/** Where the room goes that nothing else takes. The way to the page is whole before the search has its full width. */
 export const place = feature({
   display: 'flex',
   alignItems: 'center',
   alignSelf: 'stretch',
   flex: 1,
   minInlineSize: 0,
+  selectors: { '&[data-way]': { flex: '1 1 auto' } },
 });
 
 /** Under the top bar of a layout that has no room for the way to the page in it. */
@@ -60,6 +61,8 @@ export const tools = feature({
   justifyContent: 'flex-end',
   flexShrink: 0,
   gap: space(0.5),
+  // The search shrinks beside the way, before it.
+  selectors: { '[data-way] ~ &': { display: 'contents' } },
 });
 
 export const upgrade = feature({
@@ -81,6 +84,19 @@ export const upgrade = feature({
 export const toolWords = feature({
   '@media': {
     [narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+
+export const language = feature({ display: 'flex', alignItems: 'center', gap: space(1.5) });
+/** The way to the page needs its room on narrower screens. */
+export const languageName = feature({
+  '@media': {
+    '(max-width: 1500px)': {
+      position: 'absolute',
+      inlineSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
 });
 

@@ -4,7 +4,7 @@ import { bareBlock, bareButton, floating, focusRing, oneLine, type } from '../..
 
 const phone = '(max-width: 640px)';
 
-export const root = feature({ flexShrink: 1, inlineSize: '260px', minInlineSize: '160px' });
+export const root = feature({ flexShrink: 1000, inlineSize: '260px', minInlineSize: '160px' });
 export const search = feature({ minInlineSize: 0 });
 
 export const box = feature({
@@ -13,7 +13,8 @@ export const box = feature({
   gap: space(2),
   minInlineSize: 0,
   blockSize: vars.control,
-  paddingInline: space(2.5),
+  // With the border as far in as the words of the panel below.
+  paddingInline: '11px',
   border: `1px solid ${vars.border2}`,
   borderRadius: vars.r2,
   background: vars.surface,
@@ -25,7 +26,7 @@ export const box = feature({
   },
 });
 
-export const icon = feature({ flexShrink: 0, color: vars.text2 });
+export const icon = feature({ flexShrink: 0, marginInline: space(1), color: vars.text2 });
 
 export const input = feature({
   ...bareButton,
@@ -87,7 +88,6 @@ export const panel = feature({
       inlineSize: 'auto',
       maxBlockSize: 'none',
       overflowY: 'visible',
-      paddingInline: 0,
       boxShadow: 'none',
     },
   },

@@ -12,8 +12,8 @@ import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { shellEn } from '../locales/en.ts';
 import { shellZh } from '../locales/zh.ts';
 import { everywhere, noHits, someHits, type ToolWorldOptions, toolWorld } from '../stories/toolWorld.ts';
-import { GlobalSearch } from './GlobalSearch.tsx';
-import type { SearchPage } from './hits.ts';
+import { GlobalSearch, type GlobalSearchProps } from './GlobalSearch.tsx';
+import type { SearchPage } from './pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -50,7 +50,7 @@ function show({ navigation, kept = new Map(), person = '7', pages, ...world }: S
   });
   const go = vi.fn<Navigation['go']>();
   const onNavigate = vi.fn<(path: string) => void>();
-  const { container } = render(
+  const element = (page: Pick<GlobalSearchProps, 'currentPath' | 'currentTitle'>) => (
     <TestProvider
       locale="en"
       client={client}
@@ -58,11 +58,27 @@ function show({ navigation, kept = new Map(), person = '7', pages, ...world }: S
       messages={[shellZh, shellEn]}
       navigation={navigation ?? { ...everywhere, go }}
     >
-      <GlobalSearch onNavigate={onNavigate} pages={pages} storage={storage} />
-    </TestProvider>,
+      <GlobalSearch onNavigate={onNavigate} pages={pages} storage={storage} {...page} />
+    </TestProvider>
   );
+  const { container, rerender } = render(element({}));
   const box = () => within(container).getByRole('combobox', { name: 'Search everything' });
-  return { client, session, kept, go, onNavigate, box };
+  return {
+    client,
+    session,
+    kept,
+    go,
+    onNavigate,
+    box,
+    rerender: (page: Parameters<typeof element>[0]) => rerender(element(page)),
+  };
+}
+
+/** The search on pages that a person opens one after the other. */
+function showPages(kept: Map<string, string>) {
+  const shown = show({ kept });
+  const open = (path: string, title: string) => shown.rerender({ currentPath: path, currentTitle: title });
+  return { ...shown, open };
 }
 
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
@@ -254,9 +270,62 @@ describe('a recent search', () => {
     const { box, kept } = show();
     await userEvent.type(box(), 'one{Enter}');
     await userEvent.click(box());
-    await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear recent' }));
     expect(screen.queryByRole('option')).toBeNull();
     expect(kept.size).toBe(0);
+  });
+});
+
+describe('without words', () => {
+  const pages: readonly SearchPage[] = [
+    { path: '/price', title: 'Prices', icon: 'vip' },
+    { path: '/write', title: 'New email', icon: 'send', kind: 'action', keywords: ['写邮件 compose'] },
+    { path: '/password', title: 'Password', icon: 'security', kind: 'setting', keywords: ['密码'] },
+  ];
+
+  it('proposes actions, and after nothing was found for words, too', async () => {
+    const { box } = show({ pages, hits: () => noHits });
+    await userEvent.click(box());
+    expect(group('Suggestions').getByRole('option')).toHaveAttribute('href', '/write');
+    await userEvent.type(box(), 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    expect(group('Suggestions').getByRole('option')).toHaveAttribute('href', '/write');
+  });
+
+  it('finds actions and settings by each word in another language before the server answers', async () => {
+    const { box } = show({ pages, hits: () => new Promise(() => {}) });
+    await userEvent.type(box(), 'COMPOSE 邮件');
+    expect(group('Actions').getByRole('option')).toHaveAttribute('href', '/write');
+    await userEvent.clear(box());
+    await userEvent.type(box(), '密码');
+    expect(group('Settings').getByRole('option')).toHaveAttribute('href', '/password');
+  });
+
+  it('offers pages opened last, the newest first, without the page shown', async () => {
+    const kept = new Map<string, string>();
+    const { open, box } = showPages(kept);
+    open('/creator/1', 'Mia');
+    open('/bloggerSearch?keyword=a', 'Search');
+    open('/bloggerSearch?keyword=b', 'Search');
+    open('/inbox', 'Inbox');
+    await userEvent.click(box());
+    expect(
+      group('Recently opened')
+        .getAllByRole('option')
+        .map((option) => option.getAttribute('href')),
+    ).toEqual(['/bloggerSearch?keyword=b', '/creator/1']);
+  });
+
+  it('keeps the name of an opened list when its page shows its own title', async () => {
+    const kept = new Map<string, string>();
+    const { open, box } = showPages(kept);
+    await userEvent.type(box(), 'home');
+    await screen.findByRole('group', { name: 'Lists' });
+    await userEvent.click(group('Lists').getByRole('option', { name: /美国家居待联系/ }));
+    open('/lists/9', 'Lists');
+    open('/inbox', 'Inbox');
+    await userEvent.click(box());
+    expect(group('Recently opened').getByRole('option')).toHaveTextContent('美国家居待联系');
   });
 });
 

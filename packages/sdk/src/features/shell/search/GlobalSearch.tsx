@@ -12,7 +12,7 @@ import { shellTexts } from '../locales/zh.ts';
 import { useShellWidth } from '../useShellWidth.ts';
 import * as css from './GlobalSearch.css.ts';
 import { GlobalSearchView } from './GlobalSearchView.tsx';
-import type { SearchPage } from './hits.ts';
+import type { SearchPage } from './pages.ts';
 import { useGlobalSearch } from './useGlobalSearch.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
@@ -21,11 +21,15 @@ export interface GlobalSearchProps extends RootProps {
   /** A menu entry or page was chosen; creators and lists go through the provider's `navigation`. */
   readonly onNavigate: (path: string) => void;
   /**
-   * Pages that stand in no menu of the server's, e.g. prices, help and the person's own; found by title and keywords.
+   * Pages, actions and settings, e.g. prices, help and the person's own; found by title and keywords without the server.
    * Keep its identity between renders.
    */
   readonly pages?: readonly SearchPage[] | undefined;
-  /** Where the person's recent searches are kept. Default: the page's own storage. */
+  /** Path of the page shown, with its query; the search remembers the last ones. */
+  readonly currentPath?: string | undefined;
+  /** Title of the page shown, in the person's language. */
+  readonly currentTitle?: string | undefined;
+  /** Where the person's recent searches and pages are kept. Default: the page's own storage. */
   readonly storage?: TypedStorage | undefined;
 }
 

@@ -5,9 +5,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useText } from '../../../core/i18n/useText.ts';
 import { Portal } from '../../../ui/Portal/Portal.tsx';
 import { shellTexts } from '../locales/zh.ts';
-import { type Choice, choicesOf } from './choices.ts';
 import * as css from './GlobalSearch.css.ts';
 import { HitPanel } from './HitPanel.tsx';
+import type { Hit } from './hits.ts';
 import type { GlobalSearchModel } from './useGlobalSearch.ts';
 
 interface GlobalSearchViewProps {
@@ -30,7 +30,7 @@ export function GlobalSearchView(props: GlobalSearchViewProps) {
   const listId = useId();
   const [isWanted, setWanted] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const choices = choicesOf(model);
+  const choices = model.groups.flatMap(({ hits }) => hits);
   const isOpen = isInline || (isWanted && (status !== 'begin' || choices.length > 0));
   const active = isOpen ? choices.find(({ id }) => id === activeId) : undefined;
 
@@ -42,17 +42,15 @@ export function GlobalSearchView(props: GlobalSearchViewProps) {
     setActiveId(null);
   }
 
-  function choose(choice: Choice) {
-    if ('recent' in choice) {
-      model.setText(choice.recent);
-      setWanted(true);
-      inputRef.current?.focus();
-      return;
+  function choose(hit: Hit) {
+    if (hit.kind === 'recent') inputRef.current?.focus();
+    else {
+      close();
+      // A dialog of an action gives the focus back to the box.
+      if (hit.kind !== 'action') inputRef.current?.blur();
+      onOpened?.();
     }
-    close();
-    inputRef.current?.blur();
-    onOpened?.();
-    model.open(choice.hit);
+    model.open(hit);
   }
 
   function move(step: 1 | -1) {
@@ -63,11 +61,12 @@ export function GlobalSearchView(props: GlobalSearchViewProps) {
   }
 
   function submit() {
-    const whole = choices.find((choice) => 'hit' in choice && choice.hit.kind === 'all');
+    const whole = choices.find(({ kind }) => kind === 'all');
     const [first] = choices;
-    if (active) choose(active);
-    else if (whole) choose(whole);
-    else if (first && status === 'ready') choose(first);
+    // A name of pages alone is no word for a search, which would cost one.
+    const isOfPages = status === 'ready' && first?.kind !== 'creator' && first?.kind !== 'list';
+    const hit = active ?? (isOfPages ? first : whole) ?? (status === 'ready' ? first : undefined);
+    if (hit) choose(hit);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -87,7 +86,6 @@ export function GlobalSearchView(props: GlobalSearchViewProps) {
       id={listId}
       anchor={box}
       model={model}
-      choices={choices}
       activeId={active?.id ?? null}
       isInline={isInline}
       onActive={setActiveId}

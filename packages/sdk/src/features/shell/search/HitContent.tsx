@@ -1,5 +1,6 @@
 'use client';
-import { CornerDownLeft, FolderHeart } from 'lucide-react';
+import { CornerDownLeft, FolderHeart, History, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
@@ -19,7 +20,7 @@ export function HitContent({ hit }: { readonly hit: Hit }) {
   const { compact, exact } = useFormats();
   switch (hit.kind) {
     case 'creator': {
-      const { name, handle, platform, followers, id, avatarUrl } = hit.creator;
+      const { name, handle, platform, followers, id, avatarUrl, known } = hit.creator;
       const said = name || handle;
       return (
         <>
@@ -33,11 +34,19 @@ export function HitContent({ hit }: { readonly hit: Hit }) {
                 <PlatformMark platform={platform} size={14} label={platformNames[platform]} />
               </span>
             </span>
-            <span className={css.optionDetail}>{handle !== '' && <bdi dir="ltr">@{handle}</bdi>}</span>
+            <span className={css.optionDetail}>
+              {handle !== '' && <bdi dir="ltr">@{handle}</bdi>}
+              {known !== undefined && (
+                <>
+                  {' · '}
+                  <bdi>{known}</bdi>
+                </>
+              )}
+            </span>
           </span>
           {followers !== null && (
             <span className={css.optionEnd} dir="auto" title={exact(followers)}>
-              {t('globalSearch.followers', { followers: compact(followers) })}
+              {t('globalSearch.followers', { count: followers, followers: compact(followers) })}
             </span>
           )}
         </>
@@ -58,29 +67,26 @@ export function HitContent({ hit }: { readonly hit: Hit }) {
       );
     case 'menu':
       return (
-        <>
-          <span className={css.optionIcon}>
-            <MenuIcon name={hit.menu.icon} />
-          </span>
-          <span className={css.optionLabel} dir="auto">
-            {titleOf(hit.menu, locale)}
-          </span>
-          <span className={css.optionEnd} dir="auto">
-            {hit.menu.trail.map((above) => titleOf(above, locale)).join(' › ')}
-          </span>
-        </>
+        <Named
+          icon={<MenuIcon name={hit.menu.icon} />}
+          title={titleOf(hit.menu, locale)}
+          end={hit.menu.trail.map((above) => titleOf(above, locale)).join(' › ')}
+        />
       );
     case 'page':
+      return <Named icon={<MenuIcon name={hit.page.icon} />} title={hit.page.title} end={hit.page.detail} />;
+    case 'action':
+      return <Named icon={<MenuIcon name={hit.action.icon} />} title={hit.action.title} />;
+    case 'place':
       return (
-        <>
-          <span className={css.optionIcon}>
-            <MenuIcon name={hit.page.icon} />
-          </span>
-          <span className={css.optionLabel} dir="auto">
-            {hit.page.title}
-          </span>
-        </>
+        <Named
+          icon={hit.page ? <MenuIcon name={hit.page.icon} /> : <History size={16} aria-hidden="true" />}
+          title={hit.place.title}
+          end={hit.page?.detail}
+        />
       );
+    case 'recent':
+      return <Named icon={<Search size={16} aria-hidden="true" />} title={hit.text} />;
     case 'all':
       return (
         <>
@@ -91,4 +97,27 @@ export function HitContent({ hit }: { readonly hit: Hit }) {
         </>
       );
   }
+}
+
+interface NamedProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  /** Where it stands. */
+  readonly end?: string | undefined;
+}
+
+function Named({ icon, title, end = '' }: NamedProps) {
+  return (
+    <>
+      <span className={css.optionIcon}>{icon}</span>
+      <span className={css.optionLabel} dir="auto">
+        {title}
+      </span>
+      {end !== '' && (
+        <span className={css.optionEnd} dir="auto">
+          {end}
+        </span>
+      )}
+    </>
+  );
 }

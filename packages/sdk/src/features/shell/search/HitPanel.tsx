@@ -1,5 +1,4 @@
 'use client';
-import { History } from 'lucide-react';
 import { type MouseEvent, type RefObject, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavigate.ts';
@@ -9,7 +8,6 @@ import { useIsomorphicLayoutEffect } from '../../../ui/Portal/useIsomorphicLayou
 import { usePlacement } from '../../../ui/Portal/usePlacement.ts';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { shellTexts } from '../locales/zh.ts';
-import type { Choice } from './choices.ts';
 import * as css from './GlobalSearch.css.ts';
 import { HitContent } from './HitContent.tsx';
 import type { Hit } from './hits.ts';
@@ -19,42 +17,42 @@ interface HitPanelProps {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly model: GlobalSearchModel;
-  readonly choices: readonly Choice[];
   readonly activeId: string | null;
   readonly isInline: boolean;
   readonly onActive: (id: string) => void;
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (hit: Hit) => void;
 }
 
 /** The hits in their groups, or what there is to say instead. */
 export function HitPanel(props: HitPanelProps) {
-  const { id, anchor, model, choices, activeId, isInline, onActive } = props;
+  const { id, anchor, model, activeId, isInline, onActive } = props;
   const t = useText(shellTexts);
   const panel = useRef<HTMLDivElement>(null);
   const { status } = model;
-  usePlacement(anchor, panel, { placement: 'bottom-end', isActive: !isInline });
+  usePlacement(anchor, panel, { placement: 'bottom-start', isActive: !isInline });
   useIsomorphicLayoutEffect(() => {
     if (activeId === null) return;
     panel.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
 
-  const optionProps = (choice: Choice) => ({
-    id: `${id}-${choice.id}`,
+  const optionProps = (hit: Hit) => ({
+    id: `${id}-${hit.id}`,
     role: 'option' as const,
     tabIndex: -1,
-    'aria-selected': choice.id === activeId,
-    'data-active': choice.id === activeId ? '' : undefined,
+    'aria-selected': hit.id === activeId,
+    'data-active': hit.id === activeId ? '' : undefined,
     className: css.option,
-    onPointerMove: () => choice.id !== activeId && onActive(choice.id),
+    onPointerMove: () => hit.id !== activeId && onActive(hit.id),
   });
 
   function follow(event: MouseEvent<HTMLAnchorElement>, hit: Hit) {
-    if (!shouldClientNavigate(event, { isSameOrigin: true, target: '', hasDownload: false })) {
-      model.remember();
+    const isOurs = shouldClientNavigate(event, { isSameOrigin: true, target: '', hasDownload: false });
+    if (!isOurs && hit.href !== undefined) {
+      model.remember(hit);
       return;
     }
     event.preventDefault();
-    props.onChoose({ id: hit.id, hit });
+    props.onChoose(hit);
   }
 
   return (
@@ -67,81 +65,46 @@ export function HitPanel(props: HitPanelProps) {
       // Keeps the focus in the box, whose blur would close the panel before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
+      {status === 'empty' && <Says model={model} isInline={isInline} />}
       <div id={id} role="listbox" aria-label={t('globalSearch.hits')} className={css.list}>
-        {status === 'begin'
-          ? choices.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-              <div role="group" aria-labelledby={`${id}-of-recent`}>
-                <div id={`${id}-of-recent`} className={css.heading}>
-                  {t('globalSearch.recent')}
-                </div>
-                {choices.map(
-                  (choice) =>
-                    'recent' in choice && (
-                      // biome-ignore lint/a11y/useKeyWithClickEvents: the box owns the keyboard (aria-activedescendant)
-                      <div
-                        key={choice.id}
-                        {...optionProps(choice)}
-                        role="option"
-                        aria-selected={choice.id === activeId}
-                        tabIndex={-1}
-                        onClick={() => props.onChoose(choice)}
-                      >
-                        <span className={css.optionIcon}>
-                          <History size={16} aria-hidden="true" />
-                        </span>
-                        <span className={css.optionLabel} dir="auto">
-                          {choice.recent}
-                        </span>
-                      </div>
-                    ),
-                )}
+        {model.groups.map(({ name, hits }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+          <div
+            key={name}
+            role="group"
+            className={css.group}
+            {...(name === 'all'
+              ? { 'aria-label': t('globalSearch.label') }
+              : { 'aria-labelledby': `${id}-of-${name}` })}
+          >
+            {name !== 'all' && (
+              <div id={`${id}-of-${name}`} className={css.heading}>
+                {t(`globalSearch.${name}`)}
               </div>
-            )
-          : model.groups.map(({ name, hits }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-              <div
-                key={name}
-                role="group"
-                className={css.group}
-                {...(name === 'all'
-                  ? { 'aria-label': t('globalSearch.label') }
-                  : { 'aria-labelledby': `${id}-of-${name}` })}
-              >
-                {name !== 'all' && (
-                  <div id={`${id}-of-${name}`} className={css.heading}>
-                    {t(`globalSearch.${name}`)}
-                  </div>
-                )}
-                {hits.map((hit) => (
-                  <a
-                    key={hit.id}
-                    {...optionProps({ id: hit.id, hit })}
-                    href={hit.href}
-                    onClick={(event) => follow(event, hit)}
-                  >
-                    <HitContent hit={hit} />
-                  </a>
-                ))}
-              </div>
+            )}
+            {hits.map((hit) => (
+              <a key={hit.id} {...optionProps(hit)} href={hit.href} onClick={(event) => follow(event, hit)}>
+                <HitContent hit={hit} />
+              </a>
             ))}
+          </div>
+        ))}
       </div>
-      <Says model={model} isInline={isInline} hasChoices={choices.length > 0} />
+      {status !== 'empty' && <Says model={model} isInline={isInline} />}
     </div>
   );
 }
 
-interface SaysProps extends Pick<HitPanelProps, 'model' | 'isInline'> {
-  readonly hasChoices: boolean;
-}
-
 /** Status text, when the hits alone are not enough. */
-function Says({ model, isInline, hasChoices }: SaysProps) {
+function Says({ model, isInline }: Pick<HitPanelProps, 'model' | 'isInline'>) {
   const t = useText(shellTexts);
   const { status, text } = model;
   switch (status) {
     case 'begin':
-      if (!hasChoices) return isInline ? <p className={css.say}>{t('globalSearch.begin')}</p> : null;
+      if (!model.hasRecent)
+        return isInline && model.groups.length === 0 ? (
+          <p className={css.say}>{t('globalSearch.begin')}</p>
+        ) : null;
       return (
         <div className={css.actions}>
           <Button variant="link" size="small" tabIndex={-1} onClick={model.forgetRecent}>

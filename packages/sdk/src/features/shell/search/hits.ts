@@ -1,21 +1,12 @@
 import { namesAccounts } from '@reachkit/contract/creator/identity';
 import type { CreatorHit, GlobalHits, ListHit, MenuHit } from '@reachkit/contract/site';
 import type { Target } from '../../../core/navigation/target.ts';
+import { firstPages, pagesLike, type SearchPage, type ShellAction } from './pages.ts';
+import type { OpenedPlace } from './useRecent.ts';
 
 interface Place {
   readonly id: string;
   readonly href: string;
-}
-
-/** A page of the host that the search finds by its title, beside what the server knows. */
-export interface SearchPage {
-  readonly path: string;
-  /** In the person's language. */
-  readonly title: string;
-  /** Name of an icon, as menu entries have it. */
-  readonly icon: string;
-  /** Further words that find it, e.g. its title in other languages. */
-  readonly keywords?: readonly string[] | undefined;
 }
 
 /** Target of a hit: a place of the domain, or a page of the site. */
@@ -24,11 +15,17 @@ export type Hit =
   | (Place & { readonly kind: 'list'; readonly list: ListHit; readonly target: Target })
   | (Place & { readonly kind: 'menu'; readonly menu: MenuHit })
   | (Place & { readonly kind: 'page'; readonly page: SearchPage })
+  /** A place that was opened before. */
+  | (Place & { readonly kind: 'place'; readonly place: OpenedPlace; readonly page?: SearchPage | undefined })
   /** The whole search for the text. */
-  | (Place & { readonly kind: 'all'; readonly text: string; readonly target: Target });
+  | (Place & { readonly kind: 'all'; readonly text: string; readonly target: Target })
+  /** A text that was searched for before. */
+  | { readonly kind: 'recent'; readonly id: string; readonly href?: never; readonly text: string }
+  | { readonly kind: 'action'; readonly id: string; readonly href?: never; readonly action: ShellAction };
 
-export const hitGroups = ['creators', 'lists', 'menus', 'pages', 'all'] as const;
-export type HitGroupName = (typeof hitGroups)[number];
+export type HitGroupName =
+  | ('places' | 'recent' | 'suggested' | 'creators' | 'lists' | 'menus')
+  | ('actions' | 'settings' | 'pages' | 'all');
 
 export interface HitGroup {
   readonly name: HitGroupName;
@@ -37,29 +34,90 @@ export interface HitGroup {
 
 type HrefOf = (target: Target) => string | undefined;
 
-/** Pages shown at most. */
-const maxPages = 5;
+/** The pages and actions that the search knows without the server. */
+export interface KnownPages {
+  readonly pages: readonly SearchPage[];
+  readonly actions: readonly ShellAction[];
+}
+
+const filled = (groups: readonly HitGroup[]) => groups.filter(({ hits }) => hits.length > 0);
+
+/** Shown before anything is typed: places and texts of before, and pages to begin with. */
+export function groupsAtStart(
+  places: readonly OpenedPlace[],
+  recent: readonly string[],
+  { pages }: KnownPages,
+): readonly HitGroup[] {
+  return filled([
+    {
+      name: 'places',
+      hits: places.map((place) => ({
+        kind: 'place',
+        id: `place-${encodeURIComponent(place.path)}`,
+        href: place.path,
+        place,
+        page: pages.find((page) => kindOf(page) === 'page' && page.path === place.path.split('?')[0]),
+      })),
+    },
+    { name: 'recent', hits: recent.map((text, index) => ({ kind: 'recent', id: `recent-${index}`, text })) },
+    suggestedGroup(pages),
+  ]);
+}
+
+const suggestedGroup = (pages: readonly SearchPage[]): HitGroup => ({
+  name: 'suggested',
+  hits: firstPages(pages).map(pageHit),
+});
 
 /** The hits that lead somewhere in this host, in groups; a group without any is left out. */
 export function groupsOf(
   found: GlobalHits | undefined,
   text: string,
   hrefOf: HrefOf,
-  pages: readonly SearchPage[] = [],
+  { pages, actions }: KnownPages,
 ): readonly HitGroup[] {
   const { creators = [], lists = [], menus = [] } = found ?? {};
-  const groups: readonly HitGroup[] = [
+  // The host may name pages of the menu itself, with further words.
+  const further = menus.filter(
+    ({ path }) => !pages.some((page) => kindOf(page) === 'page' && page.path === path),
+  );
+  const like = pagesLike([...pages, ...actions], text).map((one) =>
+    'path' in one ? pageHit(one) : actionHit(one),
+  );
+  const ofKind = (kind: SearchPage['kind']) =>
+    like.filter((hit) => kindOf(hit.kind === 'page' ? hit.page : hit.action) === kind).slice(0, maxPages);
+  const groups = filled([
     { name: 'creators', hits: creators.flatMap((creator) => creatorHit(creator, hrefOf)) },
     { name: 'lists', hits: lists.flatMap((list) => listHit(list, hrefOf)) },
     {
       name: 'menus',
-      hits: menus.map((menu) => ({ kind: 'menu', id: `menu-${menu.id}`, href: menu.path, menu })),
+      hits: further.map((menu) => ({ kind: 'menu', id: `menu-${menu.id}`, href: menu.path, menu })),
     },
-    { name: 'pages', hits: pageHits(pages, text) },
-    { name: 'all', hits: allHit(text, hrefOf) },
+    { name: 'actions', hits: ofKind('action') },
+    { name: 'settings', hits: ofKind('setting') },
+    { name: 'pages', hits: ofKind('page') },
+  ]);
+  const isNothing = found !== undefined && groups.length === 0;
+  return [
+    ...groups,
+    ...filled([{ name: 'all', hits: allHit(text, hrefOf) }, ...(isNothing ? [suggestedGroup(pages)] : [])]),
   ];
-  return groups.filter(({ hits }) => hits.length > 0);
 }
+
+/** Pages of a kind shown at most. */
+const maxPages = 5;
+
+const kindOf = ({ kind = 'page' }: Pick<SearchPage, 'kind'>) => kind;
+
+/** One page may have several actions and settings. */
+const pageHit = (page: SearchPage) =>
+  ({
+    kind: 'page',
+    id: `page-${encodeURIComponent(`${page.path} ${page.title}`)}`,
+    href: page.path,
+    page,
+  }) as const;
+const actionHit = (action: ShellAction) => ({ kind: 'action', id: `action-${action.id}`, action }) as const;
 
 /** The creator's own page; where the host has none, the search for their handle. */
 function creatorHit(creator: CreatorHit, hrefOf: HrefOf): readonly Hit[] {
@@ -80,17 +138,6 @@ function listHit(list: ListHit, hrefOf: HrefOf): readonly Hit[] {
   const target: Target = { kind: 'favourites', listId: list.id };
   const href = hrefOf(target);
   return href === undefined ? [] : [{ kind: 'list', id: `list-${list.id}`, href, list, target }];
-}
-
-const plain = (words: string) => words.normalize('NFKC').toLocaleLowerCase();
-
-function pageHits(pages: readonly SearchPage[], text: string): readonly Hit[] {
-  const wanted = plain(text);
-  if (wanted === '') return [];
-  return pages
-    .filter(({ title, keywords = [] }) => [title, ...keywords].some((words) => plain(words).includes(wanted)))
-    .slice(0, maxPages)
-    .map((page) => ({ kind: 'page', id: `page-${page.path}`, href: page.path, page }));
 }
 
 function allHit(text: string, hrefOf: HrefOf): readonly Hit[] {

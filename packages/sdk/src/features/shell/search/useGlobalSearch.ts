@@ -3,8 +3,9 @@ import { globalSearch, globalSearchLimit } from '@reachkit/contract/site';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigation, useRead } from '../../../core/hooks.ts';
 import type { TypedStorage } from '../../../core/react/storage.ts';
-import { groupsOf, type Hit, type HitGroup, type SearchPage } from './hits.ts';
-import { useRecentSearches } from './useRecentSearches.ts';
+import { groupsAtStart, groupsOf, type Hit, type HitGroup } from './hits.ts';
+import { type SearchPage, useShellActions } from './pages.ts';
+import { useRecent } from './useRecent.ts';
 
 /** `begin`: nothing typed. `short`: one letter says too little. `ready`: the hits are for the text. */
 export type GlobalSearchStatus = 'begin' | 'short' | 'loading' | 'ready' | 'empty' | 'failed';
@@ -14,21 +15,24 @@ export interface GlobalSearchModel {
   readonly setText: (text: string) => void;
   readonly status: GlobalSearchStatus;
   readonly groups: readonly HitGroup[];
-  /** Hits of the answer, the whole search not counted. */
+  /** Hits for the text, the whole search not counted. */
   readonly found: number;
-  readonly recent: readonly string[];
+  /** Whether places or texts are remembered. */
+  readonly hasRecent: boolean;
   readonly forgetRecent: () => void;
   readonly retry: () => void;
-  /** Goes there and remembers the text. */
+  /** Goes there and remembers the text; a text of before is put into the box. */
   readonly open: (hit: Hit) => void;
-  /** Remembers the text of a hit that the browser opens itself. */
-  readonly remember: () => void;
+  /** Remembers the text and place of a hit that the browser opens itself. */
+  readonly remember: (hit: Hit) => void;
 }
 
 export interface GlobalSearchOptions {
   readonly onNavigate: (path: string) => void;
   /** Keeps its identity between renders. */
   readonly pages?: readonly SearchPage[] | undefined;
+  readonly currentPath?: string | undefined;
+  readonly currentTitle?: string | undefined;
   readonly storage?: TypedStorage | undefined;
 }
 
@@ -40,10 +44,18 @@ function isShort(text: string): boolean {
 }
 
 /** The search over everything: its text, what was found for it, and the way there. */
-export function useGlobalSearch({ onNavigate, pages, storage }: GlobalSearchOptions): GlobalSearchModel {
+export function useGlobalSearch(options: GlobalSearchOptions): GlobalSearchModel {
+  const { onNavigate, pages = noPages, currentPath, currentTitle = '', storage } = options;
   const { navigation } = useNavigation();
   const [text, setText] = useState('');
-  const recent = useRecentSearches(storage);
+  const actions = useShellActions();
+  const known = useMemo(() => ({ pages, actions }), [pages, actions]);
+  const recent = useRecent(storage);
+  const { texts, places, rememberPlace } = recent;
+  useEffect(() => {
+    if (currentPath !== undefined && currentTitle !== '')
+      rememberPlace({ path: currentPath, title: currentTitle });
+  }, [currentPath, currentTitle, rememberPlace]);
   const wanted = text.trim().slice(0, globalSearchLimit);
   const asked = useSettled(wanted);
   const isAsked = asked !== '' && !isShort(asked);
@@ -56,10 +68,13 @@ export function useGlobalSearch({ onNavigate, pages, storage }: GlobalSearchOpti
   const answer = isAsked && wanted !== '' && !isShort(wanted) ? read.data : undefined;
 
   const groups = useMemo(
-    () => groupsOf(answer, wanted, (target) => navigation?.href(target), answer ? pages : []),
-    [answer, wanted, navigation, pages],
+    () =>
+      wanted === ''
+        ? groupsAtStart(places.filter(({ path }) => path !== currentPath).slice(0, maxPlaces), texts, known)
+        : groupsOf(answer, wanted, (target) => navigation?.href(target), known),
+    [answer, wanted, navigation, known, places, texts, currentPath],
   );
-  const found = groups.reduce((sum, { name, hits }) => sum + (name === 'all' ? 0 : hits.length), 0);
+  const found = groups.reduce((sum, { name, hits }) => sum + (isAnswer(name) ? hits.length : 0), 0);
 
   function statusOf(): GlobalSearchStatus {
     if (wanted === '') return 'begin';
@@ -75,18 +90,29 @@ export function useGlobalSearch({ onNavigate, pages, storage }: GlobalSearchOpti
     status: statusOf(),
     groups,
     found,
-    recent: recent.list,
+    hasRecent: texts.length > 0 || places.length > 0,
     forgetRecent: recent.forget,
     retry: read.retry,
-    remember: () => recent.remember(wanted),
+    remember,
     open(hit) {
-      recent.remember(wanted);
+      if (hit.kind === 'recent') return setText(hit.text);
+      remember(hit);
       setText('');
-      if (hit.kind === 'menu' || hit.kind === 'page') onNavigate(hit.href);
-      else navigation?.go(hit.target, 'push');
+      if (hit.kind === 'action') hit.action.onOpen();
+      else if ('target' in hit) navigation?.go(hit.target, 'push');
+      else onNavigate(hit.href);
     },
   };
+
+  function remember(hit: Hit) {
+    recent.rememberText(wanted);
+    if (hit.kind === 'list') rememberPlace({ path: hit.href, title: hit.list.name, isNamed: true });
+  }
 }
+
+const noPages: readonly SearchPage[] = [];
+const maxPlaces = 5;
+const isAnswer = (name: HitGroup['name']) => name !== 'all' && name !== 'suggested';
 
 /** The text once it has rested; an emptied one at once. */
 function useSettled(text: string): string {

@@ -4,7 +4,7 @@ import { bareBlock, focusRing, type } from '../../../ui/css/mixins.ts';
 
 export const button = feature({
   '@media': {
-    '(max-width: 1000px)': { inlineSize: vars.control, paddingInline: 0 },
+    '(max-width: 1500px)': { inlineSize: vars.control, paddingInline: 0 },
     '(pointer: coarse) and (max-width: 640px)': { inlineSize: '44px' },
   },
 });
@@ -12,7 +12,7 @@ export const button = feature({
 /** On narrow screens the icon speaks; the word stays for those who listen. */
 export const word = feature({
   '@media': {
-    '(max-width: 1000px)': {
+    '(max-width: 1500px)': {
       position: 'absolute',
       inlineSize: '1px',
       overflow: 'hidden',

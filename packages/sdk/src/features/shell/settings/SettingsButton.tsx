@@ -1,6 +1,5 @@
 'use client';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
@@ -8,13 +7,14 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shellTexts } from '../locales/zh.ts';
+import { useShellPart } from '../shellParts.ts';
 
 const SettingsPanel = lazyPart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel);
 
 /** Opens the look of the page; what the drawer holds is loaded when it is first wanted. */
 export function SettingsButton() {
   const t = useText(shellTexts);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useShellPart('settings');
   return (
     <>
       <IconButton

@@ -6,6 +6,8 @@ import { createStorage, type StorageArea, type TypedStorage } from '../../../cor
 import { useSiteConfig } from '../service/useSiteConfig.ts';
 
 const key = 'tip';
+/** Until another day no session of this browser shows the tip that was dismissed. */
+const dayKey = 'tip_day';
 
 export interface TipModel {
   /** `null` while there is nothing to say, and once it was dismissed. */
@@ -18,14 +20,18 @@ export interface TipModel {
 const none: readonly string[] = [];
 
 /**
- * The tip of the platform, until it is dismissed for this browser session. It leads to pages of the menu, and to
+ * The tip of the platform, until it is dismissed for this browser session and day. It leads to pages of the menu, and to
  * `ownPaths`, which stand in none.
  */
 export function useTip(given?: TypedStorage, ownPaths = none): TipModel {
   const [storage] = useState(() => given ?? createStorage({ area: sessionArea() }));
+  const [daily] = useState(() => given ?? createStorage());
   // Known on the client only: until then nothing is shown.
   const [dismissed, setDismissed] = useState<string | null | undefined>(undefined);
-  useEffect(() => setDismissed(storage.readString(key)), [storage]);
+  useEffect(() => {
+    const [day = '', id] = daily.readString(dayKey)?.split(' ') ?? [];
+    setDismissed(storage.readString(key) ?? (day === today() ? (id ?? null) : null));
+  }, [storage, daily]);
   const { routes } = useArea(useStateAreas().permission);
   const offered = useSiteConfig().data?.tip ?? null;
   const tip = dismissed === undefined || offered?.id === dismissed ? null : offered;
@@ -37,10 +43,14 @@ export function useTip(given?: TypedStorage, ownPaths = none): TipModel {
     dismiss: () => {
       if (!tip) return;
       storage.write(key, tip.id);
+      daily.write(dayKey, `${today()} ${tip.id}`);
       setDismissed(tip.id);
     },
   };
 }
+
+/** The day on this device, `2026-11-29`. */
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
 function pathnameOf(path: string): string {
   return path.split(/[?#]/)[0] ?? path;

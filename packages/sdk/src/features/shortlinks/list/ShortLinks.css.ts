@@ -29,7 +29,7 @@ export const find = feature({
   '@container': { [narrow]: { flexBasis: '100%', maxInlineSize: 'none' } },
 });
 export const filter = feature({
-  flex: '0 1 168px',
+  flex: '0 1 208px',
   minInlineSize: '120px',
   '@container': { [narrow]: { flex: '1 1 120px' } },
 });

@@ -16,7 +16,7 @@ export const buttonEn: TextsLike<typeof buttonZh> = {
   label: 'Short link',
   title: 'Short links for {{name}}',
   existing: 'Existing links',
-  visits: '{{pv}} visits · {{uv}} visitors',
+  visits: 'Visits: {{pv}} · visitors: {{uv}}',
   all_one: 'View {{shown}} link in the list',
   all_other: 'View all {{shown}}',
   failed: 'Existing links did not load',

@@ -82,7 +82,7 @@ export const detailZh = {
   share: '占比',
   all: '全部{{shown}}项',
   less: '收起',
-  other: '其他{{shown}}项',
+  other_other: '其他{{shown}}项',
   unknown: '未知',
   direct: '直接打开或未知',
   lan: '局域网',

@@ -83,7 +83,7 @@ export const mailTextsEn: MailTexts = {
         ? `${counters[feature]}: all ${exact.format(limit)} used`
         : `${counters[feature]}: ${exact.format(used)} of ${exact.format(limit)} used`,
   },
-  several: (count) => `${exact.format(count)} new notifications`,
+  several: (count) => plural(count, 'new notification', 'new notifications'),
   open: 'View',
   reason: 'You are receiving this email because email is on for these notifications.',
   settings: 'Change notification settings',

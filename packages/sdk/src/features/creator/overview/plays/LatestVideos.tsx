@@ -69,7 +69,7 @@ function Video({ video, max }: VideoProps) {
   const { compact, exact, day } = useFormats();
   const { title, url, coverUrl, views, postedAt, isAd, isInWindow } = video;
   const said = [
-    t('overview.latest.video', { title, plays: exact(views), day: day(postedAt) }),
+    t('overview.latest.video', { count: views, title, plays: exact(views), day: day(postedAt) }),
     isAd && t('shared.cover.ad'),
     !isInWindow && t('overview.latest.outside'),
   ]

@@ -392,7 +392,7 @@ describe('the export of a list', () => {
     await choose(user, 3);
     await user.click(screen.getByRole('button', { name: 'Export' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export creators' });
-    expect(await within(dialog).findByText(/You have 2 rows left this month/)).toBeVisible();
+    expect(await within(dialog).findByText(/Rows left this month: 2/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Export the first 2 only' }));
     expect(await within(dialog).findByText('The file will have 2 rows')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Start export' }));

@@ -18,7 +18,8 @@ export function CoversCell({ posts, formats }: CoversCellProps) {
     <ul className={css.list}>
       {posts.map(({ title, coverUrl, views }, at) => {
         const name = title || t('cell.untitled');
-        const said = views === null ? name : t('cell.post', { title: name, views: formats.exact(views) });
+        const said =
+          views === null ? name : t('cell.post', { count: views, title: name, views: formats.exact(views) });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: posts of a row have no id and never move
           <li key={at} title={said}>

@@ -195,8 +195,8 @@ function Summary({ describe }: PartProps) {
   return (
     <p className={css.note}>
       {open.length === 0
-        ? t('describe.understoodAll', { known })
-        : t('describe.understood', { known, unsure: open.length })}
+        ? t('describe.understoodAll', { count: known, known })
+        : t('describe.understood', { count: known, known, unsure: open.length })}
     </p>
   );
 }

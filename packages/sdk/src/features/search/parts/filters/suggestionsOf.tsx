@@ -28,7 +28,7 @@ export function suggestionsOf(
         <bdi>
           {creator.handle !== '' && `@${creator.handle}`}
           {creator.followers !== null &&
-            ` · ${t('box.followers', { followers: compact(creator.followers) })}`}
+            ` · ${t('box.followers', { count: creator.followers, followers: compact(creator.followers) })}`}
         </bdi>
       ),
     })),

@@ -57,7 +57,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
           {region !== null && formats.region(region) + separator}
           {followers !== null && (
             <bdi title={formats.exact(followers)}>
-              {t('cell.followers', { followers: formats.compact(followers) })}
+              {t('cell.followers', { count: followers, followers: formats.compact(followers) })}
             </bdi>
           )}
           {followers !== null && followersDate !== undefined && (

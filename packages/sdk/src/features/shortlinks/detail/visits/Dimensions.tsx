@@ -69,7 +69,7 @@ function Ranked({ by, part }: RankedProps) {
           ...shown,
           item(
             'rest of all',
-            t('detail.other', { shown: rest.length }),
+            t('detail.other', { count: rest.length, shown: rest.length }),
             rest.reduce((sum, { uv }) => sum + uv, 0),
             true,
           ),

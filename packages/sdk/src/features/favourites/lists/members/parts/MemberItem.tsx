@@ -124,7 +124,7 @@ function Size({ row, formats }: { readonly row: FavouriteRow; readonly formats: 
       {region !== null && <span>{formats.region(region)}</span>}
       {followers !== null && (
         <bdi title={formats.exact(followers)}>
-          {t('cell.followers', { followers: formats.compact(followers) })}
+          {t('cell.followers', { count: followers, followers: formats.compact(followers) })}
         </bdi>
       )}
       {measured !== undefined && <bdi>{t('cell.measuredOn', { day: measured })}</bdi>}
