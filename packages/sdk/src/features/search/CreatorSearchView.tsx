@@ -18,11 +18,13 @@ import { useText } from '../../core/i18n/useText.ts';
 import { useShallowStable } from '../../core/react/stable.ts';
 import { useLatest } from '../../core/react/useLatest.ts';
 import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
+import { filterOfField } from '../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../domain/format/creatorName.ts';
 import { useRestoreFocus } from '../../domain/keys/useRestoreFocus.ts';
 import { useHeightWarning } from '../../ui/DataTable/scrolling/useHeightWarning.ts';
 import { useLaterModule } from '../../ui/Lazy/laterModule.ts';
+import { Notice } from '../../ui/Notice/Notice.tsx';
 import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
@@ -31,6 +33,7 @@ import type { SuggestedCreator } from './controller/useKeywordBox.ts';
 import type { SearchStatus } from './controller/useSearchResult.ts';
 import { besidePanelIds, type ResultColumnId } from './controller/useTablePreferences.ts';
 import { firstSearchTexts, searchTexts } from './locales/zh.ts';
+import type { ViewField } from './model/view.ts';
 import { FilterBar } from './parts/filters/FilterBar.tsx';
 import { PlatformTabs } from './parts/filters/PlatformTabs.tsx';
 import { SearchBox } from './parts/filters/SearchBox.tsx';
@@ -67,6 +70,8 @@ export interface CreatorSearchDrawing extends RootProps, SlotOptions<CreatorSear
   readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
   /** `page` (default): rows scroll with the page. `container`: inside the feature, which fills its parent. */
   readonly scroll?: 'page' | 'container' | undefined;
+  /** Parameters of an address that a view cannot hold: `ignoredFields`. A notice names them. */
+  readonly ignored?: readonly (ViewField | 'sort' | 'order')[] | undefined;
 }
 
 /** Props of `CreatorSearchView`: the model of `useCreatorSearch`. */
@@ -90,7 +95,8 @@ interface DrawnProps extends CreatorSearchViewProps {
 }
 
 function Drawn({ rootRef, ...props }: DrawnProps) {
-  const { model, className, scroll = 'page' } = props;
+  const { model, className, scroll = 'page', ignored = [] } = props;
+  const t = useText(firstSearchTexts);
   const { slots, slotProps } = useSlots(searchSlots);
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -112,19 +118,22 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const openRow = useRowOpener(opener.row, place);
   useFocusBackTo(root, '[role="gridcell"][tabindex="0"]', panel !== null);
   const texts = useFilterTexts(model.options, searchTexts);
+  const names = [...new Set(ignored.map(nameOfField))];
   const marks = useRowMarks(model, texts.tag);
   const columns = useResultColumns(model.view.sort.key);
   const cells = useShallowStable({
     sortKey: useRowsSort(model),
+    askedTags: model.view.filter.tags ?? '',
     tagName: texts.tag,
     onOpen: opener.row,
   });
   const { columnIds, usualIds } = useColumnsInUse(root, columns, model.table);
   const isPanelOpen = panel !== null;
   const { hasChosenColumns } = model.table;
+  const { isTight } = place;
   const shownIds = useMemo(
-    () => (isPanelOpen ? besidePanel(columnIds, hasChosenColumns) : columnIds),
-    [isPanelOpen, columnIds, hasChosenColumns],
+    () => (isPanelOpen ? besidePanel(columnIds, hasChosenColumns, isTight) : columnIds),
+    [isPanelOpen, columnIds, hasChosenColumns, isTight],
   );
   const drawn = useDrawnTable(model, { columns, cells, columnIds: shownIds, isBeside: isPanelOpen });
   const setWidths = useLatest(model.table.setWidths);
@@ -150,7 +159,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   );
   const bar = useModelPart(model, 'platform', 'view', 'result', 'saved', 'table', 'setSort');
   // The rows answer the press; their sum and what can be done with them follow a moment later.
-  const chosen = useDeferredValue(useModelPart(model, 'platform', 'selection', 'view'));
+  const chosen = useDeferredValue(useModelPart(model, 'platform', 'selection', 'allResults', 'view'));
   const hasSelection = chosen.selection.ids.length > 0;
   const parts = useLaterModule(rowParts).module;
 
@@ -158,6 +167,11 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     const isOpened = opener.suggestion({ platform: model.platform, ...creator });
     if (!isOpened) model.keyword.submit(creator.handle ? `@${creator.handle}` : creator.name);
   });
+
+  function nameOfField(field: string): string {
+    if (field === 'sort' || field === 'order') return t('result.sort');
+    return texts.name(filterOfField(field) ?? 'keyword');
+  }
 
   const openPage = opener.row && ((creator: CreatorRow) => opener.row?.(creator, 'pointer'));
 
@@ -197,6 +211,11 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
           keywords
         )}
       </div>
+      {ignored.length > 0 && (
+        <Notice tone="warning" className={css.ignored}>
+          {t('view.ignored', { count: names.length, names: names.join(t('value.separator')) })}
+        </Notice>
+      )}
       <ResultBar
         model={bar}
         columns={columns}
@@ -333,8 +352,13 @@ function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator'], keep: (
 }
 
 /** The columns for which a panel leaves room: of those that were chosen, or the usual ones. */
-function besidePanel(ids: readonly ResultColumnId[], areChosen: boolean): readonly ResultColumnId[] {
-  return areChosen ? ids.filter((id) => besidePanelIds.includes(id)) : besidePanelIds;
+function besidePanel(
+  ids: readonly ResultColumnId[],
+  areChosen: boolean,
+  isTight: boolean,
+): readonly ResultColumnId[] {
+  const fitting = besidePanelIds.filter((id) => !isTight || id !== 'covers');
+  return areChosen ? ids.filter((id) => fitting.includes(id)) : fitting;
 }
 
 /** A row opens beside the others where there is room; its link leads to the page. The function keeps its identity. */

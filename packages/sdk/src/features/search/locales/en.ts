@@ -16,6 +16,10 @@ const texts: TextsLike<FirstSearchMessages> = {
     why: 'Why it matches: {{field}}',
     whyHow: 'Why it matches: {{field}}, {{how}}',
   },
+  view: {
+    ignored_one: '{{count}} filter in this address has an invalid value and was left out: {{names}}.',
+    ignored_other: '{{count}} filters in this address have invalid values and were left out: {{names}}.',
+  },
   row: { opened: 'Just viewed', isNew: 'New' },
   trail: { back: 'Back at row {{row}}: {{name}}' },
   describe: {
@@ -94,7 +98,8 @@ const texts: TextsLike<FirstSearchMessages> = {
     cost_other: 'uses 1 search · {{shown}} left today',
   },
   sort: {
-    relevance: 'Relevance',
+    relevance: 'Best match',
+    quality: 'Quality grade',
     followers: 'Followers',
     avgPlays: 'Average views',
     medianPlays: 'Median views',
@@ -138,7 +143,7 @@ const texts: TextsLike<FirstSearchMessages> = {
       head: 'Engagement',
       name: 'Engagement rate',
       description:
-        'Total interactions ÷ total views of the latest 10 videos; text and bar show where it stands among comparable creators, gray is the middle 60%',
+        'Total interactions ÷ total views of the latest 10 videos; the bar shows where it stands among comparable creators, gray is the middle 60%; the best fifth is named beside it',
     },
     quality: {
       head: 'Quality',
@@ -206,6 +211,10 @@ const texts: TextsLike<FirstSearchMessages> = {
   selection: {
     label_one: '{{shown}} selected',
     label_other: '{{shown}} selected',
+    all_one: 'Select {{shown}}',
+    all_other: 'Select all {{shown}}',
+    first_one: 'Select the first {{shown}}',
+    first_other: 'Select the first {{shown}}',
     totals: 'sum and median',
     totalsPartial: 'sum and median of the {{known}} loaded',
     bar: 'Actions for the selected creators',
