@@ -81,7 +81,10 @@ it.each([
   ['the rows that the plan shows', 400, 200, 'Select the first 200', '200'],
   ['the most that one action takes', 900, 5_000, 'Select the first 500', '500'],
 ])('selects %s, loaded or not', async (_, count, rows, name, chosen) => {
-  const { user } = setUp({}, { count, quota: { rows, searches: { used: 1, limit: 10, resetAt: '2026-11-21T00:00:00Z' } } });
+  const { user } = setUp(
+    {},
+    { count, quota: { rows, searches: { used: 1, limit: 10, resetAt: '2026-11-21T00:00:00Z' } } },
+  );
   await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded creators' }));
   await selected('50');
   await user.click(await selectAll(name));

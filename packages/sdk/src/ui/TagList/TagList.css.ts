@@ -32,7 +32,11 @@ export const tag = part({
   whiteSpace: 'nowrap',
   selectors: {
     '&[hidden]': { display: 'none' },
-    '&[data-marked]': { background: vars.warningSoft, color: vars.text },
+    '&[data-marked]': {
+      background: vars.accentSoft,
+      color: vars.text,
+      boxShadow: `inset 0 0 0 1px ${vars.accentLine}`,
+    },
   },
   '@media': {
     // Its ground is taken away there, and with it what sets one tag apart from the next.

@@ -18,8 +18,8 @@ export interface AllResults {
 /** `null` while all are selected, and where more rows would be a charged search. */
 export function useAllResults(result: SearchResult, selection: Selection): AllResults | null {
   const { total, totalKind, quota, from, isSample, loadUntil } = result;
-  const most = Math.min(listActMost, quota?.rows ?? listActMost);
-  const count = Math.min(total ?? 0, most);
+  const max = Math.min(listActMost, quota?.rows ?? listActMost);
+  const count = Math.min(total ?? 0, max);
   const { run, isRunning } = useAction(async () => {
     const rows = await loadUntil(count);
     selection.set([...new Set([...selection.ids, ...rows.map(({ id }) => id)])], { reason: 'all' });

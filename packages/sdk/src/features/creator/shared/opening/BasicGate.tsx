@@ -115,7 +115,7 @@ interface OfferProps extends BasicPreview {
   readonly onUnaskedChange: (isUnasked: boolean) => void;
 }
 
-/** What the analysis gives and costs. */
+/** The content and the cost of an analysis, and whether further ones open without a question. */
 function Offer({ quota, until, isOpening, isUnasked, onUnaskedChange }: OfferProps) {
   const t = useText(creatorTexts);
   const { exact, day } = useFormats();
