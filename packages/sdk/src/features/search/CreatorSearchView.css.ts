@@ -45,12 +45,6 @@ export const query = feature({
   '@container': { [narrow]: { paddingBlock: `0 ${space(1)}`, paddingInline: space(4), borderBlockEnd: 0 } },
 });
 
-export const ignored = feature({
-  marginInline: vars.gutter,
-  marginBlockStart: space(3),
-  '@container': { [narrow]: { marginInline: space(4) } },
-});
-
 export const results = feature({
   minInlineSize: 0,
   flex: 1,

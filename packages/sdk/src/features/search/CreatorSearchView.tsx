@@ -18,13 +18,11 @@ import { useText } from '../../core/i18n/useText.ts';
 import { useShallowStable } from '../../core/react/stable.ts';
 import { useLatest } from '../../core/react/useLatest.ts';
 import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
-import { filterOfField } from '../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../domain/format/creatorName.ts';
 import { useRestoreFocus } from '../../domain/keys/useRestoreFocus.ts';
 import { useHeightWarning } from '../../ui/DataTable/scrolling/useHeightWarning.ts';
 import { useLaterModule } from '../../ui/Lazy/laterModule.ts';
-import { Notice } from '../../ui/Notice/Notice.tsx';
 import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
@@ -39,7 +37,7 @@ import { PlatformTabs } from './parts/filters/PlatformTabs.tsx';
 import { SearchBox } from './parts/filters/SearchBox.tsx';
 import { type PanelPlace, useOpenPanel } from './parts/filters/useOpenPanel.ts';
 import { useSlashKey } from './parts/filters/useSlashKey.ts';
-import { DescribePanel, LaterPart, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
+import { DescribePanel, IgnoredFields, LaterPart, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
 import { useColumnsInUse } from './parts/results/columns/useColumnsInUse.ts';
 import { useResultColumns } from './parts/results/columns/useResultColumns.ts';
 import { ResultBar } from './parts/results/ResultBar.tsx';
@@ -96,7 +94,6 @@ interface DrawnProps extends CreatorSearchViewProps {
 
 function Drawn({ rootRef, ...props }: DrawnProps) {
   const { model, className, scroll = 'page', ignored = [] } = props;
-  const t = useText(firstSearchTexts);
   const { slots, slotProps } = useSlots(searchSlots);
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -118,7 +115,6 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const openRow = useRowOpener(opener.row, place);
   useFocusBackTo(root, '[role="gridcell"][tabindex="0"]', panel !== null);
   const texts = useFilterTexts(model.options, searchTexts);
-  const names = [...new Set(ignored.map(nameOfField))];
   const marks = useRowMarks(model, texts.tag);
   const columns = useResultColumns(model.view.sort.key);
   const cells = useShallowStable({
@@ -168,11 +164,6 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     if (!isOpened) model.keyword.submit(creator.handle ? `@${creator.handle}` : creator.name);
   });
 
-  function nameOfField(field: string): string {
-    if (field === 'sort' || field === 'order') return t('result.sort');
-    return texts.name(filterOfField(field) ?? 'keyword');
-  }
-
   const openPage = opener.row && ((creator: CreatorRow) => opener.row?.(creator, 'pointer'));
 
   const keywords = (
@@ -212,9 +203,9 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
         )}
       </div>
       {ignored.length > 0 && (
-        <Notice tone="warning" className={css.ignored}>
-          {t('view.ignored', { count: names.length, names: names.join(t('value.separator')) })}
-        </Notice>
+        <LaterPart>
+          <IgnoredFields fields={ignored} texts={texts} />
+        </LaterPart>
       )}
       <ResultBar
         model={bar}

@@ -59,7 +59,15 @@ export const head = feature({
   columnGap: space(4),
   rowGap: space(1),
   paddingBlock: space(3),
-  '@container': { [narrow]: { paddingInline: space(4), columnGap: space(3), alignItems: 'center' } },
+  '@container': {
+    [narrow]: {
+      // As wide as the picture: what spans both columns must not widen them.
+      gridTemplateColumns: '40px minmax(0, 1fr)',
+      paddingInline: space(4),
+      columnGap: space(3),
+      alignItems: 'center',
+    },
+  },
 });
 export const words = feature({
   minInlineSize: 0,
@@ -105,6 +113,7 @@ export const facts = feature({
   rowGap: space(1),
   minBlockSize: '28px',
   color: vars.text2,
+  minInlineSize: 0,
   ...onPhone({ ...swiped, gridColumn: '1 / -1', whiteSpace: 'nowrap' }),
 });
 export const fact = feature({
@@ -180,8 +189,11 @@ export const actions = feature({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(2),
+  minInlineSize: 0,
   ...onPhone({ ...swiped, gridColumn: '1 / -1', order: 1, paddingBlock: space(1) }),
 });
+/** As wide before it is the main action as then: the name beside it keeps its room. */
+export const write = feature({ fontWeight: 600 });
 /** Does not count where a phone has it docked, or draws signs alone. */
 export const wideAction = feature({ display: 'contents', ...onPhone({ display: 'none' }) });
 export const phoneAction = feature({ display: 'none', ...onPhone({ display: 'contents' }) });

@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useBasicOpening } from '../shared/opening/useBasicOpening.ts';
 import { isBlacklisted } from '../shared/reading/useCreatorProfile.ts';
+import * as css from './CreatorDetail.css.ts';
 import type { CreatorRefresh } from './useCreatorRefresh.ts';
 
 export interface HeadActionsProps {
@@ -80,6 +81,7 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
       )}
       {write && !isOnPhone && (
         <Button
+          className={css.write}
           variant={isMain ? 'primary' : 'secondary'}
           icon={<Send size={16} aria-hidden="true" />}
           isDisabled={whyNot !== undefined}

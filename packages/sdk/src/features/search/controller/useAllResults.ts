@@ -1,5 +1,5 @@
 'use client';
-import { listActMost } from '@reachkit/contract/favourites/members';
+import { listActMost } from '@reachkit/contract/favourites/listActMost';
 import { useShallowStable } from '../../../core/react/stable.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import type { SearchResult } from './useSearchResult.ts';

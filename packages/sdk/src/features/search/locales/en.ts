@@ -16,10 +16,6 @@ const texts: TextsLike<FirstSearchMessages> = {
     why: 'Why it matches: {{field}}',
     whyHow: 'Why it matches: {{field}}, {{how}}',
   },
-  view: {
-    ignored_one: '{{count}} filter in this address has an invalid value and was left out: {{names}}.',
-    ignored_other: '{{count}} filters in this address have invalid values and were left out: {{names}}.',
-  },
   row: { opened: 'Just viewed', isNew: 'New' },
   trail: { back: 'Back at row {{row}}: {{name}}' },
   describe: {

@@ -15,7 +15,6 @@ const texts = {
     why: '符合的原因：{{field}}',
     whyHow: '符合的原因：{{field}}，{{how}}',
   },
-  view: { ignored_other: '地址里有{{count}}个条件的值无效，没有使用：{{names}}。' },
   row: { opened: '刚看过', isNew: '新' },
   trail: { back: '回到第{{row}}行：{{name}}' },
   describe: {
