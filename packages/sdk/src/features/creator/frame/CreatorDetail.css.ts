@@ -51,6 +51,9 @@ export const position = feature({
 
 const onPhone = (rule: StyleRule) => ({ '@container': { [narrow]: rule } });
 
+/** Hidden words within it must not make the page as wide as they stand. */
+const swipedLine = { ...swiped, position: 'relative', gridColumn: '1 / -1' } as const;
+
 /** Picture, name and actions, then at most two lines: a phone swipes each of them. */
 export const head = feature({
   ...gutter,
@@ -114,7 +117,7 @@ export const facts = feature({
   minBlockSize: '28px',
   color: vars.text2,
   minInlineSize: 0,
-  ...onPhone({ ...swiped, gridColumn: '1 / -1', whiteSpace: 'nowrap' }),
+  ...onPhone({ ...swipedLine, whiteSpace: 'nowrap' }),
 });
 export const fact = feature({
   display: 'inline-flex',
@@ -190,7 +193,7 @@ export const actions = feature({
   alignItems: 'center',
   gap: space(2),
   minInlineSize: 0,
-  ...onPhone({ ...swiped, gridColumn: '1 / -1', order: 1, paddingBlock: space(1) }),
+  ...onPhone({ ...swipedLine, order: 1, paddingBlock: space(1) }),
 });
 /** As wide before it is the main action as then: the name beside it keeps its room. */
 export const write = feature({ fontWeight: 600 });
