@@ -12,10 +12,11 @@ import {
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from '../search/filter.ts';
 import { creatorRowSchema } from '../search/search.ts';
+import { listActMost } from './listActMost.ts';
 import { favouriteActKey } from './lists.ts';
 
-/** Creators of one act that puts into lists, copies, moves or removes. */
-export const listActMost = 500;
+export { listActMost };
+
 /** Lists that one act puts creators into. */
 export const listTargetsMost = 20;
 

@@ -37,6 +37,7 @@ export const sortKeys = [
   'price',
   'cpm',
   'updated',
+  'quality',
 ] as const;
 export type SortKey = (typeof sortKeys)[number];
 export const sortOrders = ['desc', 'asc'] as const;
@@ -50,13 +51,14 @@ export const defaultSort = { key: 'medianPlays', order: 'desc' } as const satisf
 
 const yesOrNo = z._default(z.enum(['', '1', '0'], { error: 'unknown_value' }), '');
 
-const anyOrAll = z._default(
-  z.string().check(
-    z.maxLength(10),
-    z.refine((mode) => mode === '' || mode === 'any' || mode === 'all', { error: 'unknown_value' }),
-  ),
-  '',
-);
+const modeOf = (modes: readonly string[]) =>
+  z._default(
+    z.string().check(
+      z.maxLength(10),
+      z.refine((mode) => mode === '' || modes.includes(mode), { error: 'unknown_value' }),
+    ),
+    '',
+  );
 
 type Words = ReturnType<typeof text>;
 
@@ -103,10 +105,10 @@ const filterFields = {
   /** One box over handle, display name, tags and description. */
   keyword: text(200),
   /** `"any"`: one of the keyword's words is enough. Else all of them have to be there. */
-  keyword_mode: anyOrAll,
+  keyword_mode: modeOf(['any', 'all']),
   keyword_exclude: text(200),
   ...tableSchemas,
-  tags_mode: anyOrAll,
+  tags_mode: modeOf(['any', 'all', 'main']),
   /** Comma-separated size band codes; any of them matches. */
   sizeBand: codesOf(sizeBands.map((band) => band.code)),
   /** Comma-separated fields whose unknown values pass the filter too. */

@@ -80,7 +80,10 @@ export const filterTable = {
   region: { kind: 'codes', group: 'profile', scope: 0, isNullable: true, facets: ['region'] },
   /** ISO 639-1 codes. */
   language: { kind: 'codes', group: 'profile', scope: 0, isNullable: true, facets: ['language'] },
-  /** Tag codes; a creator with any of them matches, or with all of them where `tags_mode` is `"all"`. */
+  /**
+   * Tag codes; a creator with any of them matches. With the `tags_mode` `"all"` all of them, with `"main"` any that belongs
+   * to the main topic, which is that of a creator's first tag.
+   */
   tags: {
     kind: 'codes',
     group: 'profile',

@@ -4,6 +4,7 @@ import {
   type CreatorPanelProps,
   CreatorSearch,
   formatView,
+  ignoredFields,
   type Platform,
   parseView,
   platforms,
@@ -113,6 +114,7 @@ function Results({ route }: PageProps) {
   const query = params.toString();
   const platform = platformOf(route.path);
   const view = useMemo(() => parseView(query, platform), [query, platform]);
+  const ignored = useMemo(() => ignoredFields(query), [query]);
   // Where the menu shows the platforms, ours would be the same once more.
   const areTabsShown = useShellShowsTabs();
   const offered = useMemo(() => (areTabsShown ? [platform] : platforms), [areTabsShown, platform]);
@@ -125,6 +127,7 @@ function Results({ route }: PageProps) {
       <CreatorSearch
         platforms={offered}
         view={view}
+        ignored={ignored}
         openSavedId={params.get(savedSearchParam) ?? undefined}
         slots={slots}
         onViewChange={(next, { replace }) => navigate(addressOfView(next), { replace })}

@@ -49,7 +49,7 @@ it.each(['comfortable', 'compact'] as const)('says first that a creator unsubscr
       />
     </TestProvider>,
   );
-  expect(screen.getByText('Unsubscribed, do not email')).toBeVisible();
+  expect(screen.getByTitle('Unsubscribed, do not email')).toHaveTextContent('Unsubscribed');
   expect(screen.getByText('Complained, do not email')).toBeVisible();
   expect(screen.queryByText('Contacted by me')).toBeNull();
 });

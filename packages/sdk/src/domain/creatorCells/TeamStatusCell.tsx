@@ -27,7 +27,10 @@ export function TeamStatusCell({ texts, teamStatus, density }: TeamStatusCellPro
   if (emailBlock !== undefined) {
     return (
       <CellLines below={density !== 'compact' && hasBadges ? badges : undefined}>
-        <EmailBlockWord texts={texts} emailBlock={emailBlock} />
+        <span className={css.blacklisted} title={t(`cell.teamStatus.noEmail.${emailBlock}`)}>
+          <span aria-hidden="true">{t(`cell.teamStatus.noEmailShort.${emailBlock}`)}</span>
+          <span className="rk-hidden">{t(`cell.teamStatus.noEmail.${emailBlock}`)}</span>
+        </span>
       </CellLines>
     );
   }

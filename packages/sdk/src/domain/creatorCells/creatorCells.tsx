@@ -45,6 +45,8 @@ interface ChangeProps extends TextsProps {
 
 interface TagsCellProps extends TextsProps {
   readonly codes: readonly string[];
+  /** Codes that the search asks for: they stand first, marked. */
+  readonly asked?: readonly string[] | undefined;
   readonly tagName: (code: string) => string;
 }
 
@@ -114,12 +116,15 @@ export function RegionCell({ texts, creator: { region, language }, density, form
   );
 }
 
-export function TagsCell({ texts, codes, tagName }: TagsCellProps) {
+export function TagsCell({ texts, codes, asked = [], tagName }: TagsCellProps) {
   const t = useText(texts);
   if (codes.length === 0) return null;
+  const matched = codes.filter((code) => asked.includes(code));
+  const others = codes.filter((code) => !asked.includes(code));
   return (
     <TagList
-      tags={codes.map(tagName)}
+      tags={[...matched, ...others].map(tagName)}
+      marked={matched.length}
       moreLabel={(hidden) =>
         `${t('cell.moreTags', { count: hidden.length })}: ${hidden.join(t('value.separator'))}`
       }

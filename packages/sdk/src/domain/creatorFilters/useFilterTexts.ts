@@ -45,6 +45,9 @@ type CodedKey = 'region' | 'language' | 'tags' | 'sizeBand' | 'quality' | Audien
 
 const shownCodes = 3;
 
+/** How a creator has the tags of the filter; any of them is what an open field means. */
+export const tagsModes = ['any', 'all', 'main'] as const;
+
 /** Names and values of filters in the provider's language; `namespace` is the feature's, which holds their texts. */
 export function useFilterTexts(
   options: FilterOptions | null,
@@ -147,8 +150,8 @@ export function useFilterTexts(
       if (key === 'exclude')
         return ['', codesIn(filter.exclude).flatMap(exclusionName).join(t('value.separator'))];
       if (key === 'tags') {
-        const operator = t(filter.tags_mode === 'all' ? 'operator.allOf' : 'operator.anyOf');
-        return [operator, listed(key, filter.tags)];
+        const mode = tagsModes.find((one) => one === filter.tags_mode) ?? 'any';
+        return [t(`operator.${mode}Of`), listed(key, filter.tags)];
       }
       return [t('operator.is'), listed(key, filter[key])];
     }

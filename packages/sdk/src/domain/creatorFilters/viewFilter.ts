@@ -45,7 +45,9 @@ export function normaliseFilter(filter: Readonly<Record<string, string | undefin
       delete kept[`${field}_end`];
     }
   }
-  if (kept.tags_mode !== 'all' || !kept.tags?.includes(',')) delete kept.tags_mode;
+  const isModeSaid =
+    kept.tags_mode === 'all' ? kept.tags?.includes(',') : kept.tags && kept.tags_mode === 'main';
+  if (!isModeSaid) delete kept.tags_mode;
   for (const field of audienceFilters) if (kept[field] === undefined) delete kept[`${field}_min`];
   const unknown = (kept.unknown ?? '')
     .split(',')

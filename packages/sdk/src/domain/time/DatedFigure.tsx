@@ -17,7 +17,7 @@ export function DatedFigure({ children, text, separator }: DatedFigureProps) {
   const tabIndex = useCellTabIndex();
   return (
     <Tooltip text={text} isDescription={false}>
-      <button type="button" tabIndex={tabIndex} className={css.dated}>
+      <button type="button" tabIndex={tabIndex} className={css.dated} data-passive="">
         {children}
         <span className="rk-hidden">{`${separator}${text}`}</span>
       </button>

@@ -305,7 +305,7 @@ describe('the way through a result', () => {
     show({ navigation: { href, go: vi.fn() } });
     await opened();
     const [way] = screen.getAllByRole('link', { name: /^Look-alikes/ });
-    expect(way).toHaveAccessibleName('Look-alikes uses 1 search');
+    expect(way).toHaveAccessibleName('Look-alikes · uses 1 search');
   });
 
   it('has one main act: to open the analysis, then to write', async () => {

@@ -18,7 +18,7 @@ import { DetailBar } from './frame/DetailBar.tsx';
 import { Dock } from './frame/Dock.tsx';
 import { HeadSkeleton, MissingCreator } from './frame/FrameStates.tsx';
 import { HeadActions } from './frame/HeadActions.tsx';
-import { Identity } from './frame/Identity.tsx';
+import { Facts, NameLine } from './frame/Identity.tsx';
 import { Notices, useRefreshText } from './frame/Notices.tsx';
 import { TabContent } from './frame/tabs.tsx';
 import { creatorTexts } from './locales/zh.ts';
@@ -101,27 +101,34 @@ function Opened({ model }: CreatorDetailViewProps) {
     <>
       {profile ? (
         <header className={css.head}>
-          <Avatar name={creatorName(profile.creator)} seed={id} src={profile.creator.avatarUrl} size="hero" />
+          <Avatar
+            name={creatorName(profile.creator)}
+            seed={id}
+            src={profile.creator.avatarUrl}
+            size="hero"
+            className={css.face}
+          />
           <div className={css.words}>
-            <Identity profile={profile} />
+            <div className={css.top}>
+              <NameLine profile={profile} />
+              <div className={css.actions}>
+                <span className={css.wideAction}>
+                  <HeadActions profile={profile} refresh={refresh} />
+                </span>
+                <span className={css.phoneAction}>
+                  <HeadActions profile={profile} refresh={refresh} isOnPhone />
+                </span>
+                {SaveAction && (
+                  <span className={css.wideAction}>
+                    <SaveAction creator={profile.creator} profile={profile} {...slotProps.SaveAction} />
+                  </span>
+                )}
+                {Actions && <Actions creator={profile.creator} profile={profile} {...slotProps.Actions} />}
+              </div>
+            </div>
+            <Facts profile={profile} />
             <ContactLine profile={profile} onUnlock={reload} />
           </div>
-          <div className={css.wideActions}>
-            <HeadActions profile={profile} refresh={refresh} />
-          </div>
-          <div className={css.phoneActions}>
-            <HeadActions profile={profile} refresh={refresh} isOnPhone />
-          </div>
-          {(SaveAction || Actions) && (
-            <div className={css.hostActions}>
-              {SaveAction && (
-                <span className={css.wideAction}>
-                  <SaveAction creator={profile.creator} profile={profile} {...slotProps.SaveAction} />
-                </span>
-              )}
-              {Actions && <Actions creator={profile.creator} profile={profile} {...slotProps.Actions} />}
-            </div>
-          )}
         </header>
       ) : (
         <HeadSkeleton />

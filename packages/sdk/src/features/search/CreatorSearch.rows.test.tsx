@@ -4,15 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { PartLoadError } from '../../ui/Lazy/loadPart.ts';
-import { CreatorSearch } from './CreatorSearch.tsx';
+import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
+import { ignoredFields, parseView } from './model/view.ts';
 import { rowParts } from './parts/rows.ts';
 import { storyNow } from './stories/creators.ts';
-import { storyWorld } from './stories/world.ts';
+import { type StoryWorldOptions, storyWorld } from './stories/world.ts';
 
-function setUp() {
-  const world = storyWorld();
+function setUp(props: CreatorSearchProps = {}, worldOptions: StoryWorldOptions = {}) {
+  const world = storyWorld(worldOptions);
   const onError = vi.fn();
   const search = () => (
     <TestProvider
@@ -22,7 +23,7 @@ function setUp() {
       now={() => storyNow}
       onError={onError}
     >
-      <CreatorSearch />
+      <CreatorSearch {...props} />
     </TestProvider>
   );
   const { rerender } = render(search());
@@ -70,4 +71,49 @@ it('sorts by a press on a head whose rows have not come, and leaves the focus th
   expect(followers()).toHaveFocus();
   expect(followers().closest('[role="columnheader"]')).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getAllByRole('grid')).toHaveLength(1);
+});
+
+const selected = (count: string) => screen.findAllByText(`${count} selected`);
+const selectAll = (name: string) => screen.findByRole('button', { name });
+
+it.each([
+  ['all results', 120, 5_000, 'Select all 120', '120'],
+  ['the rows that the plan shows', 400, 200, 'Select the first 200', '200'],
+  ['the most that one action takes', 900, 5_000, 'Select the first 500', '500'],
+])('selects %s, loaded or not', async (_, count, rows, name, chosen) => {
+  const { user } = setUp(
+    {},
+    { count, quota: { rows, searches: { used: 1, limit: 10, resetAt: '2026-11-21T00:00:00Z' } } },
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded creators' }));
+  await selected('50');
+  await user.click(await selectAll(name));
+  await selected(chosen);
+  expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('offers no selection of all where more rows would be a charged search', async () => {
+  const { user } = setUp({}, { hasSample: true });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all loaded creators' }));
+  await selected('50');
+  expect(screen.queryByRole('button', { name: /^Select (all|the first) \d/ })).toBeNull();
+});
+
+it('puts the tags of the filter first in their rows, marked', async () => {
+  const view = parseView('tags=home', 'tiktok');
+  setUp({ view }, { count: 40 });
+  const [mark] = await screen.findAllByText('Home', { selector: 'mark' });
+  const list = mark?.closest('ul');
+  expect(list?.firstElementChild).toHaveTextContent('Home');
+  expect(list?.querySelectorAll('mark')).toHaveLength(1);
+});
+
+it('names the filters of an address whose values it cannot use', async () => {
+  const address = 'followerCount_start=many&sizeBand=giant&sort=luck&region=US';
+  setUp({ view: parseView(address, 'tiktok'), ignored: ignoredFields(address) });
+  expect(
+    await screen.findByText(
+      '2 filters in this address have invalid values and were left out: Followers, Sort.',
+    ),
+  ).toBeVisible();
 });

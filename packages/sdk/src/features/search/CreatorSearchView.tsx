@@ -31,12 +31,13 @@ import type { SuggestedCreator } from './controller/useKeywordBox.ts';
 import type { SearchStatus } from './controller/useSearchResult.ts';
 import { besidePanelIds, type ResultColumnId } from './controller/useTablePreferences.ts';
 import { firstSearchTexts, searchTexts } from './locales/zh.ts';
+import type { ViewField } from './model/view.ts';
 import { FilterBar } from './parts/filters/FilterBar.tsx';
 import { PlatformTabs } from './parts/filters/PlatformTabs.tsx';
 import { SearchBox } from './parts/filters/SearchBox.tsx';
 import { type PanelPlace, useOpenPanel } from './parts/filters/useOpenPanel.ts';
 import { useSlashKey } from './parts/filters/useSlashKey.ts';
-import { DescribePanel, LaterPart, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
+import { DescribePanel, IgnoredFields, LaterPart, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
 import { useColumnsInUse } from './parts/results/columns/useColumnsInUse.ts';
 import { useResultColumns } from './parts/results/columns/useResultColumns.ts';
 import { ResultBar } from './parts/results/ResultBar.tsx';
@@ -67,6 +68,8 @@ export interface CreatorSearchDrawing extends RootProps, SlotOptions<CreatorSear
   readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
   /** `page` (default): rows scroll with the page. `container`: inside the feature, which fills its parent. */
   readonly scroll?: 'page' | 'container' | undefined;
+  /** Parameters of an address that a view cannot hold: `ignoredFields`. A notice names them. */
+  readonly ignored?: readonly (ViewField | 'sort' | 'order')[] | undefined;
 }
 
 /** Props of `CreatorSearchView`: the model of `useCreatorSearch`. */
@@ -90,7 +93,7 @@ interface DrawnProps extends CreatorSearchViewProps {
 }
 
 function Drawn({ rootRef, ...props }: DrawnProps) {
-  const { model, className, scroll = 'page' } = props;
+  const { model, className, scroll = 'page', ignored = [] } = props;
   const { slots, slotProps } = useSlots(searchSlots);
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -116,15 +119,17 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const columns = useResultColumns(model.view.sort.key);
   const cells = useShallowStable({
     sortKey: useRowsSort(model),
+    askedTags: model.view.filter.tags ?? '',
     tagName: texts.tag,
     onOpen: opener.row,
   });
   const { columnIds, usualIds } = useColumnsInUse(root, columns, model.table);
   const isPanelOpen = panel !== null;
   const { hasChosenColumns } = model.table;
+  const { isTight } = place;
   const shownIds = useMemo(
-    () => (isPanelOpen ? besidePanel(columnIds, hasChosenColumns) : columnIds),
-    [isPanelOpen, columnIds, hasChosenColumns],
+    () => (isPanelOpen ? besidePanel(columnIds, hasChosenColumns, isTight) : columnIds),
+    [isPanelOpen, columnIds, hasChosenColumns, isTight],
   );
   const drawn = useDrawnTable(model, { columns, cells, columnIds: shownIds, isBeside: isPanelOpen });
   const setWidths = useLatest(model.table.setWidths);
@@ -150,7 +155,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   );
   const bar = useModelPart(model, 'platform', 'view', 'result', 'saved', 'table', 'setSort');
   // The rows answer the press; their sum and what can be done with them follow a moment later.
-  const chosen = useDeferredValue(useModelPart(model, 'platform', 'selection', 'view'));
+  const chosen = useDeferredValue(useModelPart(model, 'platform', 'selection', 'allResults', 'view'));
   const hasSelection = chosen.selection.ids.length > 0;
   const parts = useLaterModule(rowParts).module;
 
@@ -197,6 +202,11 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
           keywords
         )}
       </div>
+      {ignored.length > 0 && (
+        <LaterPart>
+          <IgnoredFields fields={ignored} texts={texts} />
+        </LaterPart>
+      )}
       <ResultBar
         model={bar}
         columns={columns}
@@ -333,8 +343,13 @@ function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator'], keep: (
 }
 
 /** The columns for which a panel leaves room: of those that were chosen, or the usual ones. */
-function besidePanel(ids: readonly ResultColumnId[], areChosen: boolean): readonly ResultColumnId[] {
-  return areChosen ? ids.filter((id) => besidePanelIds.includes(id)) : besidePanelIds;
+function besidePanel(
+  ids: readonly ResultColumnId[],
+  areChosen: boolean,
+  isTight: boolean,
+): readonly ResultColumnId[] {
+  const fitting = besidePanelIds.filter((id) => !isTight || id !== 'covers');
+  return areChosen ? ids.filter((id) => fitting.includes(id)) : fitting;
 }
 
 /** A row opens beside the others where there is room; its link leads to the page. The function keeps its identity. */

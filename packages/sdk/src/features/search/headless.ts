@@ -9,6 +9,7 @@ export {
 } from '../../domain/creatorFilters/filters.ts';
 export type { LockedFilter } from '../../domain/creatorFilters/useFilterLocks.ts';
 export type { DraftError, DraftErrors, FilterDraft } from '../../domain/creatorFilters/values/draft.ts';
+export type { AllResults } from './controller/useAllResults.ts';
 export type { SearchQuota } from './controller/useEquityUpdates.ts';
 export type {
   KeywordBox,
@@ -25,6 +26,7 @@ export type { WayOut, WayOutSearch } from './controller/useWayOut.ts';
 export {
   defaultSort,
   formatView,
+  ignoredFields,
   isSameView,
   openView,
   parseView,

@@ -18,6 +18,7 @@ import { useLatest } from '../../core/react/useLatest.ts';
 import type { FilterOptions } from '../../domain/creatorFilters/filterOptions.ts';
 import { codesIn, setFilters, withFilter } from '../../domain/creatorFilters/filters.ts';
 import { type ShownFilters, useFilterBar } from '../../domain/creatorFilters/useFilterBar.ts';
+import { type AllResults, useAllResults } from './controller/useAllResults.ts';
 import { useFilterEditor } from './controller/useFilterEditor.ts';
 import { type KeywordBox, useKeywordBox } from './controller/useKeywordBox.ts';
 import { type ResultWay, useResultReturn, useResultWay } from './controller/useResultWay.ts';
@@ -74,6 +75,8 @@ export interface CreatorSearchModel extends Omit<ShownFilters, 'removeFilter'> {
   readonly options: FilterOptions | null;
   readonly wayOut: WayOutSearch;
   readonly selection: Selection;
+  /** `null` while all results are selected, and where more rows would be a charged search. */
+  readonly allResults: AllResults | null;
   readonly table: TablePreferences;
   readonly way: ResultWay;
   /** The saved search that was opened, and what of it is new; `null` for none, and on another platform. */
@@ -208,6 +211,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     options: optionsRead.data ?? null,
     wayOut,
     selection,
+    allResults: useAllResults(result, selection),
     table,
     way,
     saved: saved?.search.platform === platform ? saved : null,

@@ -1,5 +1,5 @@
 import { space, vars } from '@reachkit/theme';
-import { bareButton, focusRing, oneLine, type } from '../css/mixins.ts';
+import { bareButton, focusRing, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 const insetFocus = { outline: `2px solid ${vars.accent}`, outlineOffset: '-2px' } as const;
@@ -132,7 +132,15 @@ export const headCell = part(
   { selectors: { ...aligned, ...stuck } },
 );
 
-export const headLabel = part({ ...oneLine, minInlineSize: 0 });
+/** Two lines are as high as the head. */
+export const headLabel = part({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
 
 export const sortButton = part(
   {
@@ -141,7 +149,8 @@ export const sortButton = part(
     alignItems: 'center',
     gap: space(1),
     minInlineSize: 0,
-    blockSize: '28px',
+    minBlockSize: '28px',
+    textAlign: 'inherit',
     borderRadius: vars.r1,
     selectors: {
       '&:hover': { color: vars.text },
@@ -407,6 +416,6 @@ export const skeletonCell = part(
 export const list = part({ margin: 0, padding: 0, listStyle: 'none' });
 export const listItem = part(
   { borderBlockEnd: `1px solid ${vars.border}` },
-  { selectors: { '[data-stale] &': stale } },
+  { selectors: { '[data-opens] &': { cursor: 'pointer' }, '[data-stale] &': stale } },
 );
 export const listHead = part({ borderBlockEnd: `1px solid ${vars.rule}` });

@@ -529,4 +529,22 @@ describe('the narrow list', () => {
     );
     expect(screen.queryByRole('grid')).toBeNull();
   });
+
+  it('opens an entry at a press in it, but not on its controls or on marked text', async () => {
+    const onOpenRow = vi.fn();
+    const entry = (row: (typeof many)[number]) => (
+      <p>
+        <b>{row.name}!</b> <button type="button">{`Call ${row.name}`}</button>
+      </p>
+    );
+    render(<Table layout="list" rows={many} renderListItem={entry} onOpenRow={onOpenRow} />);
+    const name = await screen.findByText('Creator 1!');
+    fireEvent.click(screen.getByRole('button', { name: 'Call Creator 1' }));
+    window.getSelection()?.selectAllChildren(name);
+    fireEvent.click(name);
+    expect(onOpenRow).not.toHaveBeenCalled();
+    window.getSelection()?.removeAllRanges();
+    fireEvent.click(name);
+    expect(onOpenRow).toHaveBeenCalledExactlyOnceWith(many[1], { reason: 'pointer', index: 1 });
+  });
 });

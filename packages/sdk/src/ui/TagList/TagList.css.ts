@@ -14,6 +14,9 @@ export const list = part({
   listStyle: 'none',
 });
 
+/** The tag has the ground. */
+export const marked = part({ background: 'none', color: 'inherit' });
+
 export const tag = part({
   ...type.caption,
   display: 'inline-block',
@@ -27,7 +30,14 @@ export const tag = part({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  selectors: { '&[hidden]': { display: 'none' } },
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    '&[data-marked]': {
+      background: vars.accentSoft,
+      color: vars.text,
+      boxShadow: `inset 0 0 0 1px ${vars.accentLine}`,
+    },
+  },
   '@media': {
     // Its ground is taken away there, and with it what sets one tag apart from the next.
     '(forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' },

@@ -10,6 +10,8 @@ import * as css from './TagList.css.ts';
 /** Props of `TagList`: tags on one line; those that do not fit are counted. */
 export interface TagListProps extends RootProps {
   readonly tags: readonly string[];
+  /** How many of the first are marked, as those that were searched for. Default 0. */
+  readonly marked?: number | undefined;
   /** Spoken and shown on hover for those that did not fit. */
   readonly moreLabel: (hidden: readonly string[]) => string;
   readonly label?: string | undefined;
@@ -42,7 +44,7 @@ function measure(list: HTMLElement): readonly number[] {
 
 /** As many tags as fit whole, then "+n"; never a cut one. */
 export const TagList = forwardRef<HTMLUListElement, TagListProps>(function TagList(props, ref) {
-  const { tags, moreLabel, label, className } = props;
+  const { tags, marked = 0, moreLabel, label, className } = props;
   const list = useRef<HTMLUListElement>(null);
   useForwardedNode(ref, list);
   const [shown, setShown] = useState(tags.length);
@@ -74,8 +76,16 @@ export const TagList = forwardRef<HTMLUListElement, TagListProps>(function TagLi
       className={cx('rk-tag-list', css.list, className)}
     >
       {tags.map((tag, index) => (
-        <li key={tag} data-tag="" dir="auto" className={css.tag} title={tag} hidden={index >= shown}>
-          {tag}
+        <li
+          key={tag}
+          data-tag=""
+          data-marked={index < marked ? '' : undefined}
+          dir="auto"
+          className={css.tag}
+          title={tag}
+          hidden={index >= shown}
+        >
+          {index < marked ? <mark className={css.marked}>{tag}</mark> : tag}
         </li>
       ))}
       {rest.length > 0 && (

@@ -35,6 +35,15 @@ export const cellTextsEn: TextsLike<CellMessages> = {
       bouncedUnconfirmed: 'Bounce not confirmed, do not email',
       suppressed: 'Do not email',
     },
+    noEmailShort: {
+      unsubscribed: 'Unsubscribed',
+      unsubscribedUnconfirmed: 'Unsubscribed?',
+      complained: 'Complained',
+      complainedUnconfirmed: 'Complained?',
+      bounced: 'Bounces',
+      bouncedUnconfirmed: 'Bounces?',
+      suppressed: 'Do not email',
+    },
   },
   listSeparator: ', ',
 };

@@ -30,6 +30,15 @@ export const cellTextsZh = {
       bouncedUnconfirmed: '退信未证实，暂不发邮件',
       suppressed: '不再发信，不能发邮件',
     },
+    noEmailShort: {
+      unsubscribed: '已退订',
+      unsubscribedUnconfirmed: '疑似退订',
+      complained: '投诉过',
+      complainedUnconfirmed: '疑似投诉',
+      bounced: '会退信',
+      bouncedUnconfirmed: '疑似退信',
+      suppressed: '不再发信',
+    },
   },
   listSeparator: '，',
 } as const;

@@ -5,7 +5,7 @@ import { useLocale } from '../../../core/i18n/useText.ts';
 import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
 import { MultiSelect, type MultiSelectOption } from '../../../ui/MultiSelect/MultiSelect.tsx';
 import { codesIn } from '../filters.ts';
-import { tagName } from '../useFilterTexts.ts';
+import { tagName, tagsModes } from '../useFilterTexts.ts';
 import type { EditorProps } from './editorProps.ts';
 
 interface CodesEditorProps extends EditorProps {
@@ -26,6 +26,7 @@ export function CodesEditor({ field, open, editor, options, texts, formats }: Co
     return count === undefined ? undefined : formats.exact(count);
   };
   const values = codesIn(open.draft.typed[field]);
+  const modes = values.length > 1 ? tagsModes : tagsModes.filter((mode) => mode !== 'all');
 
   const entries: readonly MultiSelectOption[] =
     field === 'tags'
@@ -56,16 +57,12 @@ export function CodesEditor({ field, open, editor, options, texts, formats }: Co
           found: (count) => t('filterMenu.found', { count }),
         }}
       />
-      {field === 'tags' && values.length > 1 && (
+      {field === 'tags' && values.length > 0 && (
         <RadioGroup
           label={t('tags.mode')}
-          options={[
-            { value: 'any', label: t('tags.any') },
-            { value: 'all', label: t('tags.all') },
-          ]}
-          value={open.draft.typed.tags_mode === 'all' ? 'all' : 'any'}
-          // Any is what an open field means.
-          onValueChange={(next) => editor.editField('tags_mode', next === 'all' ? 'all' : '')}
+          options={modes.map((value) => ({ value, label: t(`tags.${value}`) }))}
+          value={modes.find((one) => one === open.draft.typed.tags_mode) ?? 'any'}
+          onValueChange={(next) => editor.editField('tags_mode', next === 'any' ? '' : next)}
         />
       )}
     </>

@@ -21,6 +21,7 @@ export const firstFilterTextsEn: TextsLike<FirstFilterMessages> = {
     is: 'is',
     anyOf: 'any of',
     allOf: 'all of',
+    mainOf: 'main topic',
     contains: 'contains',
     atMost: '≤',
     atLeast: '≥',

@@ -54,6 +54,7 @@ export const firstFilterTextsZh = {
     is: '是',
     anyOf: '任一',
     allOf: '全部',
+    mainOf: '主要话题',
     contains: '包含',
     atMost: '≤',
     atLeast: '≥',

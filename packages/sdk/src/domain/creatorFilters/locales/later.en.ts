@@ -19,7 +19,7 @@ export const laterFilterTextsEn: TextsLike<LaterFilterMessages> = {
     content: 'Posts and keywords',
     audience: 'Audience',
   },
-  tags: { mode: 'Match', any: 'Any of them', all: 'All of them' },
+  tags: { mode: 'Match', any: 'Any of them', all: 'All of them', main: 'Main topic only' },
   content: {
     brands: 'Has worked with',
     brandsHelp: 'Any of these brands, separated by commas. Based on paid posts that name the brand',

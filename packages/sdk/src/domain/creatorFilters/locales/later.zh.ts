@@ -16,7 +16,7 @@ export const laterFilterTextsZh = {
     content: '作品与关键词',
     audience: '受众',
   },
-  tags: { mode: '多个标签', any: '包含任一', all: '同时包含' },
+  tags: { mode: '匹配方式', any: '包含任一', all: '同时包含', main: '只看主要话题' },
   content: {
     brands: '合作过',
     brandsHelp: '其中任一个品牌，用逗号隔开；依据标明了品牌的广告帖',

@@ -12,6 +12,8 @@ export const line = feature({
   columnGap: space(3),
   rowGap: space(1),
   minInlineSize: 0,
+  // A phone swipes it.
+  '@container': { [narrowDetail]: { selectors: { '[data-layout="inline"] &': { flexWrap: 'nowrap' } } } },
 });
 
 export const address = feature({
@@ -24,8 +26,6 @@ export const address = feature({
     '&[data-state="locked"]': { color: vars.text2, fontWeight: 400 },
     '[data-layout="block"] &': { fontSize: '16px', lineHeight: '24px' },
   },
-  // A line of its own, which takes the whole address where the hidden one stood.
-  '@container': { [narrowDetail]: { selectors: { '[data-layout="inline"] &': { flexBasis: '100%' } } } },
 });
 
 /** As high as its button, whatever stands in it. */

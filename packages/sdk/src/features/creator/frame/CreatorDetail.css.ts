@@ -1,6 +1,7 @@
 import { space, vars } from '@reachkit/theme';
+import type { StyleRule } from '@vanilla-extract/css';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, bareButton, focusRing, ownDirection, swiped, type } from '../../../ui/css/mixins.ts';
 import { detailContainer, narrowDetail as narrow } from '../shared/detailContainer.ts';
 
 export const root = feature({
@@ -48,22 +49,44 @@ export const position = feature({
   fontVariantNumeric: 'tabular-nums',
 });
 
+const onPhone = (rule: StyleRule) => ({ '@container': { [narrow]: rule } });
+
+/** Hidden words within it must not make the page as wide as they stand. */
+const swipedLine = { ...swiped, position: 'relative', gridColumn: '1 / -1' } as const;
+
+/** Picture, name and actions, then at most two lines: a phone swipes each of them. */
 export const head = feature({
   ...gutter,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(4),
+  rowGap: space(1),
+  paddingBlock: space(3),
+  '@container': {
+    [narrow]: {
+      // As wide as the picture: what spans both columns must not widen them.
+      gridTemplateColumns: '40px minmax(0, 1fr)',
+      paddingInline: space(4),
+      columnGap: space(3),
+      alignItems: 'center',
+    },
+  },
+});
+export const words = feature({
+  minInlineSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  rowGap: space(1),
+  ...onPhone({ display: 'contents' }),
+});
+export const top = feature({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
-  gap: space(4),
-  paddingBlock: space(3),
-  '@container': { [narrow]: { paddingInline: space(4), columnGap: space(3) } },
-});
-export const words = feature({
-  // Where less is left beside the actions, these go below.
-  flex: '1 1 360px',
-  minInlineSize: 0,
-  display: 'grid',
+  columnGap: space(4),
   rowGap: space(1),
-  '@container': { [narrow]: { flexBasis: '200px', maxInlineSize: '100%' } },
+  ...onPhone({ display: 'contents' }),
 });
 export const nameLine = feature({
   display: 'flex',
@@ -71,6 +94,8 @@ export const nameLine = feature({
   alignItems: 'baseline',
   columnGap: space(3),
   rowGap: space(1),
+  flex: '1 1 240px',
+  minInlineSize: 0,
 });
 export const name = feature({
   ...bareBlock,
@@ -89,7 +114,10 @@ export const facts = feature({
   alignItems: 'center',
   columnGap: space(4),
   rowGap: space(1),
+  minBlockSize: '28px',
   color: vars.text2,
+  minInlineSize: 0,
+  ...onPhone({ ...swipedLine, whiteSpace: 'nowrap' }),
 });
 export const fact = feature({
   display: 'inline-flex',
@@ -159,22 +187,24 @@ export const list = feature({
   overflowWrap: 'anywhere',
   selectors: { 'a&:hover': { color: vars.text, textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) } as const;
-
-export const wideActions = feature({ ...row, '@container': { [narrow]: { display: 'none' } } });
-/** Actions that are not docked. */
-export const phoneActions = feature({
-  ...row,
-  display: 'none',
-  '@container': { [narrow]: { display: 'flex' } },
+export const actions = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  minInlineSize: 0,
+  ...onPhone({ ...swipedLine, order: 1, paddingBlock: space(1) }),
 });
-export const hostActions = feature({ ...row, selectors: { '&:empty': { display: 'none' } } });
-/** Does not count where a phone has it docked. */
-export const wideAction = feature({
-  display: 'contents',
-  '@container': { [narrow]: { display: 'none' } },
+/** As wide before it is the main action as then: the name beside it keeps its room. */
+export const write = feature({ fontWeight: 600 });
+/** Does not count where a phone has it docked, or draws signs alone. */
+export const wideAction = feature({ display: 'contents', ...onPhone({ display: 'none' }) });
+export const phoneAction = feature({ display: 'none', ...onPhone({ display: 'contents' }) });
+export const unlock = feature({
+  flex: '1 1 340px',
+  minInlineSize: 0,
+  ...onPhone({ minInlineSize: 'max-content' }),
 });
-export const unlock = feature({ flex: '1 1 340px', minInlineSize: 0 });
 
 export const notices = feature({ ...gutter, display: 'grid', gap: space(2), paddingBlockEnd: space(3) });
 export const noticeAction = feature({
@@ -191,14 +221,22 @@ export const tabs = feature({
   overflowX: 'auto',
   scrollbarWidth: 'none',
 });
-export const panel = feature({ ...gutter, paddingBlock: space(4), minBlockSize: '320px', minInlineSize: 0 });
+export const panel = feature({
+  ...gutter,
+  paddingBlock: `${space(2)} ${space(4)}`,
+  minBlockSize: '320px',
+  minInlineSize: 0,
+});
 export const state = feature({ ...gutter, paddingBlock: space(6) });
 
-export const face = feature({ inlineSize: '64px', blockSize: '64px' });
+export const face = feature({
+  inlineSize: '64px',
+  blockSize: '64px',
+  ...onPhone({ inlineSize: '40px', blockSize: '40px', fontSize: '16px' }),
+});
 /** Where name, account and contact will stand. */
 export const expected = feature({
-  flex: '1 1 200px',
-  minBlockSize: '80px',
+  minBlockSize: '96px',
   maxInlineSize: '480px',
   display: 'grid',
   alignContent: 'space-evenly',

@@ -14,12 +14,13 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useBasicOpening } from '../shared/opening/useBasicOpening.ts';
 import { isBlacklisted } from '../shared/reading/useCreatorProfile.ts';
+import * as css from './CreatorDetail.css.ts';
 import type { CreatorRefresh } from './useCreatorRefresh.ts';
 
 export interface HeadActionsProps {
   readonly profile: CreatorProfile;
   readonly refresh: CreatorRefresh;
-  /** Signs alone, without the act that a phone has docked at its foot. */
+  /** Without the act that a phone has docked at its foot. */
   readonly isOnPhone?: boolean | undefined;
 }
 
@@ -47,7 +48,6 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
   const isMain = isOpened && !isBlacklisted(profile);
   const isBusy = refresh.state === 'starting' || refresh.state === 'running';
   const canRefresh = profile.refresh.isPossible || isBusy;
-  const look = isOnPhone ? 'icon' : 'plain';
   return (
     <>
       {canRefresh && (
@@ -61,13 +61,11 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
       )}
       <WayButton
         way={compare}
-        look={look}
         label={t('frame.actions.compare')}
         icon={<Scale size={16} aria-hidden="true" />}
       />
       <WayButton
         way={similar}
-        look={look}
         label={t('frame.actions.similar')}
         cost={similarCost}
         icon={<Sparkles size={16} aria-hidden="true" />}
@@ -83,6 +81,7 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
       )}
       {write && !isOnPhone && (
         <Button
+          className={css.write}
           variant={isMain ? 'primary' : 'secondary'}
           icon={<Send size={16} aria-hidden="true" />}
           isDisabled={whyNot !== undefined}
@@ -105,22 +104,15 @@ export function useWriteTo({ creator }: CreatorProfile): (() => void) | null {
 
 interface WayButtonProps {
   readonly way: Way | null;
-  readonly look: 'plain' | 'icon';
   readonly label: string;
   readonly cost?: string | undefined;
   readonly icon: ReactNode;
 }
 
-function WayButton({ way, look, label, cost, icon }: WayButtonProps) {
+/** A sign alone: words on all actions would push the name aside. */
+function WayButton({ way, label, cost, icon }: WayButtonProps) {
   if (!way) return null;
   const { href, onClick } = way;
-  if (look === 'icon') {
-    const name = cost === undefined ? label : `${label} · ${cost}`;
-    return <IconButton href={href} onClick={onClick} icon={icon} label={name} variant="secondary" />;
-  }
-  return (
-    <Button href={href} onClick={onClick} icon={icon} detail={cost}>
-      {label}
-    </Button>
-  );
+  const name = cost === undefined ? label : `${label} · ${cost}`;
+  return <IconButton href={href} onClick={onClick} icon={icon} label={name} variant="secondary" />;
 }

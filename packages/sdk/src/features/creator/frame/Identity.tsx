@@ -18,40 +18,44 @@ interface ProfileProps {
   readonly profile: CreatorProfile;
 }
 
-/** Name and favourite lists; below them account, place, language, tags and how fresh the figures are. */
-export function Identity({ profile }: ProfileProps) {
+/** Name and favourite lists. */
+export function NameLine({ profile }: ProfileProps) {
+  return (
+    <div className={css.nameLine}>
+      <Heading level={1} className={css.name}>
+        {creatorName(profile.creator)}
+      </Heading>
+      <Lists profile={profile} />
+    </div>
+  );
+}
+
+/** Account, place, language, tags and how fresh the figures are. */
+export function Facts({ profile }: ProfileProps) {
   const t = useText(creatorTexts);
   const { region, language, dateTime, relativeDay } = useFormats();
   const { creator } = profile;
   const { asOf } = creator;
   return (
-    <>
-      <div className={css.nameLine}>
-        <Heading level={1} className={css.name}>
-          {creatorName(creator)}
-        </Heading>
-        <Lists profile={profile} />
-      </div>
-      <div className={css.facts}>
-        <Account profile={profile} />
-        <span className={css.fact}>
-          <MapPin size={14} aria-hidden="true" />
-          {creator.region === null ? (
-            <span className={css.quiet}>{t('frame.regionUnknown')}</span>
-          ) : (
-            region(creator.region)
-          )}
-        </span>
-        <span className={creator.language === null ? css.quiet : undefined}>
-          {creator.language === null ? t('frame.languageUnknown') : language(creator.language)}
-        </span>
-        {creator.tags.length > 0 && <Tags profile={profile} />}
-        <span title={asOf === null ? undefined : dateTime(asOf)}>
-          {asOf === null ? t('frame.fresh.none') : t('frame.fresh.of', { day: relativeDay(asOf) })}
-        </span>
-        <WrongData creator={creator} />
-      </div>
-    </>
+    <div className={css.facts}>
+      <Account profile={profile} />
+      <span className={css.fact}>
+        <MapPin size={14} aria-hidden="true" />
+        {creator.region === null ? (
+          <span className={css.quiet}>{t('frame.regionUnknown')}</span>
+        ) : (
+          region(creator.region)
+        )}
+      </span>
+      <span className={creator.language === null ? css.quiet : undefined}>
+        {creator.language === null ? t('frame.languageUnknown') : language(creator.language)}
+      </span>
+      {creator.tags.length > 0 && <Tags profile={profile} />}
+      <span title={asOf === null ? undefined : dateTime(asOf)}>
+        {asOf === null ? t('frame.fresh.none') : t('frame.fresh.of', { day: relativeDay(asOf) })}
+      </span>
+      <WrongData creator={creator} />
+    </div>
   );
 }
 

@@ -13,10 +13,10 @@ const middling = `${overviewContainer} (max-width: 900px)`;
 export const frame = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 304px',
-  gridTemplateRows: 'minmax(60px, auto) auto',
+  gridTemplateRows: 'minmax(56px, auto) auto',
   columnGap: space(7),
   '@container': {
-    [middling]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto' },
+    [middling]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto auto' },
   },
 });
 
@@ -29,8 +29,14 @@ export const headline = feature({
   paddingBlockEnd: space(2),
 });
 
-export const figures = feature({ gridColumn: '1 / -1', gridRow: 2, minInlineSize: 0 });
+export const figures = feature({
+  gridColumn: '1 / -1',
+  gridRow: 2,
+  minInlineSize: 0,
+  '@container': { [middling]: { gridRow: 3 } },
+});
 
+/** The grade; until the analysis is open, the button that opens it. */
 export const grade = feature({
   gridColumn: 2,
   gridRow: 1,
@@ -41,9 +47,9 @@ export const grade = feature({
   '@container': {
     [middling]: {
       gridColumn: 1,
-      gridRow: 'auto',
+      gridRow: 2,
       justifySelf: 'start',
-      paddingBlock: `${space(3)} ${space(1)}`,
+      minBlockSize: '56px',
     },
   },
 });

@@ -17,7 +17,7 @@ export const membersEn: TextsLike<typeof membersZh> = {
   sortBy: 'Sorted by {{sort}}',
   sortOf: {
     added: 'Added',
-    relevance: 'Relevance',
+    relevance: 'Best match',
     followers: 'Followers',
     avgPlays: 'Average views',
     medianPlays: 'Median views',
@@ -28,6 +28,7 @@ export const membersEn: TextsLike<typeof membersZh> = {
     price: 'Estimated price',
     cpm: 'CPM',
     updated: 'Data updated',
+    quality: 'Quality grade',
   },
   ascending: 'Lowest first',
   descending: 'Highest first',

@@ -15,7 +15,7 @@ export const membersZh = {
   sortBy: '排序：{{sort}}',
   sortOf: {
     added: '收藏时间',
-    relevance: '相关度',
+    relevance: '匹配度',
     followers: '粉丝数',
     avgPlays: '平均播放量',
     medianPlays: '播放中位数',
@@ -26,6 +26,7 @@ export const membersZh = {
     price: '预估合作价',
     cpm: 'CPM',
     updated: '数据更新',
+    quality: '质量等级',
   },
   ascending: '从低到高',
   descending: '从高到低',

@@ -6,6 +6,7 @@ import { isReadNotified } from '../../../core/client/types.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useShallowStable } from '../../../core/react/stable.ts';
+import { useLatest } from '../../../core/react/useLatest.ts';
 import { formatView, type SearchView, wireFilter } from '../model/view.ts';
 import { type SearchQuota, useCurrentQuota, useEquityUpdates } from './useEquityUpdates.ts';
 
@@ -54,6 +55,11 @@ export interface SearchResult {
   readonly error: ReachkitError | null;
   readonly loadMoreError: ReachkitError | null;
   readonly loadMore: () => void;
+  /**
+   * The first `count` rows, loaded page by page; fewer where there are no more, none where the search has changed.
+   * Rejects with a `ReachkitError`.
+   */
+  readonly loadUntil: (count: number) => Promise<readonly CreatorRow[]>;
   /** Asks again: what failed, or everything from the first page. */
   readonly retry: () => void;
 }
@@ -149,6 +155,20 @@ export function useSearchResult(
     if (!isSample) loadNext();
   }, [isSample, loadNext]);
 
+  const search = `${platform}?${asked}`;
+  const latestSearch = useRef(search);
+  latestSearch.current = search;
+  const loadUntil = useLatest(async (count: number) => {
+    let answer: Pick<typeof query, 'data' | 'hasNextPage'> = query;
+    while (answer.hasNextPage && uniqueRows(answer.data).length < count) {
+      const next = await fetchNextPage({ cancelRefetch: false });
+      if (latestSearch.current !== search) return [];
+      if (next.isError) throw toReachkitError(next.error);
+      answer = next;
+    }
+    return uniqueRows(answer.data).slice(0, count);
+  });
+
   const startOver = () => {
     cache.setQueryData<Pages>(
       key,
@@ -220,6 +240,7 @@ export function useSearchResult(
     error: query.data === undefined ? error : null,
     loadMoreError: isCursorStale ? null : loadMoreError,
     loadMore,
+    loadUntil,
     retry,
   });
 }

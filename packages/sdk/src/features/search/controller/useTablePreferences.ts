@@ -32,6 +32,7 @@ export type ResultColumnId = (typeof resultColumnIds)[number];
 /** Shown, before any are chosen, only where there is room for them; the first before the next. */
 export const roomyColumnIds: readonly ResultColumnId[] = [
   'quality',
+  'followerPlays',
   'covers',
   'price',
   'cpm',

@@ -95,7 +95,8 @@ const texts: TextsLike<FirstSearchMessages> = {
     cost_other: 'uses 1 search · {{shown}} left today',
   },
   sort: {
-    relevance: 'Relevance',
+    relevance: 'Best match',
+    quality: 'Quality grade',
     followers: 'Followers',
     avgPlays: 'Average views',
     medianPlays: 'Median views',
@@ -139,7 +140,7 @@ const texts: TextsLike<FirstSearchMessages> = {
       head: 'Engagement',
       name: 'Engagement rate',
       description:
-        'Total interactions ÷ total views of the latest 10 videos; text and bar show where it stands among comparable creators, gray is the middle 60%',
+        'Total interactions ÷ total views of the latest 10 videos; the bar shows where it stands among comparable creators, gray is the middle 60%; the best fifth is named beside it',
     },
     quality: {
       head: 'Quality',
@@ -218,6 +219,10 @@ const texts: TextsLike<FirstSearchMessages> = {
   selection: {
     label_one: '{{shown}} selected',
     label_other: '{{shown}} selected',
+    all_one: 'Select {{shown}}',
+    all_other: 'Select all {{shown}}',
+    first_one: 'Select the first {{shown}}',
+    first_other: 'Select the first {{shown}}',
     totals: 'sum and median',
     totalsPartial: 'sum and median of the {{known}} loaded',
     bar: 'Actions for the selected creators',

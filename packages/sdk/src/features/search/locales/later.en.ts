@@ -68,6 +68,8 @@ export const laterEn: TextsLike<typeof laterZh> = {
       said_twice: 'Already included',
     },
   },
+  ignored_one: '{{count}} filter in this address has an invalid value and was left out: {{names}}.',
+  ignored_other: '{{count}} filters in this address have invalid values and were left out: {{names}}.',
   saved: {
     save: 'Save search',
     list: 'Saved searches',

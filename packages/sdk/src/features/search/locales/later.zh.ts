@@ -60,6 +60,7 @@ export const laterZh = {
       said_twice: '前面已经说过这一项',
     },
   },
+  ignored_other: '地址里有{{count}}个条件的值无效，没有使用：{{names}}。',
   saved: {
     save: '保存搜索',
     list: '已存搜索',

@@ -80,7 +80,8 @@ const texts = {
     cost_other: '用1次搜索，今天还剩{{shown}}次',
   },
   sort: {
-    relevance: '相关度',
+    relevance: '匹配度',
+    quality: '质量等级',
     followers: '粉丝数',
     avgPlays: '平均播放量',
     medianPlays: '播放中位数',
@@ -118,7 +119,8 @@ const texts = {
     interactionRate: {
       head: '互动率',
       name: '互动率',
-      description: '最近10条视频的互动总数÷播放总数；旁边和下面是它在同类红人里的位置，灰色是中间60%',
+      description:
+        '最近10条视频的互动总数÷播放总数；下面是它在同类红人里的位置，灰色是中间60%；最好的五分之一在旁边写出名次',
     },
     quality: {
       head: '质量',
@@ -184,6 +186,8 @@ const texts = {
   },
   selection: {
     label_other: '已选{{shown}}位',
+    all_other: '全选{{shown}}位',
+    first_other: '选前{{shown}}位',
     totals: '合计与中位',
     totalsPartial: '合计与中位，{{known}}位的数据已加载',
     bar: '对已选红人的操作',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatView,
+  ignoredFields,
   normaliseFilter,
   openView,
   parseView,
@@ -102,6 +103,17 @@ describe('a search view in a URL', () => {
     expect(parseView(search, 'tiktok')).toEqual(openView('tiktok'));
   });
 
+  it.each([
+    ['followerCount_start=many&region=US', ['followerCount_start']],
+    ['followerCount_start=200&followerCount_end=100', ['followerCount_start', 'followerCount_end']],
+    ['sizeBand=giant&sort=luck&order=up', ['sizeBand', 'sort', 'order']],
+    [`keyword=${'a'.repeat(10_000)}`, ['keyword']],
+    ['unknown=region&tags_mode=all&region=&utm_source=mail&openSaved=7', []],
+    ['tags=home&tags_mode=main&sort=quality&order=asc', []],
+  ])('names the parameters of %s that are left out: %j', (search, fields) => {
+    expect(ignoredFields(search)).toEqual(fields);
+  });
+
   it('keeps HTML and quotes of a keyword as the text they are', () => {
     const keyword = `<b>"'&=%`;
     const search = formatView({ ...openView('tiktok'), filter: { keyword } });
@@ -118,7 +130,8 @@ describe('the order after a change of the filter', () => {
     ['medianPlays', { tags: 'home' }, { tags: 'home,storage' }, 'relevance'],
     ['medianPlays', { tags: 'home,storage' }, { tags: 'home,storage,unboxing' }, 'medianPlays'],
     ['followers', {}, { tags: 'home,storage' }, 'followers'],
-    ['relevance', { tags: 'home,storage' }, { tags: 'home' }, 'medianPlays'],
+    ['relevance', { tags: 'home,storage' }, { tags: 'home' }, 'relevance'],
+    ['relevance', { tags: 'home' }, {}, 'medianPlays'],
     ['relevance', { keyword: 'tea', tags: 'home,storage' }, { tags: 'home,storage' }, 'relevance'],
   ] as const)('by %s from %o to %o is by %s', (sort, filter, next, expected) => {
     expect(sortAfter({ filter, sort: by(sort) }, next)).toEqual(by(expected));

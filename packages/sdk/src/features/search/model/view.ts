@@ -8,7 +8,11 @@ import {
   defaultSort as wireSort,
 } from '@reachkit/contract';
 import { codesIn } from '../../../domain/creatorFilters/filters.ts';
-import { normaliseFilter, type ViewFilter } from '../../../domain/creatorFilters/viewFilter.ts';
+import {
+  normaliseFilter,
+  type ViewField,
+  type ViewFilter,
+} from '../../../domain/creatorFilters/viewFilter.ts';
 
 export {
   normaliseFilter,
@@ -35,8 +39,12 @@ export const defaultSort: SearchSort = wireSort;
 
 const isDefaultSort = ({ key, order }: SearchSort) => key === defaultSort.key && order === defaultSort.order;
 
-/** Whether some matches can fit better than others: by words, or by how many of several tags they have. */
+/** Whether some matches can fit better than others: by words, or by tags, which may be all, some or the main topic of theirs. */
 export const hasRelevance = ({ keyword = '', tags = '' }: ViewFilter): boolean =>
+  keyword !== '' || tags !== '';
+
+/** Whether the best matches are to come first until another order is chosen. */
+const wantsRelevance = ({ keyword = '', tags = '' }: ViewFilter): boolean =>
   keyword !== '' || codesIn(tags).length > 1;
 
 /** The order for the next filter: who gives words or several tags wants the best matches first, unless an order was chosen. */
@@ -45,7 +53,7 @@ export function sortAfter(
   next: ViewFilter,
 ): SearchSort {
   if (sort.key === 'relevance') return hasRelevance(next) ? sort : defaultSort;
-  const isNew = hasRelevance(next) && !hasRelevance(filter);
+  const isNew = wantsRelevance(next) && !wantsRelevance(filter);
   return isNew && isDefaultSort(sort) ? { key: 'relevance', order: 'desc' } : sort;
 }
 
@@ -70,6 +78,26 @@ export function parseView(search: URLSearchParams | string, platform: Platform):
   for (const field of searchFields) raw[field] = params.get(field) ?? '';
   return { platform, filter: normaliseFilter(raw), sort: readSort(params.get('sort'), params.get('order')) };
 }
+
+/** The parameters of a view whose values `parseView` leaves out, since they are not known, not allowed or beyond a limit. */
+export function ignoredFields(search: URLSearchParams | string): readonly (ViewField | 'sort' | 'order')[] {
+  const params = typeof search === 'string' ? new URLSearchParams(search) : search;
+  const { filter } = parseView(params, 'tiktok');
+  const isLost = (field: ViewField) => params.get(field)?.trim() && filter[field] === undefined;
+  const orders = { sort: sortKeys, order: sortOrders } as const;
+  const isUnknown = (field: keyof typeof orders) => {
+    const value = params.get(field) ?? '';
+    return value !== '' && !orders[field].some((one) => one === value);
+  };
+  return [
+    ...searchFields.filter((field) => isLost(field) && !isWithoutEffect(field)),
+    ...(['sort', 'order'] as const).filter(isUnknown),
+  ];
+}
+
+/** These say something only beside another field: alone they are left out without a loss. */
+const isWithoutEffect = (field: ViewField) =>
+  field === 'unknown' || field.endsWith('_mode') || field.endsWith('_min');
 
 /** The inverse of `parseView`: a query text without `?`, empty for an open view. The platform is the path's. */
 export function formatView(view: SearchView): string {

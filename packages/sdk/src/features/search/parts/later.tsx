@@ -17,6 +17,7 @@ export const filterParts = laterFilterParts(panels);
 export const DescribePanel = lazyPart(async () => (await panels()).DescribePanel);
 export const SelectionActions = lazyPart(async () => (await panels()).SelectionActions);
 export const SidePanel = lazyPart(async () => (await panels()).SidePanel);
+export const IgnoredFields = lazyPart(async () => (await import('./IgnoredFields.tsx')).IgnoredFields);
 export const SavedBar = lazyPart(async () => (await import('./saved/SavedBar.tsx')).SavedBar);
 
 /** How long after the first result the page is thought to be at rest, in milliseconds. */

@@ -52,6 +52,7 @@ const sortValue: Readonly<Record<SortKey, (row: CreatorRow) => number | null>> =
   growth: (row) => row.followersChange30d,
   price: (row) => row.priceMiddle ?? null,
   cpm: (row) => row.cpm ?? null,
+  quality: (row) => (row.quality ? Number(row.quality.at(-1)) : null),
   updated: (row) => (row.asOf === null ? null : Date.parse(row.asOf)),
 };
 
@@ -116,6 +117,7 @@ function namesAny(row: CreatorRow, text: string | undefined): boolean {
 
 function hasTags(row: CreatorRow, filter: Filter): boolean {
   const held = list(filter.tags).map((code) => row.tags.includes(code));
+  if (filter.tags_mode === 'main') return list(filter.tags).includes(row.tags[0] ?? '');
   return held.length === 0 || (filter.tags_mode === 'all' ? held.every(Boolean) : held.some(Boolean));
 }
 

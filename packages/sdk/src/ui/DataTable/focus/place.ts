@@ -27,11 +27,17 @@ export function stickyAttributes(place: number, stickyCount: number) {
   return { 'data-sticky': place, ...(place === stickyCount ? { 'data-sticky-last': '' } : {}) };
 }
 
-const controls = 'a[href], button, input, select, textarea, label, [role="button"]';
+/** A button with `data-passive` only shows a tip: a press on it is one on its row. */
+const controls = 'a[href], button:not([data-passive]), input, select, textarea, label, [role="button"]';
 
 /** The control that a press on `target` belongs to, if any. */
 export function controlOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(controls) : null;
+}
+
+/** Whether a press is one on its row. Text that was just marked with the pointer is no wish to open. */
+export function isRowPress(target: EventTarget | null): boolean {
+  return controlOf(target) === null && !window.getSelection()?.toString();
 }
 
 /** The first control inside a cell. */

@@ -5,7 +5,7 @@ import { sortOf } from '../columns/sortOf.ts';
 import type { useColumnWidths } from '../columns/useColumnWidths.ts';
 import type { useSelection } from '../selection/useSelection.ts';
 import type { DataTableColumn, DataTableProps } from '../types.ts';
-import { actionsIn, controlIn, controlOf, elementAt, placeOf } from './place.ts';
+import { actionsIn, controlIn, elementAt, isRowPress, placeOf } from './place.ts';
 import type { useGridFocus } from './useGridFocus.ts';
 
 interface GridActionsOptions<Row>
@@ -41,8 +41,7 @@ export function useGridActions<Row>(options: GridActionsOptions<Row>) {
     const place = placeOf(target);
     if (!place || place.row < 0) return;
     if (target.closest('[data-select]')) return selection.toggle(place.row, event.shiftKey);
-    // Text that was just marked with the pointer is no wish to open.
-    if (controlOf(target) === null && !window.getSelection()?.toString()) openRow(place.row, 'pointer');
+    if (isRowPress(target)) openRow(place.row, 'pointer');
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

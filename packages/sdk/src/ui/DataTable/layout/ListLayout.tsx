@@ -23,7 +23,7 @@ type ListLayoutProps<Row> = DataTableProps<Row> & {
 /** The table on a narrow screen: entries of their own height, one below the other. */
 export function ListLayout<Row>(props: ListLayoutProps<Row>) {
   const { rowId, density = 'comfortable', scroll = 'container', hasMore = false, tail } = props;
-  const { isLoading = false, isLoadingMore = false, listItemHeight = 132, renderListItem } = props;
+  const { isLoading = false, isLoadingMore = false, listItemHeight = 132, renderListItem, onOpenRow } = props;
   const labels = usePartWords(tableWords, props.labels);
   const rows = isLoading ? [] : props.rows;
   const selection = useSelection(props);
@@ -58,6 +58,13 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
           setSize={props.totalCount ?? (hasMore ? -1 : rows.length)}
           hasMore={hasMore && !isLoadingMore}
           onReachEnd={props.onReachEnd}
+          onPress={
+            onOpenRow &&
+            ((index) => {
+              const row = rows[index];
+              if (row !== undefined) onOpenRow(row, { reason: 'pointer', index });
+            })
+          }
         />
       </PartPlace>
       {rows.length > 0 && (isLoadingMore || tail != null) && (

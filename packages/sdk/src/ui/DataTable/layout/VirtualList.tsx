@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as css from '../DataTable.css.ts';
+import { isRowPress } from '../focus/place.ts';
 import { roles } from '../roles.ts';
 import { useEndReached } from '../scrolling/useEndReached.ts';
 import { useVirtualRows } from '../scrolling/useVirtualRows.ts';
@@ -23,6 +24,8 @@ export interface VirtualListProps {
   readonly setSize: number;
   readonly hasMore: boolean;
   readonly onReachEnd: (() => void) | undefined;
+  /** A press in an entry, but on none of its controls. */
+  readonly onPress: ((index: number) => void) | undefined;
 }
 
 /** Entries of their own height, of which only those in view are drawn. Loaded where a table is narrow. */
@@ -49,10 +52,17 @@ export function VirtualList(props: VirtualListProps) {
   const last = virtual.items[virtual.items.length - 1]?.index ?? -1;
   useEndReached(last, count, props.hasMore, props.onReachEnd);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in each entry does the same by key
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is in `roles.list`
     <div
       ref={body}
       {...roles.list({ 'aria-label': props.label, 'aria-busy': props.isBusy || undefined })}
       className={css.list}
+      data-opens={props.onPress ? '' : undefined}
+      onClick={({ target }) => {
+        const entry = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+        if (entry && isRowPress(target)) props.onPress?.(Number(entry.dataset.index));
+      }}
     >
       <SpacedRows
         rows={virtual}

@@ -48,6 +48,15 @@ export const tagVocabulary: readonly Tag[] = topics.flatMap(([code, children]) =
 
 const byCode = new Map(tagVocabulary.map((tag) => [tag.code, tag]));
 
+/** This tag and those of the same topic of the first level. */
+export function topicFamily(code: string): string[] {
+  const topic = byCode.get(code)?.parent ?? code;
+  return [
+    code,
+    ...tagVocabulary.filter(({ code, parent }) => (parent ?? code) === topic).map(({ code }) => code),
+  ];
+}
+
 /** The names that a search for any of these tags may use, in every language; a tag of another vocabulary is its own name. */
 export function tagNames(codes: readonly string[]): string[] {
   return codes.flatMap((code) => Object.values(byCode.get(code)?.names ?? { code }));

@@ -24,6 +24,7 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { isOneOf } from '../../creator/identity/findByHandles.ts';
 import { hasAudience } from '../../creator/posts/hasAudience.ts';
 import { audience, creator, creatorContent, creatorGrade } from '../../creator/tables.ts';
+import { topicFamily } from '../../creator/words/tagVocabulary.ts';
 import { queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
 import { isAddressVerified } from '../../email/addresses/emailVerdicts.ts';
 import { exclusionOf } from '../teamStatus/teamStatus.ts';
@@ -95,7 +96,9 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
   const tags = listOf(filter.tags);
   if (tags.length > 0) {
     const holds = filter.tags_mode === 'all' ? sql`@>` : sql`&&`;
-    add('tags', sql`${creator.tags} ${holds} ${sql.param(tags)}::text[]`);
+    const isTagged = sql`${creator.tags} ${holds} ${sql.param(tags)}::text[]`;
+    const isMain = filter.tags_mode === 'main' ? hasMainTopic(tags) : undefined;
+    add('tags', and(isTagged, isMain));
   }
   for (const field of daysFilters) {
     if (filter[field] === '') continue;
@@ -140,6 +143,16 @@ export function allOf(conditions: Conditions, leftOut?: ConditionName): SQL {
   const parts = [...conditions].filter(([name]) => name !== leftOut).map(([, condition]) => condition);
   return and(...parts) ?? sql`true`;
 }
+
+/** One of these tags is of the main topic, which is the topic of the first tag. */
+export const hasMainTopic = (tags: readonly string[]): SQL =>
+  sql`(${sql.join(
+    tags.map(
+      (tag) =>
+        sql`(${tag}::text = any(${creator.tags}) and ${creator.tags}[1] = any(${sql.param(topicFamily(tag))}::text[]))`,
+    ),
+    sql` or `,
+  )})`;
 
 function isAnyOf(column: Column, codes: readonly string[]): SQL {
   const [only] = codes;

@@ -3,7 +3,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import type { CreatorRow } from '../../creator/posts/figureDays.ts';
-import { creator } from '../../creator/tables.ts';
+import { creator, creatorGrade } from '../../creator/tables.ts';
 import { readAllowance } from '../allowance.ts';
 import { orderOf } from '../pages/order.ts';
 import { type PageRow, rowsStatement } from '../pages/page.ts';
@@ -47,12 +47,16 @@ export const creatorId: SQL = sql`${creator.id}`;
 export const creatorPlatform: SQL = sql`${creator.platform}`;
 
 export interface SortColumn {
-  readonly column: Column;
+  readonly column: Column | SQL;
   readonly type: 'bigint' | 'double precision' | 'timestamptz';
 }
 
-/** The column that a search's sort goes by; for `relevance` the median views. */
+/** The column that a search's sort goes by; for `relevance` the median views, for `quality` the score of the grade. */
 export function sortColumn(sort: SortKey, filter: SearchFilter): SortColumn {
+  if (sort === 'quality') {
+    const score = sql`(select ${creatorGrade.score} from ${creatorGrade} where ${creatorGrade.creatorId} = ${creator.id})`;
+    return { column: score, type: 'double precision' };
+  }
   const { column, type } = orderOf(sort === 'relevance' ? 'medianPlays' : sort, 'desc', filter);
   return { column, type };
 }

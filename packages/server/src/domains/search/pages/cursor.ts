@@ -41,7 +41,7 @@ export function searchCursors(hash: Pick<KeyedHash, 'of' | 'matches'>): Cursors<
 }
 
 /** Raised when the order of results changes, so that older cursors are recognized. */
-const version = 3;
+const version = 4;
 
 /** Identifies a filter: equal for all ways of writing the same one. */
 export function filterMark(platform: Platform, filter: SearchFilter): string {
@@ -60,7 +60,12 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
     if (normal[field] === '' || normal[min] === '0') normal[min] = '';
   }
   // Without words it says nothing; all of them is what an open one means.
-  if (normal.tags_mode !== 'all' || !normal.tags?.includes(',')) normal.tags_mode = '';
+  if (
+    normal.tags_mode === 'any' ||
+    !normal.tags ||
+    (normal.tags_mode === 'all' && !normal.tags.includes(','))
+  )
+    normal.tags_mode = '';
   if (normal.keyword === '' || normal.keyword_mode === 'all') normal.keyword_mode = '';
   // That a field may be unknown says nothing while the field is open.
   normal.unknown = [...unknownsOf(filter)]

@@ -1,8 +1,8 @@
-import type { SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
+import { qualityLevelCodes, type SearchFilter, type SortKey, type SortOrder } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
-import { creator } from '../../creator/tables.ts';
+import { creator, creatorGrade } from '../../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
-import { type ConditionName, listOf } from '../filter/conditions.ts';
+import { type ConditionName, hasMainTopic, listOf } from '../filter/conditions.ts';
 import { atLeast, type Keyword, keywordOf, rankedWords } from '../text/keyword.ts';
 import { escapeLike, handleTyped } from '../text/textMatch.ts';
 
@@ -36,7 +36,7 @@ const columns = {
   price: { column: creator.priceMiddle, type: 'double precision' },
   cpm: { column: creator.cpm, type: 'double precision' },
   updated: { column: creator.asOf, type: 'timestamptz' },
-} as const satisfies Record<Exclude<SortKey, 'relevance'>, Pick<Order, 'column' | 'type'>>;
+} as const satisfies Record<Exclude<SortKey, 'relevance' | 'quality'>, Pick<Order, 'column' | 'type'>>;
 
 const wholeResult: readonly RankClass[] = [{ condition: undefined }];
 
@@ -44,15 +44,18 @@ const wholeResult: readonly RankClass[] = [{ condition: undefined }];
  * The order of a search. `relevance` is exact handle, beginning of a handle, words in the name, the rest, each with
  * the most followers first, whatever the direction; where one word of several is enough, creators with more of the words
  * come first after the handles. Without a text, creators with more of the tags come first, then those with the most
- * `medianPlays`; with one tag or none, `medianPlays` alone decides.
+ * `medianPlays`; with one tag, creators whose main topic it is; with none, `medianPlays` alone decides. `quality` is by
+ * the grade, creators without one last, and within a grade those with the most `medianPlays` first.
  */
 export function orderOf(sort: SortKey, direction: SortOrder, filter: SearchFilter): Order {
+  if (sort === 'quality')
+    return { ...columns.medianPlays, direction: 'desc', classes: classesOfGrades(direction) };
   if (sort !== 'relevance') return { ...columns[sort], direction, classes: wholeResult };
   const keyword = filter.keyword.trim();
   const text = keyword || filter.user_name.trim();
   if (text === '') {
     const tags = [...new Set(listOf(filter.tags))];
-    return tags.length > 1
+    return tags.length > 0
       ? { ...columns.medianPlays, direction: 'desc', classes: classesOfTags(tags) }
       : { ...columns.medianPlays, direction, classes: wholeResult };
   }
@@ -81,10 +84,27 @@ function classesOfAny(text: string, keyword: Keyword): RankClass[] {
   ];
 }
 
+function classesOfGrades(direction: SortOrder): RankClass[] {
+  const isGraded = (condition: SQL) =>
+    sql`exists (select 1 from ${creatorGrade} where ${creatorGrade.creatorId} = ${creator.id} and ${condition})`;
+  const levels = direction === 'asc' ? qualityLevelCodes : qualityLevelCodes.toReversed();
+  return [
+    ...levels.map((level) => isGraded(sql`${creatorGrade.level} = ${level}`)),
+    sql`not ${isGraded(sql`${creatorGrade.level} is not null`)}`,
+  ].map((condition) => ({ condition, isByWords: true }));
+}
+
 /** Creators with at least so many of the tags are in the first class. */
 const maxRankedTags = 5;
 
 function classesOfTags(tags: readonly string[]): RankClass[] {
+  if (tags.length === 1) {
+    const isMain = hasMainTopic(tags);
+    return [
+      { condition: isMain, isByWords: true },
+      { condition: sql`not ${isMain}`, isByWords: true },
+    ];
+  }
   const held = sql`(select count(*) from unnest(${sql.param([...tags])}::text[]) asked (tag) where asked.tag = any(${creator.tags}))`;
   const ranked = Math.min(tags.length, maxRankedTags);
   return Array.from({ length: ranked }, (_, less): RankClass => {

@@ -58,7 +58,7 @@ export const anyFilter: fc.Arbitrary<SearchFilter> = fc
     keyword_exclude: sometimes(['home', 'hom', '美妆', 'vlog tea', '家', 'дом', ...awkward]),
     region: maybe(someOf(['US', 'JP', 'ZZ'])),
     tags: maybe(someOf(['home', 'storage', 'nothing'])),
-    tags_mode: fc.constantFrom('', 'any', 'all'),
+    tags_mode: fc.constantFrom('', 'any', 'all', 'main'),
     language: maybe(someOf(['en', 'zh'])),
     sendVideoDate: sometimes(['1', '7', '30', '3650']),
     followerCount_start: sometimes(counts),

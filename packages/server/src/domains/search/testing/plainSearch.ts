@@ -5,6 +5,7 @@ import {
   type SortOrder,
   sizeBands,
 } from '@reachkit/contract';
+import { tagVocabulary } from '../../creator/words/tagVocabulary.ts';
 import { queryTokens } from '../../creator/words/tokens.ts';
 import { keywordOf } from '../text/keyword.ts';
 import { type Seed, type SeedAudience, type SeedContent, searchDay, tokensOf } from './seed.ts';
@@ -64,6 +65,7 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
   if (filter.tags !== '')
     checks.set('tags', (seed) => {
       const held = list(filter.tags).map((code) => seed.tags.includes(code));
+      if (filter.tags_mode === 'main') return list(filter.tags).some((code) => isMainTopic(code, seed));
       return filter.tags_mode === 'all' ? held.every(Boolean) : held.some(Boolean);
     });
   if (filter.haveEmail !== '')
@@ -199,6 +201,12 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
   return checks;
 }
 
+/** The seeds' tags are all of the first topics of the vocabulary, each with its own. */
+function isMainTopic(code: string, { tags }: Seed): boolean {
+  const topicOf = (tag = '') => tagVocabulary.find((one) => one.code === tag)?.parent ?? tag;
+  return tags.includes(code) && topicOf(tags[0]) === topicOf(code);
+}
+
 /** `null` where nothing is known of that part of the audience. */
 const sharesOf = (part: keyof SeedAudience) => (seed: Seed) => {
   const shares = seed.audience?.[part] ?? {};
@@ -219,13 +227,19 @@ export function plainSearch(
   const text = search.filter.keyword.trim() || search.filter.user_name.trim();
   const isByRelevance = sort === 'relevance' && text !== '';
   const tags = list(search.filter.tags);
-  const isByTags = sort === 'relevance' && text === '' && tags.length > 1;
-  const down = isByRelevance || isByTags || order === 'desc' ? -1 : 1;
+  const isByTags = sort === 'relevance' && text === '' && tags.length > 0;
+  const isByGrade = sort === 'quality';
+  const down = isByRelevance || isByTags || isByGrade || order === 'desc' ? -1 : 1;
   const read = sortValue(isByRelevance ? 'followers' : sort);
   const isAny = search.filter.keyword_mode === 'any' && keywordOf(search.filter.keyword, '').words.length > 1;
-  const tagsOf = (seed: Seed) => Math.min(5, tags.filter((code) => seed.tags.includes(code)).length);
+  const tagsOf = (seed: Seed) =>
+    tags.length === 1
+      ? Number(isMainTopic(tags[0] ?? '', seed))
+      : Math.min(5, tags.filter((code) => seed.tags.includes(code)).length);
+  const gradeOf = ({ quality }: Seed) =>
+    quality === null ? 9 : (order === 'asc' ? 1 : -1) * Number(quality.replace('level', ''));
   const rankOf = (seed: Seed) =>
-    isByRelevance ? relevance(text, seed, isAny) : isByTags ? -tagsOf(seed) : 0;
+    isByRelevance ? relevance(text, seed, isAny) : isByTags ? -tagsOf(seed) : isByGrade ? gradeOf(seed) : 0;
   return seeds
     .filter((seed) => matches(checks, seed))
     .sort((a, b) => {
@@ -260,6 +274,7 @@ function sortValue(sort: SortKey): (seed: Seed) => number | null {
       return (seed) => seed.asOf?.getTime() ?? null;
     case 'medianPlays':
     case 'relevance':
+    case 'quality':
       return (seed) => seed.medianPlays;
   }
 }

@@ -29,6 +29,7 @@ export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function Bas
   const { platform, id, skeleton, children, className, ...root } = props;
   const { state, open, retry } = useBasicOpening({ platform, id });
   const t = useText(creatorTexts);
+  const [isUnasked, setUnasked] = useState(false);
   const isOpening = state.kind === 'closed' && state.isOpening;
   const take = useFocusOnOpened(ref, { isOpening, isOpen: state.kind === 'open' });
   if (state.kind === 'open') return children(take);
@@ -50,9 +51,11 @@ export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function Bas
         )}
         {(state.kind === 'closed' || state.kind === 'spent') && (
           <>
-            <Preview {...state} />
+            <Preview {...state}>
+              {state.kind === 'closed' && <OpenButton {...state} onOpen={() => open({ isUnasked })} />}
+            </Preview>
             {state.kind === 'closed' ? (
-              <Offer {...state} onOpen={open} />
+              <Offer {...state} isUnasked={isUnasked} onUnaskedChange={setUnasked} />
             ) : (
               <EquityOffer missed={{ feature: 'basicAnalyses', ...state.quota }} onGrant={retry} />
             )}
@@ -63,7 +66,12 @@ export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function Bas
   );
 });
 
-function Preview({ profile }: BasicPreview) {
+interface PreviewProps extends BasicPreview {
+  /** The button that opens the analysis. */
+  readonly children: ReactNode;
+}
+
+function Preview({ profile, children }: PreviewProps) {
   const t = useText(creatorTexts);
   const { headline } = useVerdictTexts();
   return (
@@ -73,6 +81,7 @@ function Preview({ profile }: BasicPreview) {
           {headline(profile.preview)}
         </Heading>
       )}
+      {children && <div className={frame.grade}>{children}</div>}
       <div className={frame.figures}>
         <PreviewFigures creator={profile.creator} />
       </div>
@@ -80,16 +89,36 @@ function Preview({ profile }: BasicPreview) {
   );
 }
 
-interface OfferProps extends BasicPreview {
+interface OpenButtonProps extends BasicPreview {
   readonly isOpening: boolean;
-  readonly onOpen: (how: { readonly isUnasked: boolean }) => void;
+  readonly onOpen: () => void;
 }
 
-function Offer({ profile, quota, until, isOpening, onOpen }: OfferProps) {
+function OpenButton({ quota, isOpening, onOpen }: OpenButtonProps) {
+  const t = useText(creatorTexts);
+  const { exact } = useFormats();
+  return (
+    <Button
+      variant="primary"
+      isLoading={isOpening}
+      detail={t('shared.basic.detail', { left: exact(Math.max(0, quota.limit - quota.used)) })}
+      onClick={onOpen}
+    >
+      {t('shared.basic.action')}
+    </Button>
+  );
+}
+
+interface OfferProps extends BasicPreview {
+  readonly isOpening: boolean;
+  readonly isUnasked: boolean;
+  readonly onUnaskedChange: (isUnasked: boolean) => void;
+}
+
+/** The content and the cost of an analysis, and whether further ones open without a question. */
+function Offer({ profile, quota, until, isOpening, isUnasked, onUnaskedChange }: OfferProps) {
   const t = useText(creatorTexts);
   const { exact, day } = useFormats();
-  const [isUnasked, setUnasked] = useState(false);
-  const left = exact(Math.max(0, quota.limit - quota.used));
   return (
     <section className={css.offer}>
       <Heading level={3} className={css.title}>
@@ -98,19 +127,11 @@ function Offer({ profile, quota, until, isOpening, onOpen }: OfferProps) {
       <p className={css.text}>
         {t('shared.basic.gives')} {t(`shared.basic.knows.${knownData(profile)}`)}
       </p>
-      <Button
-        variant="primary"
-        isLoading={isOpening}
-        detail={t('shared.basic.detail', { left })}
-        onClick={() => onOpen({ isUnasked })}
-      >
-        {t('shared.basic.action')}
-      </Button>
       <Checkbox
         label={t('shared.basic.always', { day: day(quota.resetAt) })}
         isChecked={isUnasked}
         isDisabled={isOpening}
-        onCheckedChange={setUnasked}
+        onCheckedChange={onUnaskedChange}
       />
       <p className={css.quiet}>{t('shared.basic.free', { limit: exact(quota.limit), day: day(until) })}</p>
       <p role="status" className="rk-hidden">

@@ -30,7 +30,7 @@ const withRate = (interactionPercentile: number): CreatorRow => {
 
 it.each([
   [88, 'top 12%'],
-  [50, 'top 50%'],
+  [80, 'top 20%'],
   [99.9, 'top 1%'],
   [100, 'top 1%'],
 ])('says a rate at percentile %d in words: %s', (percentile, words) => {
@@ -39,7 +39,7 @@ it.each([
   expect(screen.getByText('5.12%')).toBeVisible();
 });
 
-it.each([49.4, 38, 0])('shows a rate at percentile %d by its band alone', (percentile) => {
+it.each([79.9, 38, 0])('shows a rate at percentile %d by its band alone', (percentile) => {
   render(<Interaction creator={withRate(percentile)} />, inEnglish);
   expect(screen.queryByText(/top/)).toBeNull();
   expect(screen.getByRole('img', { name: new RegExp(`than ${Math.round(percentile)}%`) })).toBeVisible();

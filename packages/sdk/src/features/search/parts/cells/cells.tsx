@@ -51,7 +51,7 @@ interface InteractionCellProps extends CellProps {
   readonly isSorted?: boolean | undefined;
 }
 
-/** The rate, and where it stands among comparable creators: below it as a band, beside it in words in the upper half. */
+/** The rate, and where it stands among comparable creators: below it as a band, beside it in words in the best fifth. */
 export function InteractionCell({ creator, density, formats, isSorted }: InteractionCellProps) {
   const t = useText(firstSearchTexts);
   const { interactionRate, interactionPercentile } = creator;
@@ -61,7 +61,7 @@ export function InteractionCell({ creator, density, formats, isSorted }: Interac
   const band = place !== null && density !== 'compact' && <PeerBand percentile={place} label={words ?? ''} />;
   return (
     <CellLines title={words} below={band || (date !== undefined && <FigureDate date={date} />)}>
-      {place !== null && place >= 50 && (
+      {place !== null && place >= bestFifth && (
         <bdi className={css.rank}>{t('cell.top', { percent: topOf(place) })}</bdi>
       )}{' '}
       <Figure
@@ -74,6 +74,9 @@ export function InteractionCell({ creator, density, formats, isSorted }: Interac
     </CellLines>
   );
 }
+
+/** Percentile from which on the place is said in words: more words cut the rates. */
+const bestFifth = 80;
 
 /** Percentile 88 → 12, for "top 12%"; at least 1. */
 const topOf = (percentile: number) => Math.max(1, Math.round(100 - percentile));

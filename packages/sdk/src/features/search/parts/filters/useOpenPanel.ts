@@ -17,12 +17,14 @@ export interface OpenPanel {
 export interface PanelPlace {
   /** Whether there is room for one, and something to show in it. */
   readonly canOpen: boolean;
+  /** Covers have no room beside it. */
+  readonly isTight: boolean;
   readonly panel: OpenPanel | null;
   readonly open: (creator: CreatorRow) => void;
 }
 
-/** Px of the search from which on a panel leaves the rows enough room. */
-const roomFor = 1080;
+/** Px of the search from which on a panel leaves the rows enough room, and from which on their covers too. */
+const room = { rows: 1040, covers: 1200 } as const;
 
 /** A place beside the rows for the creator that was opened, where there is room for it. */
 export function useOpenPanel(
@@ -30,13 +32,16 @@ export function useOpenPanel(
   rows: readonly CreatorRow[],
   hasContent: boolean,
 ): PanelPlace {
-  const [isWide, setWide] = useState(false);
+  const [fitting, setFitting] = useState<keyof typeof room | null>(null);
   const [id, setId] = useState<string | null>(null);
 
   useEffect(() => {
     const element = root.current;
     if (!element || !hasContent) return;
-    const read = () => setWide(element.clientWidth >= roomFor);
+    const read = () => {
+      const width = element.clientWidth;
+      setFitting(width >= room.covers ? 'covers' : width >= room.rows ? 'rows' : null);
+    };
     read();
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(read);
@@ -44,13 +49,14 @@ export function useOpenPanel(
     return () => observer.disconnect();
   }, [root, hasContent]);
 
-  const canOpen = isWide && hasContent;
+  const canOpen = fitting !== null && hasContent;
   const index = canOpen && id !== null ? rows.findIndex((row) => row.id === id) : -1;
   const creator = rows[index];
   const moveTo = (row: CreatorRow | undefined) => (row ? () => setId(row.id) : null);
 
   return {
     canOpen,
+    isTight: fitting !== 'covers',
     open: (row) => setId(row.id),
     panel: creator
       ? {

@@ -13,7 +13,7 @@ import { searchSlots } from '../slots.ts';
 import * as css from './SelectionBar.css.ts';
 
 interface SelectionBarProps {
-  readonly model: Pick<CreatorSearchModel, 'platform' | 'selection' | 'view'>;
+  readonly model: Pick<CreatorSearchModel, 'platform' | 'selection' | 'allResults' | 'view'>;
   readonly onCompare: ((ids: readonly string[]) => void) | undefined;
   readonly root: React.RefObject<HTMLElement | null>;
 }
@@ -22,6 +22,7 @@ interface SelectionBarProps {
 export const SelectionBar = memo(function SelectionBar({ model, onCompare, root }: SelectionBarProps) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();
+  const { allResults } = model;
   const { ids, rows, clear } = model.selection;
   const { slots, slotProps } = useSlots(searchSlots);
   const bar = useRef<HTMLDivElement>(null);
@@ -39,6 +40,14 @@ export const SelectionBar = memo(function SelectionBar({ model, onCompare, root 
       <strong className={css.count}>
         {t('selection.label', { count: ids.length, shown: exact(ids.length) })}
       </strong>
+      {allResults && (
+        <Button size="small" isLoading={allResults.isSelecting} onClick={() => void allResults.select()}>
+          {t(allResults.isCut ? 'selection.first' : 'selection.all', {
+            count: allResults.count,
+            shown: exact(allResults.count),
+          })}
+        </Button>
+      )}
       <span className={css.actions}>
         {/* All of them come together: a button that moves under a press is not pressed. */}
         <LaterPart

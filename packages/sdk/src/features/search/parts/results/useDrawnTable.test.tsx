@@ -6,7 +6,12 @@ import { storyWorld } from '../../stories/world.ts';
 import { useCreatorSearch } from '../../useCreatorSearch.ts';
 import { useDrawnTable } from './useDrawnTable.ts';
 
-const cells = { sortKey: 'medianPlays', tagName: (code: string) => code, onOpen: undefined } as const;
+const cells = {
+  sortKey: 'medianPlays',
+  askedTags: '',
+  tagName: (code: string) => code,
+  onOpen: undefined,
+} as const;
 const asked = { columns: [], cells, columnIds: ['creator'], isBeside: false } as const;
 
 function surroundings() {

@@ -15,7 +15,7 @@ function Cell({ sortKey, columnId }: { readonly sortKey: SortKey; readonly colum
   const [creator] = makeCreators('tiktok', 1);
   if (!creator) throw new Error('no creator');
   const cells = drawCells(
-    { sortKey, tagName, onOpen: undefined },
+    { sortKey, askedTags: '', tagName, onOpen: undefined },
     { formats, now: Date.now, timeZone: undefined, CreatorCell: undefined, cellProps: undefined },
   );
   const known = { ...creator, interactionRate: 0.03, followerPlays: 0.4, priceMiddle: 500, cpm: 12 };

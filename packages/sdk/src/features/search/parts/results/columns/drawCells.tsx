@@ -11,6 +11,7 @@ import {
 } from '../../../../../domain/creatorCells/creatorCells.tsx';
 import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
 import { TeamStatusCell } from '../../../../../domain/creatorCells/TeamStatusCell.tsx';
+import { codesIn } from '../../../../../domain/creatorFilters/filters.ts';
 import type { Formats } from '../../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../../domain/time/figureDate.ts';
 import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
@@ -31,6 +32,8 @@ import {
 /** Data that cells need besides their row; all of it keeps its identity between renders. */
 export interface CellOptions {
   readonly sortKey: SortKey;
+  /** Tag codes of the filter, separated by commas. */
+  readonly askedTags: string;
   readonly tagName: (code: string) => string;
   /** Absent when creators cannot be opened. */
   readonly onOpen: ((creator: CreatorRow) => void) | undefined;
@@ -50,7 +53,7 @@ type ResultCells = Readonly<Record<ResultColumnId, DataTableColumn<CreatorRow>['
 
 /** Cell renderers of the result table, by column. */
 export function drawCells(
-  { sortKey, tagName, onOpen }: CellOptions,
+  { sortKey, askedTags, tagName, onOpen }: CellOptions,
   { formats, now, timeZone, CreatorCell = OwnCreatorCell, cellProps }: CellSurroundings,
 ): ResultCells {
   const isByAverage = sortKey === 'avgPlays';
@@ -67,7 +70,11 @@ export function drawCells(
     region: (creator, { density }) => (
       <RegionCell texts={firstSearchTexts} creator={creator} density={density} formats={formats} />
     ),
-    tags: ({ tags }) => <TagsCell texts={firstSearchTexts} codes={tags} tagName={tagName} />,
+    tags: ({ tags, matches = [] }) => {
+      const inTags = matches.flatMap(({ field, text }) => (field === 'tags' ? text : []));
+      const asked = [...codesIn(askedTags), ...inTags];
+      return <TagsCell texts={firstSearchTexts} codes={tags} asked={asked} tagName={tagName} />;
+    },
     followers: (creator, { density }) => (
       <FollowersCell
         texts={firstSearchTexts}

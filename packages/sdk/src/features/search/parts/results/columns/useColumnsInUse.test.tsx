@@ -32,8 +32,9 @@ const roomyAt = (width: number) => {
 
 it('shows the most useful further columns first, and all where there is room', () => {
   expect(roomyAt(700)).toEqual([]);
-  expect(roomyAt(1232)).toEqual(['quality']);
-  expect(roomyAt(1406)).toEqual(['quality', 'covers']);
+  expect(roomyAt(1072)).toEqual([]);
+  expect(roomyAt(1232)).toEqual(['quality', 'followerPlays']);
+  expect(roomyAt(1406)).toEqual(['quality', 'followerPlays', 'covers']);
   expect(roomyAt(2000)).toEqual(roomyColumnIds);
 });
 

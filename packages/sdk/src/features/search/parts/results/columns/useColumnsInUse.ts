@@ -8,7 +8,7 @@ import {
 } from '../../../controller/useTablePreferences.ts';
 import type { ResultColumn } from './useResultColumns.ts';
 
-const room: RoomForColumns<ResultColumnId> = { roomyIds: roomyColumnIds, roomForNames: 190 };
+const room: RoomForColumns<ResultColumnId> = { roomyIds: roomyColumnIds, roomForNames: 180 };
 
 /** The columns that the person chose, else the usual ones and as many more as there is room for. */
 export function useColumnsInUse(

@@ -12,6 +12,12 @@ export type ResultColumn = Omit<DataTableColumn<CreatorRow>, 'cell'> & { readonl
 /** Columns that their name explains. */
 type PlainColumn = 'creator' | 'region' | 'tags' | 'email' | 'lastVideo' | 'contact';
 
+const contacts = ['none', 'me', 'team', 'blacklisted'] as const;
+
+/** Px that the widest of these words takes in the widest of the usual fonts. */
+const roomFor = (words: readonly string[]) =>
+  Math.ceil(Math.max(...words.map((word) => word.length * (/\p{Script=Han}/u.test(word) ? 13 : 7.4))));
+
 /** The columns of the result table in their default order. */
 export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
   const t = useText(firstSearchTexts);
@@ -32,7 +38,7 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
     const columns: readonly ResultColumn[] = [
       {
         ...plain('creator'),
-        minWidth: 180,
+        minWidth: 160,
         enoughWidth: 320,
         isSticky: true,
         canHide: false,
@@ -43,11 +49,11 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       },
       {
         ...plain('region'),
-        width: 118,
+        width: 108,
       },
       {
         ...plain('tags'),
-        width: 124,
+        width: 116,
       },
       {
         ...words('followers'),
@@ -61,13 +67,14 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       },
       {
         ...words('plays'),
-        width: 108,
+        width: 92,
         align: 'number',
         sortKey: isByAverage ? 'avgPlays' : 'medianPlays',
       },
       {
         ...words('interactionRate'),
-        width: 120,
+        // Whole with its place in words, also when it is sorted by.
+        width: 128,
         align: 'number',
         sortKey: 'interactionRate',
       },
@@ -122,10 +129,11 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       {
         ...words('quality'),
         width: 88,
+        sortKey: 'quality',
       },
       {
         ...plain('contact'),
-        width: 92,
+        width: 28 + roomFor(contacts.map((contact) => t(`cell.teamStatus.${contact}`))),
       },
     ];
     return columns;
