@@ -5,6 +5,7 @@ import {
   forgottenPasswordSchema,
   memberRegistrationSchema,
   passwordChangeSchema,
+  phoneOrEmailSchema,
   registrationSchema,
 } from './registration.ts';
 
@@ -31,6 +32,12 @@ export const registrationForm = z
   .check(isRepeated);
 
 export const forgottenPasswordForm = z.extend(forgottenPasswordSchema, confirmation).check(isRepeated);
+
+/** The same forms where the installation also takes email addresses: `phone` holds either. */
+export const registrationByEitherForm = z.safeExtend(registrationForm, { phone: phoneOrEmailSchema });
+export const forgottenPasswordByEitherForm = z.safeExtend(forgottenPasswordForm, {
+  phone: phoneOrEmailSchema,
+});
 
 export const passwordChangeForm = z.safeExtend(passwordChangeSchema, confirmation).check(isRepeated);
 

@@ -18,6 +18,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   fetchToken: ['401', 'yes', '401', '401', '401'],
   fetchSmsToken: ['401', 'yes', '401', '401', '401'],
   sendSmsCode: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  sendSignInEmailCode: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  registerByEmail: ['yes', 'yes', 'yes', 'yes', 'yes'],
   verifyPhoneRegistered: ['yes', 'yes', 'yes', 'yes', 'yes'],
   register: ['yes', 'yes', 'yes', 'yes', 'yes'],
   readInvitation: ['yes', 'yes', 'yes', 'yes', 'yes'],

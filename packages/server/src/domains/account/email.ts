@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { describeError } from '../../platform/logging.ts';
 import { recordOperations } from '../../platform/records/record.ts';
+import { codeMail } from '../../platform/systemMail/codeMail.ts';
 import { type SystemMail, SystemMailRefused } from '../../platform/systemMail/systemMail.ts';
 import { maskAddress } from '../email/addresses/address.ts';
 import type { TracedPlace } from '../session/login/visit.ts';
@@ -22,7 +23,7 @@ import {
   keepEmailCode,
   readEmailAddress,
 } from '../session/people/emailAddress.ts';
-import { codeMail } from './codeMail.ts';
+import { codeTexts } from './codeTexts.ts';
 import { accountRecords } from './records.ts';
 
 export interface EmailDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> {
@@ -57,7 +58,8 @@ export async function sendCode(
   const code = String(randomInt(10 ** emailCodeLength)).padStart(emailCodeLength, '0');
   const key = `code.${accountId}.${now().getTime()}`;
   try {
-    await systemMail.send({ ...codeMail(code, language), to: address, language, key });
+    const mail = codeMail(code, codeTexts[language](code), language);
+    await systemMail.send({ ...mail, to: address, language, key });
   } catch (error) {
     // Emails that were not sent do not count.
     await taken.giveBack();
