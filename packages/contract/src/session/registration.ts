@@ -117,10 +117,29 @@ export const register = endpoint({
   data: z.object({ username: z.string() }),
 });
 
+/** Account of a member, which has no code. */
+export const accountSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(30), rule(isAccount, 'account'));
+/** The same, or an email address. */
+export const accountOrEmailSchema = z.string().check(
+  z.trim(),
+  z.overwrite(foldEmail),
+  z.minLength(1),
+  z.check<string>(({ value, issues }) => {
+    if (isEmail(value) || value.length <= 30) return;
+    issues.push({ code: 'too_big', maximum: 30, origin: 'string', inclusive: true, input: value });
+  }),
+  rule((value) => isAccount(value) || isEmail(value), 'account'),
+);
+
 export const memberRegistrationSchema = z.strictObject({
   /** From the invitation. */
   invitation: z.string().check(z.minLength(1), z.maxLength(100)),
-  account: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), rule(isAccount, 'account')),
+  /** Letters and digits, or an email address where the installation takes it. */
+  account: accountOrEmailSchema,
+  /** Sent to the email address for `register`. */
+  code: z.optional(smsCodeSchema),
   nickName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), rule(isName, 'name')),
   password: newPasswordSchema,
 });

@@ -1,4 +1,4 @@
-import { editPassword } from '@reachkit/contract/session/registration';
+import { editPassword, inviteMember, registerMember } from '@reachkit/contract/session/registration';
 import {
   type EmailCodePurpose,
   registerByEmail,
@@ -192,6 +192,30 @@ describe('an address that signs in', () => {
     expect(await deleteDueAccounts({ ...due, ownership }, new AbortController().signal)).toBe(1);
     await register(email);
     expect(await byPassword(email)).toHaveProperty('access_token');
+  });
+});
+
+describe('an invitation', () => {
+  const join = async (account: string, code?: string) => {
+    const invited = await world.callAs('13800000004', {
+      method: 'POST',
+      url: inviteMember.path,
+      payload: {},
+    });
+    const { invitation } = invited.json().data;
+    const body = { invitation, account, nickName: 'Mia', password: goodPassword, ...(code && { code }) };
+    return (await world.post(registerMember.path, body)).json();
+  };
+
+  it('lets a member join by an email address with its code', async () => {
+    const email = nextEmail();
+    expect(await join(email)).toMatchObject(at('wrong_email_code', 'code'));
+    await ask(email);
+    expect(await join(email, sentCode())).toMatchObject({ code: 0, data: { username: email } });
+    expect(await byPassword(email.toUpperCase())).toHaveProperty('access_token');
+    world.passTime(60_000);
+    await ask(email);
+    expect(await join(email, '123456')).toMatchObject(at('wrong_email_code', 'code'));
   });
 });
 

@@ -95,6 +95,7 @@ export const signUpTextsEn: TextsLike<typeof signUpTextsZh> = {
     until: 'The invitation is valid until {{date}}',
     account: 'Account',
     accountHelp: 'For logging in: letters and digits',
+    accountOrEmailHelp: 'For logging in: letters and digits, or an email address',
     accountMissing: 'Choose an account name',
     name: 'Name',
     nameMissing: 'Enter your name',

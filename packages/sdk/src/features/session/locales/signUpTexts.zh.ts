@@ -93,6 +93,7 @@ export const signUpTextsZh = {
     until: '邀请{{date}}前有效',
     account: '账号',
     accountHelp: '登录时用，字母和数字',
+    accountOrEmailHelp: '登录时用：字母和数字，或邮箱',
     accountMissing: '请设置账号',
     name: '姓名',
     nameMissing: '请输入姓名',

@@ -13,12 +13,12 @@ import type { SessionParts } from '../service.ts';
 import { account, team } from '../tables.ts';
 import { recordEvents } from './audit.ts';
 import { usualName } from './nameTexts.ts';
-import { findBySignInEmail, readSignInEmail } from './signInEmail.ts';
+import { findBySignInEmail, ownAddress, readSignInEmail } from './signInEmail.ts';
 
 interface NewPerson
   extends Pick<
     typeof account.$inferInsert,
-    'username' | 'phone' | 'signInEmail' | 'signInEmailKey' | 'email'
+    'username' | 'phone' | 'signInEmail' | 'signInEmailKey' | 'email' | 'emailConfirmedAt'
   > {
   readonly name: string;
   readonly company: string | undefined;
@@ -65,7 +65,8 @@ export class RegistrationService {
     visit: Visit,
   ): Promise<string> {
     if (!this.#parts.emailCodes.isOn) throw new Failure('forbidden');
-    const { address, key } = readSignInEmail(email);
+    const own = readSignInEmail(email);
+    const { address, key } = own;
     const local = address.slice(0, address.lastIndexOf('@'));
     this.#parts.commonPasswords.refuse(password, [address, local, nickName, company]);
     const spend = await this.#parts.emailCodes.verify(email, code, visit.address);
@@ -73,7 +74,7 @@ export class RegistrationService {
     const name = nickName || local.slice(0, nickNameLimit);
     const person = { username: address, phone: null, name, company, password };
     await this.#open(
-      { ...person, signInEmail: address, signInEmailKey: key, email: address },
+      { ...person, ...ownAddress(own, this.#deps.now()) },
       visit,
       (tx) => spend(tx, 'register'),
       emailTaken,
@@ -102,7 +103,6 @@ export class RegistrationService {
           ...person,
           nickName: name,
           company: company || null,
-          emailConfirmedAt: person.email === undefined ? null : now,
           passwordHash,
           roleIds: [roleTeamAdmin],
           createdAt: now,

@@ -12,6 +12,14 @@ export function readSignInEmail(text: string, field = 'email'): MailAddress {
   return address;
 }
 
+/** Columns of a person who proved an address: they sign in with it, and the installation writes there. */
+export const ownAddress = ({ address, key }: MailAddress, now: Date) => ({
+  signInEmail: address,
+  signInEmailKey: key,
+  email: address,
+  emailConfirmedAt: now,
+});
+
 /** The account that signs in with an address; a contact address is none. */
 export async function findBySignInEmail(
   db: Executor,
