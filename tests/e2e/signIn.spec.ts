@@ -76,8 +76,8 @@ test.describe('abroad, on a phone', () => {
     await either.fill(address);
     const code = await emailCodeBy(page, address, () => button(page, 'Get code').click());
     await text(page, 'Code').fill(code);
-    await text(page, 'Password').fill('Atelier2026');
-    await text(page, 'Confirm password').fill('Atelier2026');
+    await text(page, 'Password').fill('Harbor9Willow');
+    await text(page, 'Confirm password').fill('Harbor9Willow');
     await page.getByRole('checkbox').check();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     await button(page, 'Sign up').click();
@@ -87,7 +87,7 @@ test.describe('abroad, on a phone', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
     await text(page, 'Account').fill('Mia.Chen+shop@ATELIER.example');
-    await text(page, 'Password').fill('Atelier2026');
+    await text(page, 'Password').fill('Harbor9Willow');
     await button(page, 'Log in').click();
     await arrivesAtSearch(page);
   });

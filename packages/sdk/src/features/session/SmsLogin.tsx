@@ -17,7 +17,7 @@ export function SmsLogin({ model }: { readonly model: SmsLoginModel }) {
     <Form form={form} className={css.form}>
       <FormFailure failure={form.failure} />
       <PhoneField name="mobile" isStaffPossible takesEmail={takesEmail} />
-      <SmsCodeField model={code} sentTo="mobile" />
+      <SmsCodeField model={code} sentTo="mobile" takesEmail={takesEmail} />
       <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
         {t('login.submit')}
       </Button>

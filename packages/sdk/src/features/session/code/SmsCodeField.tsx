@@ -9,19 +9,23 @@ interface SmsCodeFieldProps {
   readonly model: SmsCodeModel;
   /** Field with the number or the email address. Default `phone`. */
   readonly sentTo?: string;
+  /** Whether that field takes an email address. */
+  readonly takesEmail?: boolean | undefined;
 }
 
 /** The field `code` of the form around it, with the button that sends one. */
-export function SmsCodeField({ model, sentTo = 'phone' }: SmsCodeFieldProps) {
+export function SmsCodeField({ model, sentTo = 'phone', takesEmail = false }: SmsCodeFieldProps) {
   const t = useText(sessionTexts);
   const { control } = useFormContext<Record<string, string>>();
-  const isEmail = useWatch({ control, name: sentTo })?.includes('@') ?? false;
+  const recipient = useWatch({ control, name: sentTo }) ?? '';
+  const isEmail = recipient.includes('@');
+  const isEither = takesEmail && recipient === '';
   return (
     <SmsCodeInput
       model={model}
       texts={{
         label: t('code.label'),
-        help: t(isEmail ? 'code.emailHelp' : 'code.help'),
+        help: t(isEither ? 'code.eitherHelp' : isEmail ? 'code.emailHelp' : 'code.help'),
         get: t('code.get'),
         again: t('code.again'),
         in: (wait) => t('code.in', { wait }),

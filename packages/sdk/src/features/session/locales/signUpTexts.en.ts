@@ -12,6 +12,7 @@ export const signUpTextsEn: TextsLike<typeof signUpTextsZh> = {
     development: 'No text messages are sent in development. The code is on ',
     developmentPage: 'the server’s development page',
     emailHelp: 'The 6 digits in the email',
+    eitherHelp: 'The 6 digits in the text message or email',
     emailSent: 'Email sent. The code is valid for {{life}}; if there is none, the email says why',
     emailDevelopment: 'No emails leave this machine in development. Read it on ',
     missing: 'Enter the code',

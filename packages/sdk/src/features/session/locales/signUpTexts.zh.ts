@@ -10,6 +10,7 @@ export const signUpTextsZh = {
     development: '开发环境不发短信，验证码在',
     developmentPage: '服务器的开发页面',
     emailHelp: '邮件里的6位数字',
+    eitherHelp: '短信或邮件里的6位数字',
     emailSent: '邮件已发送，验证码{{life}}内有效；邮件里没有验证码时会说明原因',
     emailDevelopment: '开发环境的邮件不会寄出，请看',
     missing: '请输入验证码',

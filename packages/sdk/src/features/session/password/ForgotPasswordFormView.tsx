@@ -54,7 +54,7 @@ export const ForgotPasswordFormView = forwardRef<HTMLDivElement, ForgotPasswordF
         <Form form={form} className={css.form}>
           <FormFailure failure={form.failure} />
           <PhoneField takesEmail={takesEmail} />
-          <SmsCodeField model={code} />
+          <SmsCodeField model={code} takesEmail={takesEmail} />
           <NewPasswordFields label={t('field.newPassword')} />
           <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
             {t('forgot.submit')}

@@ -58,7 +58,7 @@ export const RegisterFormView = forwardRef<HTMLDivElement, RegisterFormViewProps
             ) : undefined
           }
         />
-        <SmsCodeField model={code} />
+        <SmsCodeField model={code} takesEmail={takesEmail} />
         <NewPasswordFields label={t('login.password')} />
         <FormText
           name="nickName"
