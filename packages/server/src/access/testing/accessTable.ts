@@ -42,6 +42,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
   sendEmailCode: ['401', '401', 'yes', 'yes', 'yes'],
   confirmAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
+  signInWithEmail: ['401', '401', 'yes', 'yes', 'yes'],
   removeAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
   changePhone: ['401', '401', 'yes', 'yes', 'yes'],
   getAccountDeletion: ['401', '401', 'yes', 'yes', 'yes'],
@@ -309,6 +310,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
 export const embeddedRefused: readonly string[] = [
   ...['editPassword', 'fetchMenu', 'listLogins', 'endLogin', 'listActivity', 'changeProfile'],
   ...['getAccountEmail', 'sendEmailCode', 'confirmAccountEmail', 'removeAccountEmail', 'changePhone'],
+  'signInWithEmail',
   ...['getAccountDeletion', 'requestAccountDeletion', 'withdrawAccountDeletion', 'exportPersonalData'],
   ...['uploadAvatar', 'removeAvatar', 'getUsage', 'listUsageCharges', 'exportUsage', 'getPaymentMethods'],
   ...['getNotificationChoices', 'changeNotificationChoices', 'listChanges', 'globalSearch'],

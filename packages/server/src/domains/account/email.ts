@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { describeError } from '../../platform/logging.ts';
 import { recordOperations } from '../../platform/records/record.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { codeMail } from '../../platform/systemMail/codeMail.ts';
 import { type SystemMail, SystemMailRefused } from '../../platform/systemMail/systemMail.ts';
 import { maskAddress } from '../email/addresses/address.ts';
@@ -29,11 +30,17 @@ import { accountRecords } from './records.ts';
 export interface EmailDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> {
   readonly limits: Pick<RateLimits, 'take'>;
   readonly systemMail: SystemMail | null;
+  readonly config: Pick<Config, 'registration'>;
 }
 
-export async function readEmail({ db, now, systemMail }: EmailDeps, caller: Caller): Promise<AccountEmail> {
+export async function readEmail(
+  { db, now, systemMail, config }: EmailDeps,
+  caller: Caller,
+): Promise<AccountEmail> {
+  const { signIn, ...addresses } = await readEmailAddress(db, caller, now());
   return {
-    ...(await readEmailAddress(db, caller, now())),
+    ...addresses,
+    ...(config.registration.includes('email') && { signIn }),
     isMailSent: systemMail !== null,
     isSandbox: systemMail?.isSandbox ?? false,
   };

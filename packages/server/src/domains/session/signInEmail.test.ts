@@ -1,3 +1,4 @@
+import { signInWithEmail } from '@reachkit/contract/account/email';
 import { editPassword, inviteMember, registerMember } from '@reachkit/contract/session/registration';
 import {
   type EmailCodePurpose,
@@ -180,6 +181,40 @@ describe('an address that signs in', () => {
     expect(await byPassword(email, 'Demo2026')).toMatchObject({ code: 1001 });
     await ask(email, 'signIn');
     expect(sent[0]?.subject).toMatch(/还没有/);
+  });
+
+  it('becomes a confirmed contact address by the password, and ends other logins', async () => {
+    const [former, email] = [nextEmail(), nextEmail()];
+    await register(former);
+    const { access_token: other } = (await world.signIn(former, goodPassword, 'widget:widget-secret')).json();
+    const { access_token: token } = await byPassword(former);
+    const act = async (password: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await world.app.inject({
+        method: 'PUT',
+        url: signInWithEmail.path,
+        payload: { password },
+        headers,
+      });
+      return answer.json();
+    };
+    const confirmed = 'update account set email = $2, email_confirmed_at = now() where sign_in_email = $1';
+    await world.database.pool.query(confirmed, [former, email.toUpperCase()]);
+    expect(await act('Wrong-1234')).toMatchObject(at('wrong_password', 'password'));
+    expect(await act(goodPassword)).toMatchObject({
+      code: 0,
+      data: { signIn: email.toUpperCase().replace(/@.*/, '@shop.example') },
+    });
+    expect((await world.whoIs(other)).statusCode).toBe(401);
+    expect(await byPassword(email)).toHaveProperty('access_token');
+    expect(await byPassword(former)).toMatchObject({ code: 1001 });
+    await register(former);
+    const { access_token: second } = await byPassword(former);
+    await world.database.pool.query(confirmed, [former, email]);
+    const headers = { authorization: `Bearer ${second}` };
+    const payload = { password: goodPassword };
+    const refused = await world.app.inject({ method: 'PUT', url: signInWithEmail.path, payload, headers });
+    expect(refused.json()).toMatchObject(at('email_taken', 'address'));
   });
 
   it('is free again when its account is removed', async () => {

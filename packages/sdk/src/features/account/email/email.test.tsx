@@ -1,5 +1,5 @@
 import { errorCodes } from '@reachkit/contract';
-import { sendEmailCode } from '@reachkit/contract/account/email';
+import { sendEmailCode, signInWithEmail } from '@reachkit/contract/account/email';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -48,6 +48,14 @@ it('goes back to the address with what was typed, and keeps the pause', async ()
   await user.click(await button('Use another address'));
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveValue('ann@mail.example');
   expect(await button('Resend in 60 seconds')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('lets the person log in with the confirmed address by the password', async () => {
+  const { client, user } = show({ email: { address: 'ann@mail.example', signIn: null } });
+  await user.click(await button('Log in with this address'));
+  await user.type(await screen.findByLabelText('Your password'), 'Quay5308x{Enter}');
+  expect(await screen.findByText('You can log in with this address.')).toBeVisible();
+  expect(client.callsOf(signInWithEmail)[0]?.input.body).toEqual({ password: 'Quay5308x' });
 });
 
 it('removes the confirmed address', async () => {
