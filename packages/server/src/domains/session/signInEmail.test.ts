@@ -188,7 +188,7 @@ describe('an address that signs in', () => {
     await register(former);
     const { access_token: other } = (await world.signIn(former, goodPassword, 'widget:widget-secret')).json();
     const { access_token: token } = await byPassword(former);
-    const act = async (password: string) => {
+    const change = async (password: string) => {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await world.app.inject({
         method: 'PUT',
@@ -200,8 +200,8 @@ describe('an address that signs in', () => {
     };
     const confirmed = 'update account set email = $2, email_confirmed_at = now() where sign_in_email = $1';
     await world.database.pool.query(confirmed, [former, email.toUpperCase()]);
-    expect(await act('Wrong-1234')).toMatchObject(at('wrong_password', 'password'));
-    expect(await act(goodPassword)).toMatchObject({
+    expect(await change('Wrong-1234')).toMatchObject(at('wrong_password', 'password'));
+    expect(await change(goodPassword)).toMatchObject({
       code: 0,
       data: { signIn: email.toUpperCase().replace(/@.*/, '@shop.example') },
     });

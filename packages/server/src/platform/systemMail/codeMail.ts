@@ -3,7 +3,7 @@ import type { SystemMessage } from './systemMail.ts';
 
 export interface CodeWords {
   readonly subject: string;
-  /** What the code is for, or why there is none. */
+  /** Says where to enter the code, or why there is none. */
   readonly use: string;
   readonly unknown: string;
 }
