@@ -120,6 +120,9 @@ describe('signing up by email address', () => {
     const [email, other] = [nextEmail(), nextEmail()];
     await ask(other);
     expect(await openWith(email, sentCode())).toMatchObject(at('wrong_email_code', 'code'));
+    expect(await openWith(other.replace('@', '+x@'), sentCode())).toMatchObject(
+      at('wrong_email_code', 'code'),
+    );
     await openWith(other, sentCode());
     world.passTime(60_000);
     await ask(other, 'resetPassword');

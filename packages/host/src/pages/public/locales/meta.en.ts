@@ -23,7 +23,8 @@ const texts: TextsLike<TextsOf<typeof metaTexts>> = {
   },
   forgotPassword: {
     title: 'Reset your password',
-    description: 'Forgot your Reachkit password? Verify your phone number and choose a new one.',
+    description:
+      'Forgot your Reachkit password? Verify your phone number or email address and choose a new one.',
   },
   privacy: {
     title: 'Privacy Policy',

@@ -11,6 +11,7 @@ import { describeError } from '../../../platform/logging.ts';
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
 import { codeMail } from '../../../platform/systemMail/codeMail.ts';
 import { type SystemMail, SystemMailRefused } from '../../../platform/systemMail/systemMail.ts';
+import type { MailAddress } from '../../email/addresses/canonicalAddress.ts';
 import { findBySignInEmail, isThrowAway, readSignInEmail } from '../people/signInEmail.ts';
 import { signInEmailCode } from '../tables.ts';
 import { type EmailCodeCase, emailCodeTexts } from './emailCodeTexts.ts';
@@ -91,7 +92,7 @@ export class EmailCodes {
     // Also a code that was not sent, which opens nothing: the work is the same.
     const row = {
       purpose,
-      codeHash: hash.of(hashUse, key, purpose, code),
+      codeHash: hash.of(hashUse, proven(typed, purpose), purpose, code),
       expiresAt: new Date(this.#deps.now().getTime() + emailCodeLifetime * 1000),
       tries: 0,
     };
@@ -108,7 +109,8 @@ export class EmailCodes {
    */
   async verify(email: string, code: string, address: string): Promise<SpendCode> {
     const { limits, hash } = this.#parts;
-    const { key } = readSignInEmail(email);
+    const typed = readSignInEmail(email);
+    const { key } = typed;
     const guess = await limits.take({ signInEmailGuessBySubscriber: { subscriber: subscriberOf(address) } });
     const [row] = await this.#deps.db
       .update(signInEmailCode)
@@ -121,7 +123,8 @@ export class EmailCodes {
         ),
       )
       .returning();
-    if (!row || !hash.matches(row.codeHash, hashUse, key, row.purpose, code)) throw wrongEmailCode();
+    const isRight = row && hash.matches(row.codeHash, hashUse, proven(typed, row.purpose), row.purpose, code);
+    if (!isRight) throw wrongEmailCode();
     await guess.giveBack();
     return async (tx, use) => {
       const spent = await tx
@@ -138,6 +141,10 @@ export class EmailCodes {
     };
   }
 }
+
+/** A new account gets the very address that the code went to; a tag may lead to another person's mailbox. */
+const proven = ({ address, key }: MailAddress, purpose: string) =>
+  purpose === 'register' ? address.toLowerCase() : key;
 
 function caseOf(purpose: EmailCodePurpose, isTaken: boolean): EmailCodeCase {
   if (purpose === 'register') return isTaken ? 'known' : 'register';
