@@ -14,7 +14,7 @@ const texts: TextsLike<TextsOf<typeof metaTexts>> = {
   login: {
     title: 'Log in',
     description:
-      'Log in to Reachkit with your password or an SMS code to get back to your creator searches, lists and emails.',
+      'Log in to Reachkit with your password or a code to get back to your creator searches, lists and emails.',
   },
   register: {
     title: 'Sign up',
