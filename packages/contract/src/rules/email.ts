@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 /** RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3. */
 const longestAddress = 254;
 const longestLocalPart = 64;
+/** As the HTML specification writes it for `input type=email`; from zod, all its patterns would come along (2.6 kB). */
+const htmlEmail =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 const anySite = z.url({ normalize: true });
 
 /** An address as browsers take it (HTML, `input type=email`) that could be sent to: with a domain under a top level, dots as RFC 5321 has them. */
 export function isEmail(value: string): boolean {
-  if (value.length > longestAddress || !z.regexes.html5Email.test(value)) return false;
+  if (value.length > longestAddress || !htmlEmail.test(value)) return false;
   const at = value.lastIndexOf('@');
   const local = value.slice(0, at);
   return (
