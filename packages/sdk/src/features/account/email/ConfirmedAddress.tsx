@@ -1,6 +1,7 @@
 'use client';
 import { signInWithEmail } from '@reachkit/contract/account/email';
-import { useState } from 'react';
+import { foldEmail } from '@reachkit/contract/rules';
+import { useEffect, useRef, useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -42,28 +43,32 @@ export function ConfirmedAddress({ address, signIn, model }: ConfirmedAddressPro
         </Button>
       </p>
       {failure && <FailureNotice failure={failure} />}
-      {signIn !== undefined && signIn === address && <p className={css.quiet}>{t('email.signsIn')}</p>}
-      {signIn !== undefined && signIn !== address && <SignInForm signIn={signIn} model={model} />}
+      {signIn !== undefined && <SignIn address={address} signIn={signIn} model={model} />}
     </>
   );
 }
 
-/** Asks for the password before the confirmed address signs the person in. */
-function SignInForm({
-  signIn,
-  model,
-}: Pick<ConfirmedAddressProps, 'model'> & { readonly signIn: string | null }) {
+interface SignInProps extends Pick<ConfirmedAddressProps, 'address' | 'model'> {
+  readonly signIn: string | null;
+}
+
+/** Whether the confirmed address signs the person in; if not, the way to it. */
+function SignIn({ address, signIn, model }: SignInProps) {
   const t = useText(accountTexts);
-  const { show } = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const form = useContractForm(signInWithEmail, {
-    defaultValues: { password: '' },
-    onSubmit: async ({ password }) => {
-      await model.enableSignIn(password);
-      show({ tone: 'success', text: t('email.signInChanged') });
-    },
-  });
-  const { failure } = form;
+  const line = useRef<HTMLParagraphElement>(null);
+  const isOn = signIn !== null && foldEmail(address) === signIn;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isOn && isOpen) line.current?.focus();
+  }, [isOn, isOpen]);
+  if (isOn) {
+    return (
+      <p ref={line} tabIndex={-1} className={css.quiet}>
+        {t('email.signsIn')}
+      </p>
+    );
+  }
   return (
     <>
       <p className={css.line}>
@@ -74,28 +79,40 @@ function SignInForm({
           </Button>
         )}
       </p>
-      {isOpen && (
-        <Form form={form}>
-          <FormPassword
-            name="password"
-            label={t('email.password')}
-            help={t('email.passwordHelp')}
-            isRequired
-            autoComplete="current-password"
-          />
-          {failure &&
-            (failure.fields?.address ? (
-              <Notice tone="error">{failure.fields.address.msg}</Notice>
-            ) : (
-              <FailureNotice failure={failure} />
-            ))}
-          <div className={css.actions}>
-            <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
-              {t('email.useToSignIn')}
-            </Button>
-          </div>
-        </Form>
-      )}
+      {isOpen && <PasswordForm model={model} />}
     </>
+  );
+}
+
+function PasswordForm({ model }: Pick<SignInProps, 'model'>) {
+  const t = useText(accountTexts);
+  const { show } = useNotify();
+  const form = useContractForm(signInWithEmail, {
+    defaultValues: { password: '' },
+    onSubmit: async ({ password }) => {
+      await model.enableSignIn(password);
+      show({ tone: 'success', text: t('email.signInChanged') });
+    },
+  });
+  const { failure, setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  const taken = failure?.fields?.address;
+  return (
+    <Form form={form}>
+      <FormPassword
+        name="password"
+        label={t('email.password')}
+        help={t('email.passwordHelp')}
+        isRequired
+        autoComplete="current-password"
+      />
+      {taken && <Notice tone="error">{taken.msg}</Notice>}
+      {failure && !taken && <FailureNotice failure={failure} />}
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
+          {t('email.useToSignIn')}
+        </Button>
+      </div>
+    </Form>
   );
 }

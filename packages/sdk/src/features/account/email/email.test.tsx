@@ -53,9 +53,21 @@ it('goes back to the address with what was typed, and keeps the pause', async ()
 it('lets the person log in with the confirmed address by the password', async () => {
   const { client, user } = show({ email: { address: 'ann@mail.example', signIn: null } });
   await user.click(await button('Log in with this address'));
-  await user.type(await screen.findByLabelText('Your password'), 'Quay5308x{Enter}');
-  expect(await screen.findByText('You can log in with this address.')).toBeVisible();
+  expect(await screen.findByLabelText('Your password')).toHaveFocus();
+  await user.keyboard('Quay5308x{Enter}');
+  expect(await screen.findByText('You can log in with this address.')).toHaveFocus();
   expect(client.callsOf(signInWithEmail)[0]?.input.body).toEqual({ password: 'Quay5308x' });
+});
+
+it('says that another account logs in with the address', async () => {
+  const refuse = answer(signInWithEmail, () => {
+    const address = { rule: 'email_taken', msg: 'This email address is already registered' };
+    throw new Refusal({ code: 400, data: { fields: { address } } });
+  });
+  const { user } = show({ email: { address: 'ann@MAIL.example', signIn: 'old@mail.example' } }, [refuse]);
+  await user.click(await button('Log in with this address'));
+  await user.keyboard('Quay5308x{Enter}');
+  expect(await screen.findByText('This email address is already registered')).toBeVisible();
 });
 
 it('removes the confirmed address', async () => {
