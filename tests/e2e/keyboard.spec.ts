@@ -48,7 +48,7 @@ test('a person registers by keyboard alone, in Chinese', { tag: '@further' }, as
   await expect(toRegister).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '注册Reachkit' })).toBeFocused();
-  await type(page, field(page, '手机号'), newcomer);
+  await type(page, field(page, '手机号或邮箱'), newcomer);
   await tabTo(page, page.getByRole('button', { name: '获取验证码' }));
   const code = await codeBy(page, newcomer, () => page.keyboard.press('Enter'));
   await expect(field(page, '验证码')).toBeFocused();
@@ -76,7 +76,7 @@ test.describe('in English, on a phone', () => {
   }) => {
     const { member } = accounts;
     await page.goto('/forgetPwd');
-    await type(page, field(page, 'Phone'), member);
+    await type(page, field(page, 'Phone or email'), member);
     await tabTo(page, page.getByRole('button', { name: 'Get code' }));
     const code = await codeBy(page, member, () => page.keyboard.press('Enter'));
     await expect(field(page, 'Code')).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logInElsewhere } from './support/devices.ts';
 import { accounts, logIn, password, signIn } from './support/people.ts';
-import { codeBy } from './support/sms.ts';
+import { codeBy, emailCodeBy } from './support/sms.ts';
 
 const staffPhone = '13800000009';
 
@@ -24,7 +24,7 @@ test.describe('on a phone', { tag: '@full' }, () => {
     await page.getByRole('link', { name: '注册账号' }).click();
     await expect(page).toHaveURL(/\/register$/);
     await expect(page).toHaveTitle(/注册/);
-    await text(page, '手机号').fill(newcomer);
+    await text(page, '手机号或邮箱').fill(newcomer);
     const code = await codeBy(page, newcomer, () => button(page, '获取验证码').click());
     await text(page, '验证码').fill(code);
     await text(page, '密码').fill('Reach2026');
@@ -50,7 +50,7 @@ test.describe('by keyboard, in English', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'By code' })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Tab');
-    await expect(text(page, 'Phone')).toBeFocused();
+    await expect(text(page, 'Phone or email')).toBeFocused();
     await page.keyboard.type(accounts.basic);
     await page.keyboard.press('Tab');
     await expect(text(page, 'Code')).toBeFocused();
@@ -63,24 +63,54 @@ test.describe('by keyboard, in English', () => {
   });
 });
 
+test.describe('abroad, on a phone', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 } });
+
+  test('a person signs up by email address and logs in with another spelling of it', async ({ page }) => {
+    const address = 'mia.chen@atelier.example';
+    await page.goto('/register');
+    const either = text(page, 'Phone or email');
+    await either.fill('mia@mailinator.com');
+    await button(page, 'Get code').click();
+    await expect(page.getByText('Disposable email addresses are not accepted')).toBeVisible();
+    await either.fill(address);
+    const code = await emailCodeBy(page, address, () => button(page, 'Get code').click());
+    await text(page, 'Code').fill(code);
+    await text(page, 'Password').fill('Harbor9Willow');
+    await text(page, 'Confirm password').fill('Harbor9Willow');
+    await page.getByRole('checkbox').check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await button(page, 'Sign up').click();
+    await arrivesAtSearch(page);
+    expect(page.url()).not.toContain('atelier');
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await text(page, 'Account').fill('Mia.Chen+shop@ATELIER.example');
+    await text(page, 'Password').fill('Harbor9Willow');
+    await button(page, 'Log in').click();
+    await arrivesAtSearch(page);
+  });
+});
+
 test('a code that is wrong is said at its field, and a second one has to wait', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/login?way=sms');
-  await text(page, '手机号').fill('12345678901');
+  await text(page, '手机号或邮箱').fill('12345678901');
   await button(page, '获取验证码').click();
-  await expect(text(page, '手机号')).toHaveAttribute('aria-invalid', 'true');
+  await expect(text(page, '手机号或邮箱')).toHaveAttribute('aria-invalid', 'true');
 
-  await text(page, '手机号').fill(accounts.pro);
+  await text(page, '手机号或邮箱').fill(accounts.pro);
   const code = await codeBy(page, accounts.pro, () => button(page, '获取验证码').click());
   await expect(page.getByRole('button', { name: /后可重发/ })).toBeDisabled();
   await text(page, '验证码').fill(code === '000000' ? '000001' : '000000');
   await button(page, '登录').click();
   await expect(text(page, '验证码')).toHaveAttribute('aria-invalid', 'true');
-  await expect(text(page, '手机号')).toHaveValue(accounts.pro);
+  await expect(text(page, '手机号或邮箱')).toHaveValue(accounts.pro);
 
   await page.reload();
-  await text(page, '手机号').fill(accounts.pro);
+  await text(page, '手机号或邮箱').fill(accounts.pro);
   await button(page, '获取验证码').click();
   await expect(page.getByText(/操作太频繁/).first()).toBeVisible();
 });
@@ -92,7 +122,7 @@ test('a forgotten password is replaced by a code, and only the new one opens', {
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码？' }).click();
   await expect(page).toHaveURL(/\/forgetPwd$/);
-  await text(page, '手机号').fill(accounts.free);
+  await text(page, '手机号或邮箱').fill(accounts.free);
   const code = await codeBy(page, accounts.free, () => button(page, '获取验证码').click());
   await text(page, '验证码').fill(code);
   await text(page, '新密码').fill(next);
@@ -177,7 +207,7 @@ test('the owner invites, and who follows the link joins the team; the link works
 
 test('staff signs in by the number that carries its prefix', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login?way=sms');
-  await text(page, '手机号').fill(`office@sms:${staffPhone}`);
+  await text(page, '手机号或邮箱').fill(`office@sms:${staffPhone}`);
   const code = await codeBy(page, staffPhone, () => button(page, '获取验证码').click());
   await text(page, '验证码').fill(code);
   await button(page, '登录').click();

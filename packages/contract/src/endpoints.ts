@@ -49,6 +49,7 @@ import * as logins from './session/logins.ts';
 import * as passwordResetLink from './session/passwordResetLink.ts';
 import * as registration from './session/registration.ts';
 import * as session from './session/session.ts';
+import * as signInEmail from './session/signInEmail.ts';
 import * as conversion from './shortlinks/conversion.ts';
 import * as domain from './shortlinks/domain.ts';
 import * as link from './shortlinks/link.ts';
@@ -60,6 +61,7 @@ import * as site from './site.ts';
 const modules: readonly object[] = [
   session,
   registration,
+  signInEmail,
   invitations,
   passwordResetLink,
   team,

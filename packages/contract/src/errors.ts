@@ -83,6 +83,11 @@ export const generalRules = [
   'phone_taken',
   'phone_unknown',
   'phone_unchanged',
+  /** Neither a mainland mobile number nor an email address. */
+  'phone_or_email',
+  'email_taken',
+  /** An address at a service whose mailboxes last for minutes. */
+  'throwaway_email',
   'account_taken',
   'mailbox_taken',
   'wrong_sms_code',

@@ -10,7 +10,7 @@ const firstParty = [
   ...['order', 'orderStaff', 'payment', 'proportion', 'tiers'].map((name) =>
     join('membership', `${name}.ts`),
   ),
-  ...['registration', 'logins'].map((name) => join('session', `${name}.ts`)),
+  ...['registration', 'signInEmail', 'logins'].map((name) => join('session', `${name}.ts`)),
   ...['site.ts', 'localizedText.ts', 'validation.ts', 'email/text.ts'],
 ];
 

@@ -263,6 +263,8 @@ export const getSiteConfig = endpoint({
       passwordKey: z.nullable(z.string()),
       /** Where codes by SMS go: `development` shows them on a page of the server's own machine. */
       sms: z.enum(['development', 'provider']),
+      /** Ways to open an account, of `registrationWays`; left out by earlier servers: `phone` alone. */
+      registration: z.optional(z.array(z.string())),
     }),
   }),
 });

@@ -83,6 +83,18 @@ describe('sending', () => {
     expect(await codeOf(world.smtp(user, password).sendMail({ from, to, text: 'Hi' }))).toBe(code);
   });
 
+  it('takes emails of the installation for every address, which does nothing with them', async () => {
+    const { address, password } = world.sandbox.systemMailbox();
+    const to = ['reject@y.example', 'full@y.example', 'greylist@y.example', 'reply@y.example'];
+    const sending = world.smtp(address, password).sendMail({ from: address, to, text: 'Your code' });
+    expect(await codeOf(sending)).toBe(null);
+    const { rows } = await world.database.pool.query(
+      'select recipient from sandbox.sandbox_reaction where recipient = any($1)',
+      [to],
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('puts a greylisted recipient off once', async () => {
     const send = () => world.smtp().sendMail({ from: ann, to: 'greylist@x.example', text: 'Hi' });
     expect(await codeOf(send())).toBe(450);

@@ -49,6 +49,7 @@ export class Submissions {
         ? null
         : new SmtpRefusal(550, '5.1.1 No such mailbox here');
     }
+    if (this.#isSystem(mailbox)) return null;
     switch (characterOf(recipient, characterSeed).server) {
       case 'unknown':
         return new SmtpRefusal(550, `5.1.1 <${recipient}> User unknown`);
@@ -61,6 +62,11 @@ export class Submissions {
       default:
         return null;
     }
+  }
+
+  /** Emails of the installation itself go to the person at the screen, who is no simulated recipient. */
+  #isSystem(mailbox: string): boolean {
+    return mailbox === this.#parts.mailboxes.system().address;
   }
 
   #isFirstAttempt(pair: string): boolean {
@@ -99,7 +105,7 @@ export class Submissions {
         await insertMessage(tx, { mailbox: inbox, folder: 'INBOX', raw: delivered, at });
       }
       for (const recipient of new Set(recipients)) {
-        if (mailboxes.find(recipient)) continue;
+        if (mailboxes.find(recipient) || this.#isSystem(mailbox)) continue;
         await scheduleReactions(tx, { id: sent.id, mailbox, messageId }, recipient, {
           now: at,
           speed: speed(),

@@ -25,6 +25,7 @@ import { ExportService } from './domains/search/exporting/service.ts';
 import { countTimeoutsOf, createSearchService } from './domains/search/service.ts';
 import { EmbedSessionService } from './domains/session/embed/service.ts';
 import { identifyClient } from './domains/session/login/clients.ts';
+import { EmailCodes } from './domains/session/login/emailCodes.ts';
 import { KnownNetworks } from './domains/session/login/knownNetworks.ts';
 import { liveLogins } from './domains/session/login/liveLogins.ts';
 import { SmsCodes } from './domains/session/login/smsCodes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(
     passwords: new PasswordWork(),
     commonPasswords: new CommonPasswords(),
     codes: new SmsCodes(deps, { gateway: outside.sms, hash, limits, networks }),
+    emailCodes: new EmailCodes(deps, { systemMail: outside.systemMail, hash, limits, networks }),
   };
   const session = new SessionService(deps, parts);
   const search = createSearchService(deps, countTimeoutsOf(deps.config.countTimeoutMs));

@@ -7,6 +7,18 @@ export async function codeBy(page: Page, phone: string, ask: () => Promise<unkno
   return readCode(page, phone, await (await answered).json());
 }
 
+/** Asks for a code by email by `ask` and reads it among the emails that stay on the machine. */
+export async function emailCodeBy(page: Page, address: string, ask: () => Promise<unknown>): Promise<string> {
+  const answered = page.waitForResponse((response) => response.url().includes('/login/emailCode'));
+  await ask();
+  const answer: SentCode = await (await answered).json();
+  expect(answer.code).toBe(0);
+  const shown = await (await page.request.get(answer.data.developmentPage)).text();
+  const code = new RegExp(`<td>${address}</td><td><a href="/mail/\\d+">(\\d{6})`).exec(shown)?.[1];
+  if (code === undefined) throw new Error(`The mail sandbox shows no code for ${address}:\n${shown}`);
+  return code;
+}
+
 /** A person who registers without a page, with the phone as the name to sign in with. */
 export async function registerPerson(page: Page, phone: string, password: string): Promise<void> {
   const sent = await page.request.get(`/office/api/login/getCodeByPhone/${phone}?purpose=register`);

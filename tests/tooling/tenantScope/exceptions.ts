@@ -114,6 +114,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
     'A task looks for the accounts of all teams that are due.',
   'domains/session/people/profile.ts isPhoneTaken':
     'A phone number belongs to one account of the installation.',
+  'domains/session/people/signInEmail.ts findBySignInEmail':
+    'An address that signs in belongs to one account of the installation.',
   'domains/session/passwords/passwordChange.ts PasswordService.#reset':
     'A phone with its code says whose password is reset.',
   'domains/session/people/registration.ts RegistrationService.#isTaken':

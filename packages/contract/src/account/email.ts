@@ -16,6 +16,8 @@ const accountEmailSchema = z.object({
   isMailSent: z.boolean(),
   /** Whether its emails stay on this machine. */
   isSandbox: z.boolean(),
+  /** Address that the person signs in with; `null`: none. Left out where the installation takes none. */
+  signIn: z.optional(z.nullable(z.string())),
 });
 /** Where the installation writes to the signed-in person, and an address that waits for its code. */
 export type AccountEmail = z.output<typeof accountEmailSchema>;
@@ -83,5 +85,21 @@ export const removeAccountEmail = endpoint({
   domain: 'account',
   summary: 'Remove the address: the installation does not write to the person any more',
   access: 'user',
+  data: accountEmailSchema,
+});
+
+/**
+ * `PUT /office/api/user/email/signIn`: from now on the caller signs in with the confirmed address, in place of the
+ * former one. Ends all other logins.
+ */
+export const signInWithEmail = endpoint({
+  id: 'signInWithEmail',
+  method: 'PUT',
+  path: '/office/api/user/email/signIn',
+  domain: 'account',
+  summary:
+    'Sign in with the confirmed address from now on, in place of the former one; confirmed by the password; ends all other logins',
+  access: 'user',
+  body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(500)) }),
   data: accountEmailSchema,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCcList, splitCcList } from './email.ts';
+import { foldEmail, isCcList, splitCcList } from './email.ts';
 
 it('takes the addresses out of a cc field, whichever semicolon stands between them', () => {
   expect(splitCcList(' a@example.com; b@example.com；c@example.com; ')).toEqual([
@@ -27,3 +27,20 @@ it.each([
 ])('takes no part of %j, so that the field is refused', (list) => {
   expect(isCcList(list)).toBe(false);
 });
+
+it.each([
+  [' Mia.Chen+x@SHOP.example ', 'Mia.Chen+x@shop.example'],
+  ['ｍｉａ＠shop.example', 'mia@shop.example'],
+  ['mia@bücher.example', 'mia@xn--bcher-kva.example'],
+  ['mia@例子.公司', 'mia@xn--fsqu00a.xn--55qx5d'],
+  ['m\u200bia@shop.example', 'mia@shop.example'],
+])('folds the address %j', (typed, folded) => {
+  expect(foldEmail(typed)).toBe(folded);
+});
+
+it.each(['mia', '@shop.example', 'mia@shop', 'mia@shop.example/x', 'mia@shop.example:80', 'mia@127.0.0.1'])(
+  'leaves %j, which is no address, as it is',
+  (typed) => {
+    expect(foldEmail(typed)).toBe(typed);
+  },
+);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { transferredSchema } from '../account/team.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { timestamp } from '../fields/rowFields.ts';
+import { foldEmail, isEmail } from '../rules/email.ts';
 import { foldMobile, isMobile } from '../rules/mobile.ts';
 import { isAccount, isName } from '../rules/text.ts';
 import { invitationLinkSchema, inviteeSchema } from './invitations.ts';
@@ -23,6 +24,18 @@ const rule = (isGood: (value: string) => boolean, error: string) =>
 export const phoneSchema = z
   .string()
   .check(z.trim(), z.overwrite(foldMobile), z.minLength(1), rule(isMobile, 'mobile'));
+/** An email address that a person signs in with; blanks around it do not count. */
+export const signInEmailSchema = z
+  .string()
+  .check(z.trim(), z.overwrite(foldEmail), z.minLength(1), rule(isEmail, 'email'));
+/** A mobile number or an email address, in one field. */
+export const phoneOrEmailSchema = z.string().check(
+  z.trim(),
+  z.overwrite(foldMobile),
+  z.overwrite(foldEmail),
+  z.minLength(1),
+  rule((value) => isMobile(value) || isEmail(value), 'phone_or_email'),
+);
 export const smsCodeSchema = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -104,10 +117,29 @@ export const register = endpoint({
   data: z.object({ username: z.string() }),
 });
 
+/** Account of a member, which has no code. */
+export const accountSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(30), rule(isAccount, 'account'));
+/** The same, or an email address. */
+export const accountOrEmailSchema = z.string().check(
+  z.trim(),
+  z.overwrite(foldEmail),
+  z.minLength(1),
+  z.check<string>(({ value, issues }) => {
+    if (isEmail(value) || value.length <= 30) return;
+    issues.push({ code: 'too_big', maximum: 30, origin: 'string', inclusive: true, input: value });
+  }),
+  rule((value) => isAccount(value) || isEmail(value), 'account'),
+);
+
 export const memberRegistrationSchema = z.strictObject({
   /** From the invitation. */
   invitation: z.string().check(z.minLength(1), z.maxLength(100)),
-  account: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), rule(isAccount, 'account')),
+  /** Letters and digits, or an email address where the installation takes it. */
+  account: accountOrEmailSchema,
+  /** Sent to the email address for `register`. */
+  code: z.optional(smsCodeSchema),
   nickName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), rule(isName, 'name')),
   password: newPasswordSchema,
 });
@@ -180,18 +212,23 @@ export const staffSmsPrefix = 'office@sms:';
 /** A staff login by password writes the account with this before it. */
 export const staffPrefix = 'office:';
 
+const isSignInPhone = (value: string) =>
+  isMobile(value.startsWith(staffSmsPrefix) ? value.slice(staffSmsPrefix.length) : value);
+
 export const smsLoginSchema = z.object({
   /** A phone number, or `office@sms:` and the phone number of staff. */
+  mobile: z.string().check(z.trim(), z.overwrite(foldMobile), z.minLength(1), rule(isSignInPhone, 'mobile')),
+  code: smsCodeSchema,
+});
+/** The same where the installation also takes email addresses. */
+export const codeLoginSchema = z.extend(smsLoginSchema, {
   mobile: z.string().check(
     z.trim(),
     z.overwrite(foldMobile),
+    z.overwrite(foldEmail),
     z.minLength(1),
-    rule(
-      (value) => isMobile(value.startsWith(staffSmsPrefix) ? value.slice(staffSmsPrefix.length) : value),
-      'mobile',
-    ),
+    rule((value) => isSignInPhone(value) || isEmail(value), 'phone_or_email'),
   ),
-  code: smsCodeSchema,
 });
 /** Input of a sign-in by SMS: mobile and code. */
 export type SmsLogin = z.output<typeof smsLoginSchema>;
@@ -201,11 +238,11 @@ export const fetchSmsToken = endpoint({
   method: 'POST',
   path: '/auth/mobile/token/sms',
   domain: 'session',
-  summary: 'Sign in by a code sent to the phone',
+  summary: 'Sign in by a code sent to the phone, or to the email address where the installation takes it',
   access: 'client',
   answer: 'plain',
   takes: 'urlencoded',
-  query: z.extend(smsLoginSchema, {
+  query: z.extend(codeLoginSchema, {
     grant_type: z.literal('mobile', { error: 'unknown_value' }),
     scope: z.optional(z.string().check(z.maxLength(100))),
   }),
@@ -231,11 +268,12 @@ export const editPassword = endpoint({
   path: '/office/api/login/editPassword',
   domain: 'session',
   summary:
-    'A new password: by a code sent to the phone without a login, by the old password with one; ends all other logins',
+    'A new password: by a code sent to the phone or the email address without a login, by the old password with one; ends all other logins',
   access: 'optional',
-  /** `phone` and `code` without a login, `oldPassword` with one. */
+  /** `phone` or `email` and `code` without a login, `oldPassword` with one. */
   body: z.strictObject({
     phone: z.optional(phoneSchema),
+    email: z.optional(signInEmailSchema),
     code: z.optional(smsCodeSchema),
     oldPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
     password,

@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 import { checkConfirmation } from '../rules/password.ts';
 import { resetPasswordSchema } from './passwordResetLink.ts';
 import {
+  accountOrEmailSchema,
+  accountSchema,
   forgottenPasswordSchema,
   memberRegistrationSchema,
   passwordChangeSchema,
+  phoneOrEmailSchema,
   registrationSchema,
+  smsCodeSchema,
 } from './registration.ts';
 
 const confirmation = { confirmation: z.string().check(z.minLength(1)) };
@@ -32,12 +36,34 @@ export const registrationForm = z
 
 export const forgottenPasswordForm = z.extend(forgottenPasswordSchema, confirmation).check(isRepeated);
 
+/** The same forms where the installation also takes email addresses: `phone` holds either. */
+export const registrationByEitherForm = z.safeExtend(registrationForm, { phone: phoneOrEmailSchema });
+export const forgottenPasswordByEitherForm = z.safeExtend(forgottenPasswordForm, {
+  phone: phoneOrEmailSchema,
+});
+
 export const passwordChangeForm = z.safeExtend(passwordChangeSchema, confirmation).check(isRepeated);
 
-/** The invitation comes with the link, not from the person. */
+/** The invitation comes with the link, not from the person. An account that is no email address needs no code. */
 export const memberRegistrationForm = z
-  .extend(z.omit(memberRegistrationSchema, { invitation: true }), confirmation)
+  .extend(z.omit(memberRegistrationSchema, { invitation: true }), {
+    ...confirmation,
+    account: accountSchema,
+    code: z.string(),
+  })
   .check(isRepeated);
+
+/** The same where the installation also takes email addresses. */
+export const memberRegistrationByEitherForm = z
+  .safeExtend(memberRegistrationForm, {
+    account: accountOrEmailSchema,
+  })
+  .check(
+    z.refine<{ readonly account: string; readonly code: string }>(
+      ({ account, code }) => !account.includes('@') || smsCodeSchema.safeParse(code).success,
+      { error: 'wrong_sms_code', path: ['code'] },
+    ),
+  );
 
 /** The token comes with the link, not from the person. */
 export const resetPasswordForm = z

@@ -37,7 +37,7 @@ export const fetchToken = endpoint({
   query: z.object({
     grant_type: z.enum(['password', 'refresh_token'], { error: 'unknown_value' }),
     scope: z.optional(z.string().check(z.maxLength(100))),
-    username: z.optional(z.string().check(z.overwrite(foldMobile), z.maxLength(200))),
+    username: z.optional(z.string().check(z.overwrite(foldMobile), z.maxLength(254))),
     password: z.optional(z.string().check(z.maxLength(500))),
     refresh_token: z.optional(z.string().check(z.maxLength(500))),
   }),
@@ -46,8 +46,8 @@ export const fetchToken = endpoint({
 
 /** Input of a sign-in; spaces around the account are ignored. */
 export const credentialsSchema = z.object({
-  /** A phone number, or `office:name` for staff. */
-  username: z.string().check(z.trim(), z.overwrite(foldMobile), z.minLength(1), z.maxLength(200)),
+  /** A phone number, an email address, a member's account, or `office:name` for staff. */
+  username: z.string().check(z.trim(), z.overwrite(foldMobile), z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(500)),
 });
 /** Input of a sign-in by password. */

@@ -3,13 +3,15 @@ import { inLocale, locales } from '@reachkit/contract';
 import type { listChanges } from '@reachkit/contract/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../platform/notifications/mail/renderMail.ts';
+import { codeMail } from '../platform/systemMail/codeMail.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { codeMail } from './account/codeMail.ts';
+import { codeTexts } from './account/codeTexts.ts';
 import { keepTags } from './creator/words/tags.ts';
 import { unsubscribePage } from './email/tracking/unsubscribePage.ts';
 import { failureText } from './job/failureText.ts';
 import { usageTexts } from './membership/usage/exporting/texts.ts';
 import { exportTexts } from './search/exporting/texts.ts';
+import { emailCodeTexts } from './session/login/emailCodeTexts.ts';
 import { linkPage } from './shortlinks/redirect/page.ts';
 
 let harness: TestApp;
@@ -55,7 +57,8 @@ async function saidIn(language: Locale): Promise<readonly (readonly [place: stri
   const mails = [
     renderMail([ending], { language, origin: 'https://reachkit.example' }),
     renderMail([ending, ending], { language, origin: 'https://reachkit.example' }),
-    codeMail('123456', language),
+    codeMail('123456', codeTexts[language]('123456'), language),
+    ...Object.values(emailCodeTexts[language]('123456')).map((words) => codeMail(null, words, language)),
   ];
   return [
     ...equity.data.versions.map(({ name }) => ['plan', name] as const),

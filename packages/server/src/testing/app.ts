@@ -41,6 +41,7 @@ export const testConfig: Config = {
   isMigrating: false,
   site: readSiteSettings(() => undefined),
   login: readLoginSettings(() => undefined),
+  registration: ['phone'],
   // The clock of a test stands still: windows do not close by themselves.
   limits: { ...readLimitSettings(() => undefined), callFactor: 1_000 },
   creatorSources: readCreatorSourceSettings(() => undefined),

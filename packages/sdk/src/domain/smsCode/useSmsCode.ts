@@ -5,6 +5,7 @@ import {
   sendSmsCode,
   smsCodePause,
 } from '@reachkit/contract/session/registration';
+import { emailCodePurposes, sendSignInEmailCode } from '@reachkit/contract/session/signInEmail';
 import { useState } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useCall } from '../../core/hooks.ts';
@@ -14,7 +15,7 @@ import { waitOf } from '../time/waitOf.ts';
 
 /** Options of `useSmsCode`: the number, the purpose, and what follows when a code was sent or refused. */
 export interface UseSmsCodeOptions {
-  /** The number as it stands in the form. */
+  /** The number, or the email address, as it stands in the form. */
   readonly phone: string;
   /** Purpose of the code. */
   readonly purpose: SmsCodePurpose;
@@ -24,7 +25,7 @@ export interface UseSmsCodeOptions {
   readonly onRefused: (error: ReachkitError) => void;
 }
 
-/** A code by SMS: asked for, on its way, and when the next may be asked for. */
+/** A code by SMS or by email: asked for, on its way, and when the next may be asked for. */
 export interface SmsCodeModel {
   readonly send: () => Promise<void>;
   readonly isSending: boolean;
@@ -34,7 +35,7 @@ export interface SmsCodeModel {
   readonly sent: SentSmsCode | null;
 }
 
-/** Sends codes to the number of a form, one at a time, with the pause that the server asks for. */
+/** Sends codes to the number or the email address of a form, one at a time, with the pause that the server asks for. */
 export function useSmsCode({
   phone,
   purpose,
@@ -55,11 +56,10 @@ export function useSmsCode({
       if (secondsLeft > 0) return;
       const number = await readPhone();
       if (number === null) return;
-      const sent = await call(
-        sendSmsCode,
-        { params: { phone: number }, query: { purpose } },
-        { notify: false },
-      );
+      const byEmail = number.includes('@') ? emailCodePurposes.find((known) => known === purpose) : undefined;
+      const sent = byEmail
+        ? await call(sendSignInEmailCode, { body: { email: number, purpose: byEmail } }, { notify: false })
+        : await call(sendSmsCode, { params: { phone: number }, query: { purpose } }, { notify: false });
       setLast({ phone: phone.trim(), sent });
       startPause(sent.retryAfter);
       onSent();

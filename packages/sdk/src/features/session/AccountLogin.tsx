@@ -12,7 +12,7 @@ import type { LoginModel } from './useLogin.ts';
 /** A sign-in by account and password. */
 export function AccountLogin({ model }: { readonly model: LoginModel }) {
   const t = useText(sessionTexts);
-  const { failure, isSubmitting, setFocus } = model;
+  const { failure, isSubmitting, setFocus, takesEmail } = model;
 
   // Not for a failure that was said before, when the tab is shown again.
   const said = useRef(failure);
@@ -29,7 +29,7 @@ export function AccountLogin({ model }: { readonly model: LoginModel }) {
       <FormText
         name="username"
         label={t('login.account')}
-        help={t('login.accountHelp')}
+        help={t(takesEmail ? 'login.accountOrEmailHelp' : 'login.accountHelp')}
         errorTexts={{ required: t('login.accountMissing'), too_long: t('login.tooLong') }}
         autoComplete="username"
         inputMode="text"

@@ -1,4 +1,5 @@
 import { sendSmsCode } from '@reachkit/contract/session/registration';
+import { sendSignInEmailCode } from '@reachkit/contract/session/signInEmail';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { ReachkitError } from '../../core/failures/errors.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { show } from './stories/testing.tsx';
+import { takesEmail } from './stories/world.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -33,6 +35,34 @@ describe('the login by SMS', () => {
   it('is no choice where the host has none', () => {
     show(<LoginForm signIn={vi.fn()} />);
     expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('signs in by a code sent to an email address where the server takes it', async () => {
+    const signIn = vi.fn().mockResolvedValue(undefined);
+    const { client, onSignIn } = open(signIn, { handlers: takesEmail });
+    const either = await screen.findByLabelText('Phone or email');
+    await userEvent.type(either, 'Mia@SHOP.example');
+    await userEvent.click(button('Get code'));
+    await waitFor(() => expect(field('Code')).toHaveFocus());
+    expect(screen.getByText('the server’s development page')).toHaveAttribute(
+      'href',
+      'http://127.0.0.1:4740/mail',
+    );
+    await userEvent.type(field('Code'), '012345{Enter}');
+    await waitFor(() => expect(onSignIn).toHaveBeenCalledOnce());
+    expect(signIn).toHaveBeenCalledWith({ mobile: 'Mia@shop.example', code: '012345' }, { locale: 'en' });
+    expect(client.callsOf(sendSignInEmailCode)[0]?.input.body).toEqual({
+      email: 'Mia@SHOP.example',
+      purpose: 'signIn',
+    });
+  });
+
+  it('refuses an email address at the field where the server takes phones alone', async () => {
+    const { client } = open(vi.fn());
+    await userEvent.type(field('Phone'), 'mia@shop.example');
+    await userEvent.click(button('Get code'));
+    await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription('Invalid phone number format'));
+    expect([...client.callsOf(sendSignInEmailCode), ...client.callsOf(sendSmsCode)]).toEqual([]);
   });
 
   it('is reached by the arrow keys, and each way keeps what was typed', async () => {

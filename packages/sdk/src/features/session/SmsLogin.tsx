@@ -9,15 +9,15 @@ import * as css from './parts/forms.css.ts';
 import { PhoneField } from './parts/PhoneField.tsx';
 import type { SmsLoginModel } from './useSmsLogin.ts';
 
-/** A sign-in by a code sent to the phone. */
+/** A sign-in by a code sent to the phone or the email address. */
 export function SmsLogin({ model }: { readonly model: SmsLoginModel }) {
   const t = useText(sessionTexts);
-  const { form, code } = model;
+  const { form, code, takesEmail } = model;
   return (
     <Form form={form} className={css.form}>
       <FormFailure failure={form.failure} />
-      <PhoneField name="mobile" isStaffPossible />
-      <SmsCodeField model={code} />
+      <PhoneField name="mobile" isStaffPossible takesEmail={takesEmail} />
+      <SmsCodeField model={code} sentTo="mobile" takesEmail={takesEmail} />
       <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
         {t('login.submit')}
       </Button>

@@ -2,6 +2,7 @@
 import { type Credentials, credentialsSchema } from '@reachkit/contract/session/session';
 import { type ContractForm, useContractForm } from '../../core/form/useContractForm.ts';
 import { useLocale } from '../../core/i18n/useText.ts';
+import { useTakesEmail } from './useTakesEmail.ts';
 
 export type { Credentials };
 
@@ -13,16 +14,21 @@ export interface UseLoginOptions {
 }
 
 /** The form of a sign-in: its fields are `username` and `password`. */
-export type LoginModel = ContractForm<typeof credentialsSchema>;
+export type LoginModel = ContractForm<typeof credentialsSchema> & {
+  /** Whether the installation also takes email addresses. */
+  readonly takesEmail?: boolean;
+};
 
 /** The state of a sign-in by account and password. */
 export function useLogin({ signIn, onSignIn }: UseLoginOptions): LoginModel {
   const locale = useLocale();
-  return useContractForm(credentialsSchema, {
+  const takesEmail = useTakesEmail();
+  const form = useContractForm(credentialsSchema, {
     defaultValues: { username: '', password: '' },
     onSubmit: async (credentials) => {
       await signIn(credentials, { locale });
       onSignIn?.();
     },
   });
+  return { ...form, takesEmail };
 }

@@ -1,3 +1,4 @@
+export { useSiteConfig } from '../../domain/site/useSiteConfig.ts';
 export { AppShell, type AppShellProps } from './AppShell.tsx';
 export { BookmarkPanel } from './bookmarks/BookmarkPanel.tsx';
 export { Bookmarks } from './bookmarks/Bookmarks.tsx';
@@ -20,6 +21,5 @@ export type { UserMenuEntry } from './parts/UserMenu.tsx';
 export { GlobalSearch, type GlobalSearchProps } from './search/GlobalSearch.tsx';
 export type { SearchPage } from './search/pages.ts';
 export { ServicePopover, type ServicePopoverProps } from './service/ServicePopover.tsx';
-export { useSiteConfig } from './service/useSiteConfig.ts';
 export { type MenuNavigation, useShellShowsTabs } from './tabs.ts';
 export { TipDialog, type TipDialogProps } from './tip/TipDialog.tsx';

@@ -1,11 +1,6 @@
 import type { Localized } from '@reachkit/contract';
 import { emailCodeLifetime } from '@reachkit/contract/account/email';
-
-interface CodeWords {
-  readonly subject: string;
-  readonly use: string;
-  readonly unknown: string;
-}
+import type { CodeWords } from '../../platform/systemMail/codeMail.ts';
 
 const minutes = emailCodeLifetime / 60;
 

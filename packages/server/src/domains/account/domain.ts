@@ -21,6 +21,7 @@ export const accountDomain = defineDomain({
     sendEmailCode: { without: 'a code changes nothing until it is given back' },
     confirmAccountEmail: ['account.emailChanged'],
     removeAccountEmail: ['account.emailChanged'],
+    signInWithEmail: ['account.emailChanged'],
     uploadAvatar: ['account.avatarChanged'],
     removeAvatar: ['account.avatarRemoved'],
     changePhone: ['account.phoneChanged'],

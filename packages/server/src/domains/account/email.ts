@@ -13,6 +13,8 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { describeError } from '../../platform/logging.ts';
 import { recordOperations } from '../../platform/records/record.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import { codeMail } from '../../platform/systemMail/codeMail.ts';
 import { type SystemMail, SystemMailRefused } from '../../platform/systemMail/systemMail.ts';
 import { maskAddress } from '../email/addresses/address.ts';
 import type { TracedPlace } from '../session/login/visit.ts';
@@ -22,17 +24,23 @@ import {
   keepEmailCode,
   readEmailAddress,
 } from '../session/people/emailAddress.ts';
-import { codeMail } from './codeMail.ts';
+import { codeTexts } from './codeTexts.ts';
 import { accountRecords } from './records.ts';
 
 export interface EmailDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> {
   readonly limits: Pick<RateLimits, 'take'>;
   readonly systemMail: SystemMail | null;
+  readonly config: Pick<Config, 'registration'>;
 }
 
-export async function readEmail({ db, now, systemMail }: EmailDeps, caller: Caller): Promise<AccountEmail> {
+export async function readEmail(
+  { db, now, systemMail, config }: EmailDeps,
+  caller: Caller,
+): Promise<AccountEmail> {
+  const { signIn, ...addresses } = await readEmailAddress(db, caller, now());
   return {
-    ...(await readEmailAddress(db, caller, now())),
+    ...addresses,
+    ...(config.registration.includes('email') && { signIn }),
     isMailSent: systemMail !== null,
     isSandbox: systemMail?.isSandbox ?? false,
   };
@@ -57,7 +65,8 @@ export async function sendCode(
   const code = String(randomInt(10 ** emailCodeLength)).padStart(emailCodeLength, '0');
   const key = `code.${accountId}.${now().getTime()}`;
   try {
-    await systemMail.send({ ...codeMail(code, language), to: address, language, key });
+    const mail = codeMail(code, codeTexts[language](code), language);
+    await systemMail.send({ ...mail, to: address, language, key });
   } catch (error) {
     // Emails that were not sent do not count.
     await taken.giveBack();

@@ -18,7 +18,8 @@ import { accountRecords } from './records.ts';
 
 type UserInfo = AnswerOf<typeof userSchema>;
 
-export interface AccountParts extends Pick<SessionParts, 'codes' | 'limits' | 'passwords' | 'regions'> {
+export interface AccountParts
+  extends Pick<SessionParts, 'codes' | 'emailCodes' | 'limits' | 'passwords' | 'regions'> {
   /** Forgets the cached data of a login that has ended. */
   readonly forget: (loginId: number) => void;
 }
@@ -95,7 +96,7 @@ function phoneTaken() {
 }
 
 /** PostgreSQL, "Error Codes": 23505 is `unique_violation`. */
-function isTakenMeanwhile(error: unknown): boolean {
+export function isTakenMeanwhile(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
 }

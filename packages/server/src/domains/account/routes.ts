@@ -14,6 +14,7 @@ import {
   getAccountEmail,
   removeAccountEmail,
   sendEmailCode,
+  signInWithEmail,
 } from '@reachkit/contract/account/email';
 import type { Deps } from '../../platform/deps.ts';
 import { fileRoute, type Route, route } from '../../platform/http/route.ts';
@@ -25,6 +26,7 @@ import { confirmEmail, type EmailDeps, readEmail, removeEmail, sendCode } from '
 import { beginExport } from './exporting.ts';
 import { type AccountParts, PhoneService } from './phone.ts';
 import { changeProfile } from './profile.ts';
+import { enableSignIn } from './signInEmail.ts';
 
 export function accountRoutes(deps: Deps & EmailDeps, parts: AccountParts, jobs: JobService): Route[] {
   const avatars = new AvatarService(deps);
@@ -45,6 +47,11 @@ export function accountRoutes(deps: Deps & EmailDeps, parts: AccountParts, jobs:
     route(removeAccountEmail, (_, context) =>
       removeEmail(deps, context.caller, describeVisit(context, parts.regions)),
     ),
+    route(signInWithEmail, async ({ body: { password } }, context) => {
+      const place = describeVisit(context, parts.regions);
+      await enableSignIn(deps, parts, context.caller, { password, place });
+      return readEmail(deps, context.caller);
+    }),
     route(changePhone, ({ body }, context) => phones.change(context.caller, body, context)),
     route(getAccountDeletion, (_, { caller }) => deletions.read(caller)),
     route(requestAccountDeletion, ({ body }, context) => deletions.request(context.caller, body, context)),

@@ -23,6 +23,8 @@ export const sessionDomain = defineDomain({
     fetchToken: ['session.signedIn', 'session.signInFailed', 'session.locked', 'session.replaced'],
     fetchSmsToken: ['session.signedIn', 'session.signInFailed', 'session.locked', 'session.replaced'],
     register: ['session.registered'],
+    sendSignInEmailCode: { without: 'a code changes nothing until it is given back' },
+    registerByEmail: ['session.registered'],
     registerMember: ['session.memberJoined'],
     inviteMember: ['session.memberInvited'],
     renewInvitation: ['session.invitationRenewed'],

@@ -11,6 +11,7 @@ import {
   login,
   menuItem,
   passwordResetLink,
+  signInEmailCode,
   smsCode,
   spentRefresh,
   team,
@@ -21,10 +22,11 @@ import {
 async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal): Promise<number> {
   const scope = teamScope(tx, teamId);
   const [person] = await scope
-    .select({ phone: account.phone })
+    .select({ phone: account.phone, key: account.signInEmailKey })
     .from(account)
     .where(eq(account.id, fromAccountId));
   if (person?.phone) await tx.delete(smsCode).where(eq(smsCode.phone, person.phone));
+  if (person?.key) await tx.delete(signInEmailCode).where(eq(signInEmailCode.addressKey, person.key));
   await endLogins(tx, eq(login.accountId, fromAccountId), { reason: 'removed', now: at });
   await tx
     .delete(spentRefresh)
@@ -45,6 +47,8 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
       language: null,
       timeZone: null,
       hostUserId: null,
+      signInEmail: null,
+      signInEmailKey: null,
       email: null,
       emailConfirmedAt: null,
       deletesAt: null,
@@ -58,13 +62,17 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
 
 /** Devices learn that their login is over; codes of its people are of no use any more. */
 async function endTeam(tx: Transaction, teamId: number): Promise<void> {
-  const people = await teamScope(tx, teamId).select({ id: account.id, phone: account.phone }).from(account);
+  const people = await teamScope(tx, teamId)
+    .select({ id: account.id, phone: account.phone, key: account.signInEmailKey })
+    .from(account);
   const ids = people.map(({ id }) => id);
   const phones = people.flatMap(({ phone }) => phone ?? []);
+  const keys = people.flatMap(({ key }) => key ?? []);
   if (ids.length > 0) {
     await endLogins(tx, inArray(login.accountId, ids), { reason: 'removed', now: new Date() });
   }
   if (phones.length > 0) await tx.delete(smsCode).where(inArray(smsCode.phone, phones));
+  if (keys.length > 0) await tx.delete(signInEmailCode).where(inArray(signInEmailCode.addressKey, keys));
 }
 
 export const sessionOwnership: Ownership = {
@@ -105,6 +113,7 @@ export const sessionOwnership: Ownership = {
       notExported: 'all',
     },
     { table: smsCode, team: null },
+    { table: signInEmailCode, team: null },
     {
       table: emailCode,
       team: emailCode.teamId,

@@ -1,4 +1,5 @@
 import { fetchMenu, fetchToken, fetchUserInfo, logout } from '@reachkit/contract';
+import { emailCodeLifetime } from '@reachkit/contract/account/email';
 import { listInvitations, renewInvitation, revokeInvitation } from '@reachkit/contract/session/invitations';
 import { endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
 import { makeResetLink, readResetLink, resetPassword } from '@reachkit/contract/session/passwordResetLink';
@@ -14,6 +15,7 @@ import {
   smsCodeLifetime,
   verifyPhoneRegistered,
 } from '@reachkit/contract/session/registration';
+import { registerByEmail, sendSignInEmailCode } from '@reachkit/contract/session/signInEmail';
 import type { Gateways } from '../../gateways/gateways.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -36,11 +38,20 @@ export function sessionRoutes(
   deps: Deps,
   service: SessionService,
   parts: SessionParts,
-  { developmentPage, removals }: Pick<Gateways, 'developmentPage'> & { readonly removals: RemovalService },
+  {
+    developmentPage,
+    systemMail,
+    mailSandbox,
+    removals,
+  }: Pick<Gateways, 'developmentPage' | 'systemMail' | 'mailSandbox'> & { readonly removals: RemovalService },
 ): Route[] {
+  const isShown = !isOffLoopback(deps.config);
   return [
     ...loginRoutes(deps, service),
-    ...accountRoutes(deps, service, parts, isOffLoopback(deps.config) ? null : developmentPage),
+    ...accountRoutes(deps, service, parts, {
+      sms: isShown ? developmentPage : null,
+      email: isShown && systemMail?.isSandbox && mailSandbox ? mailSandbox.webUrl : null,
+    }),
     ...teamRoutes(deps, parts, removals),
   ];
 }
@@ -75,7 +86,8 @@ function accountRoutes(
   deps: Deps,
   service: SessionService,
   parts: SessionParts,
-  developmentPage: string | null,
+  /** Where codes are shown that stayed on this machine. */
+  shownAt: { readonly sms: string | null; readonly email: string | null },
 ): Route[] {
   const registration = new RegistrationService(deps, parts);
   const passwords = new PasswordService(deps, parts, (loginId) => service.forget(loginId));
@@ -84,13 +96,21 @@ function accountRoutes(
     route(sendSmsCode, async ({ params, query }, { address }) => ({
       expiresIn: smsCodeLifetime,
       retryAfter: await parts.codes.send(params.phone, address, query.purpose),
-      developmentPage,
+      developmentPage: shownAt.sms,
+    })),
+    route(sendSignInEmailCode, async ({ body }, { address, language }) => ({
+      expiresIn: emailCodeLifetime,
+      retryAfter: await parts.emailCodes.send({ ...body, language }, address),
+      developmentPage: shownAt.email,
     })),
     route(verifyPhoneRegistered, async ({ body }, { address }) => ({
       registered: await registration.isRegistered(body.phone, address),
     })),
     route(register, async ({ body }, context) => ({
       username: await registration.register(body, context, context.language),
+    })),
+    route(registerByEmail, async ({ body }, context) => ({
+      username: await registration.registerByEmail(body, context),
     })),
     route(editPassword, async ({ body }, context) => {
       await passwords.edit(context.caller, body, context);

@@ -8,6 +8,8 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { isOffLoopback } from '../../platform/settings/loopback.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { canonicalAddress } from '../email/addresses/canonicalAddress.ts';
+import type { EmailCodes } from './login/emailCodes.ts';
 import type { KnownNetworks } from './login/knownNetworks.ts';
 import { endLogins, endReasonOf, type IssuedTokens, loginEnd, startLogin, toMinute } from './login/logins.ts';
 import { renewLogin } from './login/renewal.ts';
@@ -18,6 +20,7 @@ import type { CommonPasswords } from './passwords/commonPasswords.ts';
 import { decodePassword } from './passwords/passwordCodec.ts';
 import type { PasswordWork } from './passwords/passwordWork.ts';
 import { type AccountEvent, recordEvents } from './people/audit.ts';
+import { findBySignInEmail } from './people/signInEmail.ts';
 import { isStaffAccount } from './people/staffAccount.ts';
 import { account, login } from './tables.ts';
 import { type KnownToken, KnownTokens } from './tokens/knownTokens.ts';
@@ -34,6 +37,7 @@ export interface SessionParts {
   readonly regions: Regions;
   readonly passwords: Pick<PasswordWork, 'inRoom' | 'hash' | 'verify'>;
   readonly codes: SmsCodes;
+  readonly emailCodes: EmailCodes;
   readonly limits: RateLimits;
   readonly networks: KnownNetworks;
   readonly commonPasswords: Pick<CommonPasswords, 'refuse'>;
@@ -62,9 +66,12 @@ export class SessionService {
 
   async #signInByPassword(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
     const isStaff = username.startsWith(staffPrefix);
-    const guess: Guess = { name: username, isStaff, by: 'password', address: arrival.address };
+    // Guesses at one address are counted together, however it is written.
+    const email = isStaff ? null : canonicalAddress(username);
+    const guess: Guess = { name: email ?? username, isStaff, by: 'password', address: arrival.address };
     this.#guard.refuseKnown(guess);
-    const [named] = await this.#deps.db.select().from(account).where(eq(account.username, username));
+    const isNamed = email === null ? eq(account.username, username) : eq(account.signInEmailKey, email);
+    const [named] = await this.#deps.db.select().from(account).where(isNamed);
     const row = named && isOpenByPassword(named, isStaff) ? named : undefined;
     const plain = isStaff ? decodePassword(password, this.#deps.config.login) : password;
     const hash = plain === undefined ? undefined : row?.passwordHash;
@@ -80,11 +87,13 @@ export class SessionService {
   }
 
   /**
-   * Starts a login by a code sent to the phone; staff write `office@sms:` before it, and get in by no other way.
+   * Starts a login by a code sent to the phone or the email address; staff write `office@sms:` before their phone, and
+   * get in by no other way.
    * @throws Failure `validation` at `code` or `mobile`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`
    */
   async signInBySms(mobile: string, code: string, arrival: Arrival): Promise<IssuedTokens> {
     const isStaff = mobile.startsWith(staffSmsPrefix);
+    if (!isStaff && mobile.includes('@')) return this.#signInByEmail(mobile, code, arrival);
     const phone = isStaff ? mobile.slice(staffSmsPrefix.length) : mobile;
     const guess: Guess = { name: mobile, isStaff, by: 'sms', address: arrival.address };
     this.#guard.refuseKnown(guess);
@@ -98,6 +107,24 @@ export class SessionService {
     if (!row) throw refuseFields({ mobile: { rule: 'phone_unknown' } });
     const use = isStaff ? 'staffSignIn' : 'signIn';
     const tokens = await this.#open(row, arrival, (tx) => this.#parts.codes.spend(tx, verified, use));
+    await attempt.succeed();
+    return tokens;
+  }
+
+  async #signInByEmail(email: string, code: string, arrival: Arrival): Promise<IssuedTokens> {
+    const key = canonicalAddress(email);
+    if (key === null || !this.#parts.emailCodes.isOn) throw refuseFields({ mobile: { rule: 'mobile' } });
+    const guess: Guess = { name: key, isStaff: false, by: 'email', address: arrival.address };
+    this.#guard.refuseKnown(guess);
+    const found = await findBySignInEmail(this.#deps.db, key);
+    const row = found && isOpenBySms(found, false) ? found : undefined;
+    const attempt = await this.#guard.begin(guess, row?.id);
+    const spend = await this.#check(attempt, row, arrival, () =>
+      this.#parts.emailCodes.verify(email, code, arrival.address),
+    );
+    // Removed since the code was sent.
+    if (!row) throw refuseFields({ code: { rule: 'wrong_email_code' } });
+    const tokens = await this.#open(row, arrival, (tx) => spend(tx, 'signIn'));
     await attempt.succeed();
     return tokens;
   }

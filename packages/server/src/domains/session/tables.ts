@@ -69,7 +69,7 @@ export const account = pgTable(
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id),
-    /** The sign-in name: a phone number, or `office:name` for staff. */
+    /** The sign-in name: a phone number, an email address, a member's account, or `office:name` for staff. */
     username: text('username').notNull().unique(),
     nickName: text('nick_name').notNull(),
     /** The host's id of a person who signs in only through the host's own site; `null` for all others. */
@@ -81,7 +81,11 @@ export const account = pgTable(
     language: text('language'),
     /** IANA name of the zone that times are shown in; `null`: the device's. */
     timeZone: text('time_zone'),
-    /** Where the installation writes to the person; only once it is confirmed. */
+    /** Email address that the person signs in with, as codes go to it; `null`: none. */
+    signInEmail: text('sign_in_email'),
+    /** The same as addresses are compared: without case, plus tag and IDN. */
+    signInEmailKey: text('sign_in_email_key'),
+    /** Where the installation writes to the person; only once it is confirmed. It is no way to sign in. */
     email: text('email'),
     emailConfirmedAt: timestampColumn('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
@@ -97,6 +101,7 @@ export const account = pgTable(
   },
   (t) => [
     uniqueIndex('account_phone').on(t.phone),
+    uniqueIndex('account_sign_in_email').on(t.signInEmailKey),
     uniqueIndex('account_host_user').on(t.teamId, t.hostUserId),
     index('account_team').on(t.teamId),
     index('account_avatar').on(t.avatarFileId),
@@ -181,7 +186,23 @@ export const smsCode = pgTable(
   (t) => [index('sms_code_phone').on(t.phone, t.createdAt)],
 );
 
-/** Codes sent by email, one a person: the newest. Kept as a hash only. */
+/** Codes sent to addresses that people sign in with, one an address: the newest. Kept as a hash only. */
+export const signInEmailCode = pgTable(
+  'sign_in_email_code',
+  {
+    /** As `account.signInEmailKey`. */
+    addressKey: text('address_key').primaryKey(),
+    /** An `EmailCodePurpose`: the hash holds it too. */
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    /** Guesses. */
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('sign_in_email_code_expires').on(t.expiresAt)],
+);
+
+/** Codes that confirm a contact address, one a person: the newest. Kept as a hash only. */
 export const emailCode = pgTable(
   'email_code',
   {

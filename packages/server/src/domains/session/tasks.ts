@@ -8,6 +8,7 @@ import {
   knownNetwork,
   login,
   passwordResetLink,
+  signInEmailCode,
   smsCode,
   spentRefresh,
   teamInvitation,
@@ -45,6 +46,13 @@ export const sessionTasks: DomainTasks = {
       table: emailCode,
       id: emailCode.accountId,
       since: emailCode.expiresAt,
+    }),
+    byTimestamp({
+      name: 'signInEmailCodes',
+      keptFor: 0,
+      table: signInEmailCode,
+      id: signInEmailCode.addressKey,
+      since: signInEmailCode.expiresAt,
     }),
     byTimestamp({
       name: 'resetLinks',

@@ -23,7 +23,7 @@ it('the site information is empty without configuration, and needs no login', as
     tip: null,
     copyright: { since: 2020, holder: 'Reachkit' },
     links: { privacy: '/privacy', terms: '/protocol' },
-    login: { passwordCodec: 'none', passwordKey: null, sms: 'development' },
+    login: { passwordCodec: 'none', passwordKey: null, sms: 'development', registration: ['phone'] },
   });
 });
 

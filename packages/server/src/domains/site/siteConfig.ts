@@ -12,7 +12,7 @@ const copyrightSince = 2020;
 
 /** Texts about the platform in a language; those of the demo if nothing is configured. */
 export function siteConfigOf(
-  { site, isDemo, login }: Pick<Config, 'site' | 'isDemo' | 'login'>,
+  { site, isDemo, login, registration }: Pick<Config, 'site' | 'isDemo' | 'login' | 'registration'>,
   language: Language,
   progress: DemoProgress | null = null,
 ): SiteConfig {
@@ -36,6 +36,7 @@ export function siteConfigOf(
       passwordCodec: login.passwordCodec,
       passwordKey: login.passwordKey,
       sms: login.sms ? 'provider' : 'development',
+      registration: [...registration],
     },
   };
 }

@@ -92,6 +92,32 @@ export const ratePolicies = {
   smsByInstallation: { parts: ['installation'], windows: [], ...refuse },
   /** Wrong codes, whatever the phone: without it a few addresses could end the codes of all phones. */
   smsGuessBySubscriber: { parts: ['subscriber'], windows: [{ limit: 50, seconds: 5 * minute }], ...refuse },
+  /** Codes sent to one address that people sign in with; `origin` as with phones. */
+  signInEmailByAddress: {
+    parts: ['address', 'origin'],
+    windows: [
+      { limit: 1, seconds: minute },
+      { limit: 5, seconds: hour },
+      { limit: 10, seconds: day },
+    ],
+    ...refuse,
+  },
+  /** The same to one domain, for networks from which its account was not signed in: a catch-all domain has any address. */
+  signInEmailByDomain: {
+    parts: ['domain'],
+    windows: [
+      { limit: 200, seconds: hour },
+      { limit: 1_000, seconds: day },
+    ],
+    ...refuse,
+  },
+  signInEmailBySubscriber: { parts: ['subscriber'], windows: [{ limit: 20, seconds: hour }], ...refuse },
+  /** Wrong codes, whatever the address. */
+  signInEmailGuessBySubscriber: {
+    parts: ['subscriber'],
+    windows: [{ limit: 50, seconds: 5 * minute }],
+    ...refuse,
+  },
   /** Codes sent by email to addresses that a person names. */
   emailCodeByAccount: {
     parts: ['accountId'],

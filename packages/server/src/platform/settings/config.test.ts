@@ -49,6 +49,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
       sms: null,
       lifetimes: { customerMs: 90 * 86_400_000, staffMs: 12 * 3_600_000 },
     },
+    registration: ['phone', 'email'],
     limits: { callFactor: 1, smsPerHour: 500, smsPerDay: 5_000 },
     creatorSources: { youtube: null, refreshAfterDays: 7 },
     payment: { wechatPay: null, transfer: null },

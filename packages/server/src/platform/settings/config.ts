@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { RegistrationWay } from '@reachkit/contract/session/signInEmail';
 import { readFileStoreSettings, type S3Settings } from '../files/settings.ts';
 import { isIP } from '../ipAddress.ts';
 import { parseRoles, type Role } from '../lifecycle/roles.ts';
@@ -14,6 +15,7 @@ import { isDemoOn } from './demoSettings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { type MailOauthSettings, readMailOauthSettings } from './mailOauthSettings.ts';
 import { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
+import { readRegistration } from './registrationSettings.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 
 /** The server's configuration, read once from the environment. */
@@ -38,6 +40,8 @@ export interface Config {
   readonly isMigrating: boolean;
   readonly site: SiteSettings;
   readonly login: LoginSettings;
+  /** Ways to open an account; `email` also lets people sign in and reset their password by a code sent there. */
+  readonly registration: readonly RegistrationWay[];
   readonly limits: LimitSettings;
   readonly creatorSources: CreatorSourceSettings;
   readonly payment: PaymentSettings;
@@ -91,6 +95,15 @@ export function readConfig(env: Environment, cwd: string): Config {
     read('PUBLIC_URL'),
     'the address at which people reach the site',
   );
+  const isDemo = isDemoOn({
+    host,
+    publicUrl,
+    databaseUrl,
+    payment,
+    demo: parseSwitch('DEMO', read('DEMO')),
+    demoExposed: parseSwitch('DEMO_EXPOSED', read('DEMO_EXPOSED')),
+  });
+  const systemMail = readSystemMailSettings(read);
   return {
     port: parsePort('PORT', read('PORT'), 4600),
     host,
@@ -98,24 +111,18 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseUrl,
     corsOrigins: parseOrigins(read('CORS_ORIGINS')),
     oauthClients: parseClients(read('OAUTH_CLIENTS')),
-    isDemo: isDemoOn({
-      host,
-      publicUrl,
-      databaseUrl,
-      payment,
-      demo: parseSwitch('DEMO', read('DEMO')),
-      demoExposed: parseSwitch('DEMO_EXPOSED', read('DEMO_EXPOSED')),
-    }),
+    isDemo,
     hasDemoContent: parseSwitch('DEMO_CONTENT', read('DEMO_CONTENT')) ?? true,
     demoCreators: parseDemoCreators(read('DEMO_CREATORS')),
     logLevel: parseLogLevel(read('LOG_LEVEL')),
     isMigrating: parseSwitch('MIGRATE', read('MIGRATE')) ?? true,
     site: readSiteSettings(read),
     login: readLoginSettings(read),
+    registration: readRegistration(read('REGISTRATION'), { isDemo, hasMail: isDemo || systemMail !== null }),
     limits: readLimitSettings(read),
     creatorSources: readCreatorSourceSettings(read),
     payment,
-    systemMail: readSystemMailSettings(read),
+    systemMail,
     trustedProxies: parseProxies(read('TRUST_PROXY')),
     publicUrl,
     shortOrigin: parseOrigin(

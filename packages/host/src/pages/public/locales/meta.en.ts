@@ -14,7 +14,7 @@ const texts: TextsLike<TextsOf<typeof metaTexts>> = {
   login: {
     title: 'Log in',
     description:
-      'Log in to Reachkit with your password or an SMS code to get back to your creator searches, lists and emails.',
+      'Log in to Reachkit with your password or a code to get back to your creator searches, lists and emails.',
   },
   register: {
     title: 'Sign up',
@@ -23,7 +23,8 @@ const texts: TextsLike<TextsOf<typeof metaTexts>> = {
   },
   forgotPassword: {
     title: 'Reset your password',
-    description: 'Forgot your Reachkit password? Verify your phone number and choose a new one.',
+    description:
+      'Forgot your Reachkit password? Verify your phone number or email address and choose a new one.',
   },
   privacy: {
     title: 'Privacy Policy',

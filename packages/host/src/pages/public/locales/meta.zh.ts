@@ -12,7 +12,7 @@ const texts = {
   },
   login: {
     title: '登录',
-    description: '用账号密码或短信验证码登录Reachkit，继续搜索海外红人、管理收藏夹和发邮件。',
+    description: '用账号密码或验证码登录Reachkit，继续搜索海外红人、管理收藏夹和发邮件。',
   },
   register: {
     title: '注册',
@@ -20,7 +20,7 @@ const texts = {
   },
   forgotPassword: {
     title: '重设密码',
-    description: '忘记Reachkit登录密码？验证手机号后设置新密码。',
+    description: '忘记Reachkit登录密码？验证手机号或邮箱后设置新密码。',
   },
   privacy: {
     title: '隐私政策',

@@ -9,7 +9,7 @@ const texts: TextsLike<TextsOf<typeof protocolTexts>> = {
   },
   account: {
     title: 'Accounts',
-    body: '- Sign up with your own phone number and accurate information;\n- Accounts are for you and the members you invite, and must not be lent or resold;\n- An account can be logged in on one device at a time. A new login ends the previous one;\n- If someone else uses your account, change your password immediately and tell the operator.',
+    body: '- Sign up with your own phone number or email address, and accurate information;\n- Accounts are for you and the members you invite, and must not be lent or resold;\n- An account can be logged in on one device at a time. A new login ends the previous one;\n- If someone else uses your account, change your password immediately and tell the operator.',
   },
   plans: {
     title: 'Plans and limits',

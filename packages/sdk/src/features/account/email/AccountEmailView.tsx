@@ -51,7 +51,9 @@ function Body({ model }: AccountEmailViewProps) {
   return (
     <>
       <p className={css.quiet}>{t(email.isMailSent ? 'email.hint' : 'email.none')}</p>
-      {email.address !== null && <ConfirmedAddress address={email.address} model={model} />}
+      {email.address !== null && (
+        <ConfirmedAddress address={email.address} signIn={email.signIn} model={model} />
+      )}
       {email.isMailSent && <Change model={model} email={email} />}
     </>
   );

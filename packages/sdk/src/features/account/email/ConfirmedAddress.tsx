@@ -1,20 +1,28 @@
 'use client';
+import { signInWithEmail } from '@reachkit/contract/account/email';
+import { foldEmail } from '@reachkit/contract/rules';
+import { useEffect, useRef, useState } from 'react';
+import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { Form, FormPassword } from '../../../ui/Form/index.ts';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 import type { AccountEmailModel } from './useAccountEmail.ts';
 
 interface ConfirmedAddressProps {
   readonly address: string;
-  readonly model: Pick<AccountEmailModel, 'remove'>;
+  /** Address that the person signs in with; left out where the installation takes none. */
+  readonly signIn: string | null | undefined;
+  readonly model: Pick<AccountEmailModel, 'remove' | 'enableSignIn'>;
 }
 
 /** The address that emails go to, and the way to remove it. */
-export function ConfirmedAddress({ address, model }: ConfirmedAddressProps) {
+export function ConfirmedAddress({ address, signIn, model }: ConfirmedAddressProps) {
   const t = useText(accountTexts);
   const { show } = useNotify();
   const { run, isRunning, failure } = useAction(async () => {
@@ -35,6 +43,76 @@ export function ConfirmedAddress({ address, model }: ConfirmedAddressProps) {
         </Button>
       </p>
       {failure && <FailureNotice failure={failure} />}
+      {signIn !== undefined && <SignIn address={address} signIn={signIn} model={model} />}
     </>
+  );
+}
+
+interface SignInProps extends Pick<ConfirmedAddressProps, 'address' | 'model'> {
+  readonly signIn: string | null;
+}
+
+/** Whether the confirmed address signs the person in; if not, the way to it. */
+function SignIn({ address, signIn, model }: SignInProps) {
+  const t = useText(accountTexts);
+  const [isOpen, setOpen] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  const isOn = signIn !== null && foldEmail(address) === signIn;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (isOn && isOpen) line.current?.focus();
+  }, [isOn, isOpen]);
+  if (isOn) {
+    return (
+      <p ref={line} tabIndex={-1} className={css.quiet}>
+        {t('email.signsIn')}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={css.line}>
+        <span>{signIn === null ? t('email.noSignIn') : t('email.otherSignIn', { address: signIn })}</span>
+        {!isOpen && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('email.useToSignIn')}
+          </Button>
+        )}
+      </p>
+      {isOpen && <PasswordForm model={model} />}
+    </>
+  );
+}
+
+function PasswordForm({ model }: Pick<SignInProps, 'model'>) {
+  const t = useText(accountTexts);
+  const { show } = useNotify();
+  const form = useContractForm(signInWithEmail, {
+    defaultValues: { password: '' },
+    onSubmit: async ({ password }) => {
+      await model.enableSignIn(password);
+      show({ tone: 'success', text: t('email.signInChanged') });
+    },
+  });
+  const { failure, setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  const taken = failure?.fields?.address;
+  return (
+    <Form form={form}>
+      <FormPassword
+        name="password"
+        label={t('email.password')}
+        help={t('email.passwordHelp')}
+        isRequired
+        autoComplete="current-password"
+      />
+      {taken && <Notice tone="error">{taken.msg}</Notice>}
+      {failure && !taken && <FailureNotice failure={failure} />}
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
+          {t('email.useToSignIn')}
+        </Button>
+      </div>
+    </Form>
   );
 }

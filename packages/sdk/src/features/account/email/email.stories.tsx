@@ -22,6 +22,11 @@ export const Confirmed = () => (
     <AccountEmail />
   </AccountStage>
 );
+export const ToSignIn = () => (
+  <AccountStage email={{ address: 'brand@mail.example', signIn: longAddress }}>
+    <AccountEmail />
+  </AccountStage>
+);
 export const RightToLeft = () => (
   <AccountStage
     appearance={{ direction: 'rtl' }}

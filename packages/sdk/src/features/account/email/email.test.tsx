@@ -1,5 +1,5 @@
 import { errorCodes } from '@reachkit/contract';
-import { sendEmailCode } from '@reachkit/contract/account/email';
+import { sendEmailCode, signInWithEmail } from '@reachkit/contract/account/email';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -48,6 +48,26 @@ it('goes back to the address with what was typed, and keeps the pause', async ()
   await user.click(await button('Use another address'));
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveValue('ann@mail.example');
   expect(await button('Resend in 60 seconds')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('lets the person log in with the confirmed address by the password', async () => {
+  const { client, user } = show({ email: { address: 'ann@mail.example', signIn: null } });
+  await user.click(await button('Log in with this address'));
+  expect(await screen.findByLabelText('Your password')).toHaveFocus();
+  await user.keyboard('Quay5308x{Enter}');
+  expect(await screen.findByText('You can log in with this address.')).toHaveFocus();
+  expect(client.callsOf(signInWithEmail)[0]?.input.body).toEqual({ password: 'Quay5308x' });
+});
+
+it('says that another account logs in with the address', async () => {
+  const refuse = answer(signInWithEmail, () => {
+    const address = { rule: 'email_taken', msg: 'This email address is already registered' };
+    throw new Refusal({ code: 400, data: { fields: { address } } });
+  });
+  const { user } = show({ email: { address: 'ann@MAIL.example', signIn: 'old@mail.example' } }, [refuse]);
+  await user.click(await button('Log in with this address'));
+  await user.keyboard('Quay5308x{Enter}');
+  expect(await screen.findByText('This email address is already registered')).toBeVisible();
 });
 
 it('removes the confirmed address', async () => {

@@ -5,6 +5,7 @@ import {
   getAccountEmail,
   removeAccountEmail,
   sendEmailCode,
+  signInWithEmail,
 } from '@reachkit/contract/account/email';
 import { useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
@@ -27,6 +28,8 @@ export interface AccountEmailModel extends ReadStatus {
   readonly sendCode: (address: string) => Promise<void>;
   /** Confirms the pending address. Rejects with a `ReachkitError`, its `fields` by name. */
   readonly confirm: (code: string) => Promise<void>;
+  /** Lets the person sign in with the confirmed address. Rejects with a `ReachkitError`, its `fields` by name. */
+  readonly enableSignIn: (password: string) => Promise<void>;
   /** Removes the confirmed address. Rejects with a `ReachkitError`. */
   readonly remove: () => Promise<void>;
 }
@@ -66,6 +69,8 @@ export function useAccountEmail(): AccountEmailModel {
       // The pause belonged to that address.
       startPause(0);
     },
+    enableSignIn: async (password) =>
+      keep(await call(signInWithEmail, { body: { password } }, { notify: false })),
     remove: async () => keep(await call(removeAccountEmail, {}, { notify: false })),
   };
 }

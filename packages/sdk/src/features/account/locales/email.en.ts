@@ -22,4 +22,11 @@ export const emailEn: TextsLike<typeof emailZh> = {
   remove: 'Remove',
   removeOf: 'Remove \u2068{{address}}\u2069',
   removed: 'Address removed',
+  signsIn: 'You can log in with this address.',
+  noSignIn: 'This address only gets notifications. You cannot log in with it yet.',
+  otherSignIn: 'You log in with \u2068{{address}}\u2069.',
+  useToSignIn: 'Log in with this address',
+  password: 'Your password',
+  passwordHelp: 'Confirm with your password. All other devices will be logged out.',
+  signInChanged: 'You can log in with this address now',
 };

@@ -19,4 +19,11 @@ export const emailZh = {
   remove: '移除',
   removeOf: '移除\u2068{{address}}\u2069',
   removed: '邮箱已移除',
+  signsIn: '登录时可以用这个邮箱。',
+  noSignIn: '这个邮箱只收通知，还不能用来登录。',
+  otherSignIn: '目前用\u2068{{address}}\u2069登录。',
+  useToSignIn: '用这个邮箱登录',
+  password: '登录密码',
+  passwordHelp: '输入密码确认，其他设备都会退出登录。',
+  signInChanged: '现在可以用这个邮箱登录',
 } as const;

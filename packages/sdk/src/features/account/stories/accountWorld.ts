@@ -16,6 +16,7 @@ import {
   getAccountEmail,
   removeAccountEmail,
   sendEmailCode,
+  signInWithEmail,
 } from '@reachkit/contract/account/email';
 import { sendSmsCode } from '@reachkit/contract/session/registration';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
@@ -79,6 +80,10 @@ export function accountWorld({ person, email, deletion }: AccountWorldOptions = 
     }),
     answer(removeAccountEmail, () => {
       address = { ...address, address: null, pending: null };
+      return address;
+    }),
+    answer(signInWithEmail, () => {
+      address = { ...address, signIn: address.address };
       return address;
     }),
     answer(uploadAvatar, () => {

@@ -13,6 +13,7 @@ const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
     title: 'Log in to Reachkit',
     account: 'Account',
     accountHelp: 'Phone number or member account',
+    accountOrEmailHelp: 'Phone number, email address or member account',
     password: 'Password',
     submit: 'Log in',
     accountMissing: 'Enter your phone number or account',

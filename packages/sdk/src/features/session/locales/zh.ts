@@ -11,6 +11,7 @@ const texts = {
     title: '登录Reachkit',
     account: '账号',
     accountHelp: '手机号或成员账号',
+    accountOrEmailHelp: '手机号、邮箱或成员账号',
     password: '密码',
     submit: '登录',
     accountMissing: '请输入账号',

@@ -9,6 +9,7 @@ import { Form } from '../../../ui/Form/Form.tsx';
 import { FormText } from '../../../ui/Form/fields.tsx';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SmsCodeField } from '../code/SmsCodeField.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 import { FormDone } from '../parts/FormDone.tsx';
 import { FormFailure } from '../parts/FormFailure.tsx';
@@ -70,7 +71,7 @@ function Content({ model }: { readonly model: MemberRegistrationModel }) {
 function Fields({ model }: { readonly model: MemberRegistrationModel }) {
   const t = useText(sessionTexts);
   const formats = useFormats();
-  const { form, team, expiresAt } = model;
+  const { form, code, takesEmail, team, expiresAt } = model;
   return (
     <>
       <div className={css.head}>
@@ -85,11 +86,12 @@ function Fields({ model }: { readonly model: MemberRegistrationModel }) {
           name="account"
           label={t('member.account')}
           isRequired
-          help={t('member.accountHelp')}
+          help={t(takesEmail ? 'member.accountOrEmailHelp' : 'member.accountHelp')}
           errorTexts={{ required: t('member.accountMissing') }}
           autoComplete="username"
           dir="ltr"
         />
+        {code && <SmsCodeField model={code} sentTo="account" />}
         <FormText
           name="nickName"
           label={t('member.name')}

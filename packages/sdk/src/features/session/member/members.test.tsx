@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { fill, show } from '../stories/testing.tsx';
-import { teamName } from '../stories/world.tsx';
+import { takesEmail, teamName } from '../stories/world.tsx';
 import { InviteMember } from './InviteMember.tsx';
 import { MemberRegistrationForm } from './MemberRegistrationForm.tsx';
 
@@ -37,6 +37,23 @@ describe("a member's registration", () => {
       { invitation: 'token', account: 'lin2026', nickName: '林', password: 'abc12345' },
     ]);
     expect(signIn.mock.calls[0]?.[0]).toEqual({ username: 'lin2026', password: 'abc12345' });
+  });
+
+  it('asks for a code where the account is an email address', async () => {
+    const { client } = show(<MemberRegistrationForm invitation="token" />, { handlers: takesEmail });
+    await screen.findByText(/letters and digits, or an email address/);
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    await fill(field, { ...good, Account: 'mia@shop.example' });
+    await join();
+    expect(await screen.findByText('Enter the 6 digits of the code')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    await waitFor(() => expect(field('Code')).toHaveFocus());
+    await userEvent.type(field('Code'), '012345{Enter}');
+    await screen.findByRole('heading', { name: /You have joined/ });
+    expect(client.callsOf(registerMember).at(-1)?.input.body).toMatchObject({
+      account: 'mia@shop.example',
+      code: '012345',
+    });
   });
 
   it('leads to the login where the host does not sign in', async () => {

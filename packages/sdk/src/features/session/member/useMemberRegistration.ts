@@ -1,14 +1,21 @@
 'use client';
 import { readInvitation, registerMember } from '@reachkit/contract/session/registration';
-import { memberRegistrationForm } from '@reachkit/contract/session/registrationForms';
+import {
+  memberRegistrationByEitherForm,
+  memberRegistrationForm,
+} from '@reachkit/contract/session/registrationForms';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useRead, useReport } from '../../../core/hooks.ts';
 import { useLocale } from '../../../core/i18n/useText.ts';
+import { type SmsCodeModel, useSmsCode } from '../../../domain/smsCode/useSmsCode.ts';
 import { enter } from '../enter.ts';
+import { moveFieldErrors } from '../moveFieldErrors.ts';
 import type { Registered } from '../register/useRegister.ts';
 import type { UseLoginOptions } from '../useLogin.ts';
+import { useTakesEmail } from '../useTakesEmail.ts';
 
 /** Options of `useMemberRegistration`. */
 export interface UseMemberRegistrationOptions {
@@ -25,6 +32,10 @@ export type InvitationState = 'loading' | 'failed' | 'invalid' | 'open' | 'done'
 /** The registration of an invited member, and whether the invitation is valid. */
 export interface MemberRegistrationModel {
   readonly form: ContractForm<typeof memberRegistrationForm>;
+  /** Whether the account may be an email address. */
+  readonly takesEmail?: boolean;
+  /** The code of an account that is an email address. */
+  readonly code?: SmsCodeModel | null;
   readonly state: InvitationState;
   readonly team: string | null;
   /** ISO 8601. */
@@ -51,10 +62,12 @@ export function useMemberRegistration(options: UseMemberRegistrationOptions): Me
     { isEnabled: invitation !== '', staleMs: Number.POSITIVE_INFINITY },
   );
 
-  const form = useContractForm(memberRegistrationForm, {
-    defaultValues: { account: '', nickName: '', password: '', confirmation: '' },
-    onSubmit: async ({ account, nickName, password }) => {
-      const body = { invitation, account, nickName, password };
+  const takesEmail = useTakesEmail();
+  const form = useContractForm(takesEmail ? memberRegistrationByEitherForm : memberRegistrationForm, {
+    defaultValues: { account: '', code: '', nickName: '', password: '', confirmation: '' },
+    onSubmit: async ({ account, code, nickName, password }) => {
+      const proof = account.includes('@') ? { code } : {};
+      const body = { invitation, account, nickName, password, ...proof };
       const made = await call(registerMember, { body }, { notify: false }).catch((thrown: unknown) => {
         const failure = toReachkitError(thrown);
         if (isInvalid(failure)) setRefused(invitation);
@@ -66,6 +79,16 @@ export function useMemberRegistration(options: UseMemberRegistrationOptions): Me
     },
   });
 
+  const typed = useWatch({ control: form.control, name: 'account' });
+  const code = useSmsCode({
+    phone: typed,
+    purpose: 'register',
+    readPhone: async () =>
+      (await form.trigger('account', { shouldFocus: true })) ? form.getValues('account').trim() : null,
+    onSent: () => form.setFocus('code'),
+    onRefused: (failure) => form.applyFailure(moveFieldErrors(failure, 'account')),
+  });
+
   function state(): InvitationState {
     if (username !== null) return 'done';
     if (invitation === '' || refused === invitation || (error && isInvalid(error))) return 'invalid';
@@ -75,6 +98,8 @@ export function useMemberRegistration(options: UseMemberRegistrationOptions): Me
 
   return {
     form,
+    takesEmail,
+    code: takesEmail && typed.includes('@') ? code : null,
     state: state(),
     team: data?.team ?? null,
     expiresAt: data?.expiresAt ?? null,

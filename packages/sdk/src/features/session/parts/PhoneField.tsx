@@ -10,23 +10,30 @@ export interface PhoneFieldProps {
   readonly name?: string;
   /** A word may stand before the number, so a phone shows its letters too. */
   readonly isStaffPossible?: boolean;
+  /** Whether it takes an email address, too. */
+  readonly takesEmail?: boolean | undefined;
+  readonly help?: ReactNode;
   /** Error of a number that passes the form's rules. */
   readonly fault?: ReactNode;
   readonly onLeave?: () => void;
 }
 
-/** The phone number of the form around it. */
-export function PhoneField({ name = 'phone', isStaffPossible = false, fault, onLeave }: PhoneFieldProps) {
+/** The phone number of the form around it, or its email address where the installation takes it. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { name = 'phone', isStaffPossible = false, takesEmail = false, help, fault, onLeave } = props;
   const t = useText(sessionTexts);
-  const binding = useFormField<string>({ name, errorTexts: { required: t('field.phoneMissing') } });
+  const words = takesEmail ? 'phoneOrEmail' : 'phone';
+  const binding = useFormField<string>({ name, errorTexts: { required: t(`field.${words}Missing`) } });
+  const isText = isStaffPossible || takesEmail;
   return (
     <TextField
       {...binding}
-      label={t('field.phone')}
+      label={t(`field.${words}`)}
+      help={help}
       isRequired
-      type={isStaffPossible ? 'text' : 'tel'}
-      inputMode={isStaffPossible ? 'text' : 'tel'}
-      autoComplete="tel"
+      type={isText ? 'text' : 'tel'}
+      inputMode={isText ? 'text' : 'tel'}
+      autoComplete={takesEmail ? 'username' : 'tel'}
       dir="ltr"
       error={fault ?? binding.error}
       onBlur={() => {

@@ -24,7 +24,7 @@ export interface ForgotPasswordFormViewProps extends RootProps {
 export const ForgotPasswordFormView = forwardRef<HTMLDivElement, ForgotPasswordFormViewProps>(
   function ForgotPasswordFormView({ model, className, ...root }, ref) {
     const t = useText(sessionTexts);
-    const { form, code, isDone } = model;
+    const { form, code, takesEmail, isDone } = model;
     const hasLogin = useAddress({ kind: 'login' }) !== undefined;
     if (isDone) {
       return (
@@ -48,13 +48,13 @@ export const ForgotPasswordFormView = forwardRef<HTMLDivElement, ForgotPasswordF
           <Heading level={1} className={css.title}>
             {t('forgot.title')}
           </Heading>
-          <p className={css.lead}>{t('forgot.lead')}</p>
-          <p className={css.note}>{t('forgot.noPhone')}</p>
+          <p className={css.lead}>{t(takesEmail ? 'forgot.leadOrEmail' : 'forgot.lead')}</p>
+          <p className={css.note}>{t(takesEmail ? 'forgot.noPhoneOrEmail' : 'forgot.noPhone')}</p>
         </div>
         <Form form={form} className={css.form}>
           <FormFailure failure={form.failure} />
-          <PhoneField />
-          <SmsCodeField model={code} />
+          <PhoneField takesEmail={takesEmail} />
+          <SmsCodeField model={code} takesEmail={takesEmail} />
           <NewPasswordFields label={t('field.newPassword')} />
           <Button type="submit" variant="primary" size="hero" isWide isLoading={form.isSubmitting}>
             {t('forgot.submit')}

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { fill, type ShowOptions, show } from '../stories/testing.tsx';
+import { takesEmail } from '../stories/world.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
@@ -41,6 +42,26 @@ describe('a forgotten password', () => {
       { phone: '13800000003', code: '012345', password: 'Long-enough-1' },
     ]);
     expect(onComplete).toHaveBeenCalledOnce();
+  });
+
+  it('is replaced by a code sent to an email address, whose refusal stands at the field', async () => {
+    const email = { rule: 'email', msg: 'Invalid email address format' };
+    const { client } = show(<ForgotPasswordForm />, { handlers: takesEmail });
+    const either = await screen.findByLabelText('Phone or email');
+    const { Phone: _, ...others } = good;
+    await userEvent.type(either, 'mia@shop.example');
+    await fill(field, others);
+    client.use(...(refusing({ email }).handlers ?? []));
+    await send();
+    await waitFor(() => expect(either).toHaveAccessibleDescription('Invalid email address format'));
+    client.use(answer(editPassword, () => null));
+    await send();
+    await screen.findByRole('heading', { name: 'Password changed' });
+    expect(client.callsOf(editPassword).at(-1)?.input.body).toEqual({
+      email: 'mia@shop.example',
+      code: '012345',
+      password: 'Long-enough-1',
+    });
   });
 
   it('a password reset is refused at the field for an unregistered phone', async () => {

@@ -1,5 +1,7 @@
+import { registerByEmail } from '@reachkit/contract/session/signInEmail';
 import { useEffect, useRef } from 'react';
-import { SessionStage } from '../stories/world.tsx';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { SessionStage, takesEmail } from '../stories/world.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterFormView } from './RegisterFormView.tsx';
 import { useRegister } from './useRegister.ts';
@@ -7,6 +9,10 @@ import { useRegister } from './useRegister.ts';
 export default { title: 'session/RegisterForm' };
 
 const enter = async () => {};
+const throwAway = answer(registerByEmail, () => {
+  const email = { rule: 'throwaway_email', msg: '不支持临时邮箱，请换一个常用邮箱' };
+  throw new Refusal({ code: 400, data: { fields: { email } } });
+});
 const good = {
   phone: '13800000003',
   code: '012345',
@@ -32,6 +38,18 @@ function Case({ typed, step }: { typed: Partial<typeof good>; step?: 'check' | '
 export const Untouched = () => (
   <SessionStage>
     <RegisterForm signIn={enter} />
+  </SessionStage>
+);
+
+export const ByPhoneOrEmail = () => (
+  <SessionStage handlers={takesEmail}>
+    <RegisterForm signIn={enter} />
+  </SessionStage>
+);
+
+export const EmailRefused = () => (
+  <SessionStage handlers={[...takesEmail, throwAway]}>
+    <Case typed={{ ...good, phone: 'mia@mailinator.com' }} step="submit" />
   </SessionStage>
 );
 

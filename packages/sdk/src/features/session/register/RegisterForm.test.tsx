@@ -1,9 +1,11 @@
 import { register, sendSmsCode, verifyPhoneRegistered } from '@reachkit/contract/session/registration';
+import { registerByEmail, sendSignInEmailCode } from '@reachkit/contract/session/signInEmail';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { fill, type ShowOptions, show } from '../stories/testing.tsx';
+import { takesEmail } from '../stories/world.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -70,7 +72,9 @@ describe('a registration', () => {
     await userEvent.type(field('Phone'), '13800000001');
     await userEvent.tab();
     await waitFor(() =>
-      expect(field('Phone')).toHaveAccessibleDescription('This phone is already registered Log in'),
+      expect(field('Phone')).toHaveAccessibleDescription(
+        'This phone is already registered Log in Mainland China numbers only',
+      ),
     );
     expect(client.callsOf(verifyPhoneRegistered)).toHaveLength(1);
     await userEvent.type(field('Phone'), '{Backspace}3');
@@ -181,6 +185,48 @@ describe('a registration', () => {
     await userEvent.type(field('Company'), 'Northwind{Enter}{Enter}{Enter}');
     await waitFor(() => expect(client.callsOf(register)).toHaveLength(1));
     expect(client.callsOf(register)).toHaveLength(1);
+  });
+
+  it('says which phones are taken, and sends a code to an email address where the server takes it', async () => {
+    const refused = {
+      email: { rule: 'throwaway_email', msg: 'Disposable email addresses are not accepted' },
+    };
+    const { client, signIn } = open(undefined, { handlers: takesEmail });
+    const either = await screen.findByLabelText('Phone or email');
+    expect(either).toHaveAccessibleDescription(
+      'Mainland China phone numbers only. Elsewhere, use an email address',
+    );
+    await userEvent.type(either, '+1 415 555 0100');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(either).toHaveAccessibleDescription(/Enter a mainland China phone number or an email address/),
+    );
+    await userEvent.clear(either);
+    await userEvent.type(either, ' Mia+x@SHOP.example ');
+    await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
+    await waitFor(() => expect(field('Code')).toHaveFocus());
+    expect(field('Code')).toHaveAccessibleDescription(/^Email sent\. .* the email says why/);
+    const { Phone: _, ...others } = good;
+    await fill(field, others);
+    await userEvent.click(agree());
+    client.use(
+      answer(registerByEmail, () => {
+        throw new Refusal({ code: 400, data: { fields: refused } });
+      }),
+    );
+    await send();
+    await waitFor(() => expect(either).toHaveFocus());
+    expect(either).toHaveAccessibleDescription(/^Disposable email addresses are not accepted/);
+    client.use(...takesEmail);
+    await send();
+    await waitFor(() => expect(signIn).toHaveBeenCalledOnce());
+    expect(client.callsOf(sendSignInEmailCode)[0]?.input.body).toMatchObject({ purpose: 'register' });
+    expect(client.callsOf(registerByEmail).at(-1)?.input.body).toEqual({
+      email: 'Mia+x@shop.example',
+      code: '012345',
+      password: 'Long-enough-1',
+    });
+    expect(client.callsOf(verifyPhoneRegistered)).toEqual([]);
   });
 
   it('keeps neither password nor code for a reload', async () => {

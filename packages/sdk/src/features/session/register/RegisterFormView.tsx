@@ -21,13 +21,13 @@ export interface RegisterFormViewProps extends RootProps {
   readonly model: RegisterModel;
 }
 
-/** Draws a registration by phone. */
+/** Draws a registration by phone or email address. */
 export const RegisterFormView = forwardRef<HTMLDivElement, RegisterFormViewProps>(function RegisterFormView(
   { model, className, ...root },
   ref,
 ) {
   const t = useText(sessionTexts);
-  const { form, code, isPhoneTaken, checkPhone, isDone } = model;
+  const { form, code, takesEmail, isPhoneTaken, checkPhone, isDone } = model;
   const hasLogin = useAddress({ kind: 'login' }) !== undefined;
   if (isDone) {
     return (
@@ -44,6 +44,8 @@ export const RegisterFormView = forwardRef<HTMLDivElement, RegisterFormViewProps
       <Form form={form} className={css.form}>
         <FormFailure failure={form.failure} />
         <PhoneField
+          takesEmail={takesEmail}
+          help={t(takesEmail ? 'register.phoneOrEmailHelp' : 'register.phoneHelp')}
           onLeave={() => void checkPhone()}
           fault={
             isPhoneTaken ? (
@@ -56,7 +58,7 @@ export const RegisterFormView = forwardRef<HTMLDivElement, RegisterFormViewProps
             ) : undefined
           }
         />
-        <SmsCodeField model={code} />
+        <SmsCodeField model={code} takesEmail={takesEmail} />
         <NewPasswordFields label={t('login.password')} />
         <FormText
           name="nickName"

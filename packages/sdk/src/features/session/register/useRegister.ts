@@ -1,7 +1,8 @@
 'use client';
 import { isMobile } from '@reachkit/contract/rules';
 import { register, verifyPhoneRegistered } from '@reachkit/contract/session/registration';
-import { registrationForm } from '@reachkit/contract/session/registrationForms';
+import { registrationByEitherForm, registrationForm } from '@reachkit/contract/session/registrationForms';
+import { registerByEmail } from '@reachkit/contract/session/signInEmail';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
@@ -11,7 +12,9 @@ import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { type SmsCodeModel, useSmsCode } from '../../../domain/smsCode/useSmsCode.ts';
 import { enter } from '../enter.ts';
 import { sessionTexts } from '../locales/zh.ts';
+import { moveFieldErrors } from '../moveFieldErrors.ts';
 import type { UseLoginOptions } from '../useLogin.ts';
+import { useTakesEmail } from '../useTakesEmail.ts';
 
 /** The account that was registered. */
 export interface Registered {
@@ -27,10 +30,15 @@ export interface UseRegisterOptions {
   readonly onRegister?: ((registered: Registered) => void) | undefined;
 }
 
-/** The registration of a new team and its owner by phone, with the code and whether the number is taken. */
+/**
+ * The registration of a new team and its owner, with the code and whether the number is taken. The field `phone` may hold
+ * an email address where `takesEmail`; whether that has an account is said by the email alone.
+ */
 export interface RegisterModel {
   readonly form: ContractForm<typeof registrationForm>;
   readonly code: SmsCodeModel;
+  /** Whether the installation also takes email addresses. */
+  readonly takesEmail?: boolean;
   /** Whether the number in the form belongs to an account, as far as it is known. */
   readonly isPhoneTaken: boolean;
   /** Asks whether the number is registered, once per number; `false`, too, where the server does not answer. */
@@ -39,7 +47,7 @@ export interface RegisterModel {
   readonly isDone: boolean;
 }
 
-/** The state of a registration by phone. */
+/** The state of a registration by phone, or by email address where the installation takes it. */
 export function useRegister({ signIn, onRegister }: UseRegisterOptions): RegisterModel {
   const call = useCall();
   const report = useReport();
@@ -49,7 +57,8 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
   const [isDone, setDone] = useState(false);
   const asked = useRef<{ readonly phone: string; readonly answer: Promise<boolean> } | null>(null);
 
-  const form = useContractForm(registrationForm, {
+  const takesEmail = useTakesEmail();
+  const form = useContractForm(takesEmail ? registrationByEitherForm : registrationForm, {
     draftKey: 'register',
     defaultValues: {
       phone: '',
@@ -62,11 +71,14 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
     },
     onSubmit: async ({ phone, code, password, nickName, company }) => {
       if (phone === taken) throw phoneTaken(t('register.phoneTaken'));
-      const body = { phone, code, password, ...(nickName && { nickName }), ...(company && { company }) };
-      const { username } = await call(register, { body }, { notify: false }).catch((thrown: unknown) => {
+      const body = { code, password, ...(nickName && { nickName }), ...(company && { company }) };
+      const registered = phone.includes('@')
+        ? call(registerByEmail, { body: { ...body, email: phone } }, { notify: false })
+        : call(register, { body: { ...body, phone } }, { notify: false });
+      const { username } = await registered.catch((thrown: unknown) => {
         const error = toReachkitError(thrown);
         if (error.fields?.phone?.rule === 'phone_taken') setTaken(phone);
-        throw error;
+        throw moveFieldErrors(error, 'phone');
       });
       const isSignedIn = await enter({ username, password }, { signIn, locale, report });
       if (!isSignedIn) setDone(true);
@@ -112,10 +124,10 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
       return null;
     },
     onSent: () => form.setFocus('code'),
-    onRefused: form.applyFailure,
+    onRefused: (error) => form.applyFailure(moveFieldErrors(error, 'phone')),
   });
 
-  return { form, code, isPhoneTaken, checkPhone, isDone };
+  return { form, code, takesEmail, isPhoneTaken, checkPhone, isDone };
 }
 
 function phoneTaken(msg: string): ReachkitError {

@@ -16,6 +16,8 @@ import {
   sendSmsCode,
   verifyPhoneRegistered,
 } from '@reachkit/contract/session/registration';
+import { registerByEmail, sendSignInEmailCode } from '@reachkit/contract/session/signInEmail';
+import { getSiteConfig } from '@reachkit/contract/site';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../../core/form/locales/en.ts';
@@ -101,8 +103,30 @@ export const storyInvitations: readonly OpenInvitation[] = [
 
 const taken = '13800000001';
 
+/** The site's configuration of an installation that opens accounts in these ways. */
+const siteConfig = (registration: string[]) =>
+  answer(getSiteConfig, () => ({
+    service: { qr: null, email: null, text: null },
+    tip: null,
+    copyright: { since: 2020, holder: 'Reachkit' },
+    links: { privacy: '/privacy', terms: '/protocol' },
+    login: { passwordCodec: 'none' as const, passwordKey: null, sms: 'development' as const, registration },
+  }));
+
+/** An installation that takes email addresses, too. */
+export const takesEmail: readonly MockHandler[] = [
+  siteConfig(['phone', 'email']),
+  answer(sendSignInEmailCode, () => ({
+    expiresIn: 900,
+    retryAfter: 60,
+    developmentPage: 'http://127.0.0.1:4740/mail',
+  })),
+  answer(registerByEmail, ({ body }) => ({ username: body.email })),
+];
+
 /** A server that accepts everything, save for one number that is registered. */
 export const goodServer: readonly MockHandler[] = [
+  siteConfig(['phone']),
   answer(sendSmsCode, () => ({
     expiresIn: 300,
     retryAfter: 60,

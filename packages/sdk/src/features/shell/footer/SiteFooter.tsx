@@ -1,10 +1,10 @@
 'use client';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useSiteConfig } from '../../../domain/site/useSiteConfig.ts';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { shellTexts } from '../locales/zh.ts';
 import { PathLink } from '../parts/PathLink.tsx';
-import { useSiteConfig } from '../service/useSiteConfig.ts';
 import * as css from './SiteFooter.css.ts';
 
 /** Props of `SiteFooter`: how a page of the site is opened. */

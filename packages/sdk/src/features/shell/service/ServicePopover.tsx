@@ -4,6 +4,7 @@ import { Headset, Mail } from 'lucide-react';
 import { forwardRef, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { RetryButton } from '../../../domain/page/RetryButton.tsx';
+import { useSiteConfig } from '../../../domain/site/useSiteConfig.ts';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
@@ -12,7 +13,6 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { shellTexts } from '../locales/zh.ts';
 import * as css from './ServicePopover.css.ts';
-import { useSiteConfig } from './useSiteConfig.ts';
 
 /** Props of `ServicePopover`: whether its label is always drawn. */
 export interface ServicePopoverProps extends RootProps {

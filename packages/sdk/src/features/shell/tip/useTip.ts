@@ -3,7 +3,7 @@ import type { SiteConfig } from '@reachkit/contract/site';
 import { useEffect, useState } from 'react';
 import { useArea, useStateAreas } from '../../../core/hooks.ts';
 import { createStorage, type StorageArea, type TypedStorage } from '../../../core/react/storage.ts';
-import { useSiteConfig } from '../service/useSiteConfig.ts';
+import { useSiteConfig } from '../../../domain/site/useSiteConfig.ts';
 
 const key = 'tip';
 /** Until another day no session of this browser shows the tip that was dismissed. */

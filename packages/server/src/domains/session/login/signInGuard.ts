@@ -9,7 +9,7 @@ export interface Guess {
   /** As it was typed: counters are kept for names without an account too. */
   readonly name: string;
   readonly isStaff: boolean;
-  readonly by: 'password' | 'sms';
+  readonly by: 'password' | 'sms' | 'email';
   readonly address: string;
 }
 
@@ -24,8 +24,8 @@ export interface CountedGuess {
 
 /**
  * Slows down guessing at accounts: for each subscriber, for each account and network with a growing delay, and for each
- * account over all networks that it was not signed in from before. A code by SMS has counters of its own: guesses at a
- * password do not keep out a person who holds the phone.
+ * account over all networks that it was not signed in from before. Codes by SMS and by email have counters of their own:
+ * guesses at a password do not keep out a person who holds the phone or the mailbox.
  */
 export class SignInGuard {
   readonly #limits: RateLimits;
@@ -77,8 +77,9 @@ export class SignInGuard {
       'staffSignInByStrangers',
     ] as const;
     for (const policy of policies) {
-      await this.#limits.clearSubject(policy, counterName({ name, by: 'password' }));
-      await this.#limits.clearSubject(policy, counterName({ name, by: 'sms' }));
+      for (const by of ['password', 'sms', 'email'] as const) {
+        await this.#limits.clearSubject(policy, counterName({ name, by }));
+      }
     }
   }
 }
@@ -97,9 +98,9 @@ function byNetwork(guess: Guess): Counted {
   return guess.isStaff ? { staffSignInByNetwork: key } : { signInByNetwork: key };
 }
 
-/** A code by SMS ends after a few wrong guesses: it needs no ceiling over all networks. */
+/** A sent code ends after a few wrong guesses: it needs no ceiling over all networks. */
 function byStrangers(guess: Guess): Counted {
-  if (guess.by === 'sms') return {};
+  if (guess.by !== 'password') return {};
   const key = { name: counterName(guess) };
   return guess.isStaff ? { staffSignInByStrangers: key } : { signInByStrangers: key };
 }

@@ -5,6 +5,7 @@ import { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
 import { testConfig } from '../../../testing/app.ts';
+import { EmailCodes } from '../login/emailCodes.ts';
 import { KnownNetworks } from '../login/knownNetworks.ts';
 import { SmsCodes } from '../login/smsCodes.ts';
 import { SessionService } from '../service.ts';
@@ -170,6 +171,7 @@ it('a sign-in by the old password that was under way when it changed comes to no
     networks,
     commonPasswords: new CommonPasswords(),
     codes: new SmsCodes(deps, { gateway: { sendCode: async () => undefined }, hash, limits, networks }),
+    emailCodes: new EmailCodes(deps, { systemMail: null, hash, limits, networks }),
     passwords: {
       inRoom: <T>(signIn: () => Promise<T>) => signIn(),
       hash: hashPassword,

@@ -13,6 +13,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { endLogins } from '../login/logins.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
 import { recordEvents } from '../people/audit.ts';
+import { findBySignInEmail, readSignInEmail } from '../people/signInEmail.ts';
 import { isStaffAccount } from '../people/staffAccount.ts';
 import type { AccountRow, SessionParts } from '../service.ts';
 import { account, login, passwordResetLink } from '../tables.ts';
@@ -30,7 +31,7 @@ export interface Change {
   readonly within: (tx: Transaction) => Promise<void>;
 }
 
-/** New passwords: for who knows the old one, and for who forgot it and holds the phone. */
+/** New passwords: for who knows the old one, and for who forgot it and holds the phone or the mailbox. */
 export class PasswordService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: SessionParts;
@@ -45,13 +46,14 @@ export class PasswordService {
 
   /** @throws Failure `validation` at the field, `accountDisabled`, `rateLimited` */
   async edit(caller: Caller | undefined, wanted: Wanted, visit: Visit): Promise<void> {
-    const { phone = '', code = '', oldPassword = '', password } = wanted;
+    const { phone = '', email = '', code = '', oldPassword = '', password } = wanted;
     if (caller && oldPassword !== '') return this.#change(caller, { oldPassword, password }, visit);
+    if (email !== '' && code !== '') return this.#resetByEmail({ email, code, password }, visit);
     const given = phone !== '' && code !== '';
     if (given) return this.#reset({ phone, code, password }, visit);
     if (caller) throw refuseFields({ oldPassword: { rule: 'required' } });
     throw refuseFields({
-      ...(phone === '' ? { phone: { rule: 'required' } } : {}),
+      ...(phone === '' && email === '' ? { phone: { rule: 'required' } } : {}),
       ...(code === '' ? { code: { rule: 'required' } } : {}),
     });
   }
@@ -89,8 +91,30 @@ export class PasswordService {
     const [row] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
     // A phone alone does not open the staff console.
     if (!row || isStaffAccount(row)) throw refuseFields({ phone: { rule: 'phone_unknown' } });
+    await this.#replace(row, password, visit, (tx) => this.#parts.codes.spend(tx, verified, 'resetPassword'));
+  }
+
+  async #resetByEmail(
+    { email, code, password }: { email: string; code: string; password: string },
+    visit: Visit,
+  ): Promise<void> {
+    if (!this.#parts.emailCodes.isOn) throw new Failure('forbidden');
+    const { address, key } = readSignInEmail(email);
+    this.#parts.commonPasswords.refuse(password, [address]);
+    const spend = await this.#parts.emailCodes.verify(email, code, visit.address);
+    const row = await findBySignInEmail(this.#deps.db, key);
+    if (!row || isStaffAccount(row)) throw refuseFields({ code: { rule: 'wrong_email_code' } });
+    await this.#replace(row, password, visit, (tx) => spend(tx, 'resetPassword'));
+  }
+
+  async #replace(
+    row: AccountRow,
+    password: string,
+    visit: Visit,
+    spend: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
     if (row.disabledAt !== null) throw new Failure('accountDisabled');
-    // Only now: the answer says something about the person to whom the phone belongs.
+    // Only now: the answer says something about the person to whom the phone or the address belongs.
     this.#parts.commonPasswords.refuse(password, ownWords(row));
     const passwordHash = await this.#parts.passwords.hash(password);
     await this.store({
@@ -99,7 +123,7 @@ export class PasswordService {
       action: 'passwordReset',
       keep: undefined,
       visit,
-      within: (tx) => this.#parts.codes.spend(tx, verified, 'resetPassword'),
+      within: spend,
     });
   }
 

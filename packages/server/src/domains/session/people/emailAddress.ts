@@ -15,6 +15,8 @@ export interface EmailAddress {
   readonly address: string | null;
   /** Waits for its code. */
   readonly pending: string | null;
+  /** Signs the person in. */
+  readonly signIn: string | null;
 }
 
 export async function readEmailAddress(
@@ -24,13 +26,19 @@ export async function readEmailAddress(
 ): Promise<EmailAddress> {
   const scope = teamScope(db, teamId);
   const [row] = await scope
-    .select({ address: account.email, confirmedAt: account.emailConfirmedAt, pending: emailCode.address })
+    .select({
+      address: account.email,
+      confirmedAt: account.emailConfirmedAt,
+      pending: emailCode.address,
+      signIn: account.signInEmail,
+    })
     .from(account)
     .leftJoin(emailCode, and(eq(emailCode.accountId, account.id), gt(emailCode.expiresAt, now)))
     .where(eq(account.id, accountId));
   return {
     address: row?.confirmedAt ? row.address : null,
     pending: row?.pending ?? null,
+    signIn: row?.signIn ?? null,
   };
 }
 

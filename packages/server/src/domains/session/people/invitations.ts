@@ -21,6 +21,7 @@ import {
   isOpenInvitation,
   newInvitationLink,
 } from './openInvitations.ts';
+import { findBySignInEmail, ownAddress, readSignInEmail } from './signInEmail.ts';
 
 const acceptedNotice = {
   kind: 'invitationAccepted',
@@ -79,19 +80,27 @@ export class InvitationService {
 
   /**
    * Opens a member's account; answers what one signs in with.
-   * @throws Failure `invitationInvalid`, `equity`, `validation` at `account`
+   * @throws Failure `invitationInvalid`, `equity`, `validation` at `account`, or `code` of an email address
    */
   async join(
-    { invitation, account: username, nickName, password }: MemberRegistration,
+    { invitation, account: given, code = '', nickName, password }: MemberRegistration,
     visit: Visit,
   ): Promise<string> {
-    this.#parts.commonPasswords.refuse(password, [username, nickName]);
+    const { emailCodes, commonPasswords } = this.#parts;
+    const email = given.includes('@') ? readSignInEmail(given, 'account') : null;
+    if (email && !emailCodes.isOn) throw refuseFields({ account: { rule: 'account' } });
+    const username = email?.address ?? given;
+    commonPasswords.refuse(password, [username, nickName]);
     // Before the work of a hash, and once more when it counts.
     await this.read(invitation);
-    if (await this.#isTaken(username)) throw accountTaken();
+    // Only a person who reads the mailbox learns that another account has the address.
+    const spend = email && (await emailCodes.verify(given, code, visit.address));
+    const isTaken = email ? await findBySignInEmail(this.#deps.db, email.key) : await this.#isTaken(username);
+    if (isTaken) throw accountTaken();
     const passwordHash = await this.#parts.passwords.hash(password);
     const now = this.#deps.now();
     await this.#deps.db.transaction(async (tx) => {
+      await spend?.(tx, 'register');
       const [used] = await tx
         .update(teamInvitation)
         .set({ usedAt: now })
@@ -108,7 +117,14 @@ export class InvitationService {
       const scope = teamScope(tx, teamId);
       const [joined] = await scope
         .insert(account)
-        .values({ username, nickName, passwordHash, roleIds: [], createdAt: now })
+        .values({
+          username,
+          nickName,
+          passwordHash,
+          roleIds: [],
+          createdAt: now,
+          ...(email && ownAddress(email, now)),
+        })
         .onConflictDoNothing()
         .returning({ id: account.id });
       if (!joined) throw accountTaken();

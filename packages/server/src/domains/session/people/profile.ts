@@ -42,7 +42,16 @@ export async function readProfile(db: Executor, { accountId, teamId }: Person, n
 export type PersonChange = Partial<
   Pick<
     typeof account.$inferInsert,
-    'nickName' | 'company' | 'language' | 'timeZone' | 'avatarFileId' | 'phone' | 'username' | 'deletesAt'
+    | 'nickName'
+    | 'company'
+    | 'language'
+    | 'timeZone'
+    | 'avatarFileId'
+    | 'phone'
+    | 'username'
+    | 'signInEmail'
+    | 'signInEmailKey'
+    | 'deletesAt'
   >
 >;
 
@@ -66,6 +75,8 @@ export async function changePerson(
     'avatarFileId',
     'phone',
     'username',
+    'signInEmail',
+    'signInEmailKey',
     'deletesAt',
   ] as const;
   const changed = fields.filter((field) => change[field] !== undefined && change[field] !== row[field]);

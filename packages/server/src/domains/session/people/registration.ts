@@ -1,9 +1,11 @@
 import { roleTeamAdmin } from '@reachkit/contract';
+import { nickNameLimit } from '@reachkit/contract/account/account';
 import type { Registration } from '@reachkit/contract/session/registration';
+import type { EmailRegistration } from '@reachkit/contract/session/signInEmail';
 import { eq } from 'drizzle-orm';
 import { subscriberOf } from '../../../gateways/geo/addresses.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import { type Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
@@ -11,6 +13,17 @@ import type { SessionParts } from '../service.ts';
 import { account, team } from '../tables.ts';
 import { recordEvents } from './audit.ts';
 import { usualName } from './nameTexts.ts';
+import { findBySignInEmail, ownAddress, readSignInEmail } from './signInEmail.ts';
+
+interface NewPerson
+  extends Pick<
+    typeof account.$inferInsert,
+    'username' | 'phone' | 'signInEmail' | 'signInEmailKey' | 'email' | 'emailConfirmedAt'
+  > {
+  readonly name: string;
+  readonly company: string | undefined;
+  readonly password: string;
+}
 
 /** Opening accounts with teams of their own. */
 export class RegistrationService {
@@ -37,11 +50,48 @@ export class RegistrationService {
     this.#parts.commonPasswords.refuse(password, [phone, nickName, company]);
     const verified = await this.#parts.codes.verify(phone, code, visit.address);
     if (await this.#isTaken(phone)) throw phoneTaken();
+    const name = nickName || usualName[language](phone.slice(-4));
+    const person = { username: phone, phone, name, company, password };
+    await this.#open(person, visit, (tx) => this.#parts.codes.spend(tx, verified, 'register'), phoneTaken);
+    return phone;
+  }
+
+  /**
+   * The same by an email address, which is also where the installation writes to the person.
+   * @throws Failure `forbidden` where the installation takes none, `validation` at `email`, `code` or `password`
+   */
+  async registerByEmail(
+    { email, code, password, nickName, company }: EmailRegistration,
+    visit: Visit,
+  ): Promise<string> {
+    if (!this.#parts.emailCodes.isOn) throw new Failure('forbidden');
+    const own = readSignInEmail(email);
+    const { address, key } = own;
+    const local = address.slice(0, address.lastIndexOf('@'));
+    this.#parts.commonPasswords.refuse(password, [address, local, nickName, company]);
+    const spend = await this.#parts.emailCodes.verify(email, code, visit.address);
+    if (await findBySignInEmail(this.#deps.db, key)) throw emailTaken();
+    const name = nickName || local.slice(0, nickNameLimit);
+    const person = { username: address, phone: null, name, company, password };
+    await this.#open(
+      { ...person, ...ownAddress(own, this.#deps.now()) },
+      visit,
+      (tx) => spend(tx, 'register'),
+      emailTaken,
+    );
+    return address;
+  }
+
+  async #open(
+    { name, company, password, ...person }: NewPerson,
+    visit: Visit,
+    spend: (tx: Transaction) => Promise<void>,
+    taken: () => Failure,
+  ): Promise<void> {
     const passwordHash = await this.#parts.passwords.hash(password);
     const now = this.#deps.now();
-    const name = nickName || usualName[language](phone.slice(-4));
     await this.#deps.db.transaction(async (tx) => {
-      await this.#parts.codes.spend(tx, verified, 'register');
+      await spend(tx);
       const [made] = await tx
         .insert(team)
         .values({ name: company || name, version: 'free', memberSince: now, createdAt: now })
@@ -50,8 +100,7 @@ export class RegistrationService {
       const [opened] = await teamScope(tx, made.id)
         .insert(account)
         .values({
-          username: phone,
-          phone,
+          ...person,
           nickName: name,
           company: company || null,
           passwordHash,
@@ -60,13 +109,12 @@ export class RegistrationService {
         })
         .onConflictDoNothing()
         .returning({ id: account.id });
-      if (!opened) throw phoneTaken();
+      if (!opened) throw taken();
       const place = describeVisit(visit, this.#parts.regions);
       await recordEvents(tx, [
         { action: 'registered', accountId: opened.id, teamId: made.id, place, at: now },
       ]);
     });
-    return phone;
   }
 
   async #isTaken(phone: string): Promise<boolean> {
@@ -78,6 +126,5 @@ export class RegistrationService {
   }
 }
 
-function phoneTaken(): Failure {
-  return refuseFields({ phone: { rule: 'phone_taken' } });
-}
+const phoneTaken = () => refuseFields({ phone: { rule: 'phone_taken' } });
+const emailTaken = () => refuseFields({ email: { rule: 'email_taken' } });

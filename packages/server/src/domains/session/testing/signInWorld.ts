@@ -8,6 +8,7 @@ import { type MailRecords, noMailRecords } from '../../../gateways/mailDomains/m
 import { noWechatPay } from '../../../gateways/wechatPay/noWechatPay.ts';
 import type { Failure } from '../../../platform/http/failure.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
+import type { SystemMail } from '../../../platform/systemMail/systemMail.ts';
 import { basic, quickPasswords, type TestApp, type TestAppOptions, testApp } from '../../../testing/app.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
@@ -49,11 +50,14 @@ export interface SignInWorldOptions extends TestAppOptions {
   readonly records?: MailRecords;
   /** In place of an empty list. */
   readonly blockedHosts?: BlockedHosts;
+  /** In place of none. */
+  readonly systemMail?: SystemMail;
 }
 
 export async function signInWorld({
   records = noMailRecords,
   blockedHosts = noBlockedHosts,
+  systemMail,
   ...options
 }: SignInWorldOptions = {}): Promise<SignInWorld> {
   const codes = new Map<string, string>();
@@ -73,7 +77,7 @@ export async function signInWorld({
     mailRecords: records,
     mail: new ProviderMail({ outbound: new Outbound() }),
     payments: noWechatPay,
-    systemMail: null,
+    systemMail: systemMail ?? null,
     creatorSources: {},
     mailSandbox: null,
     onServing: () => undefined,

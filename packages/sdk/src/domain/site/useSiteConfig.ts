@@ -1,8 +1,8 @@
 'use client';
 import { getSiteConfig, type SiteConfig } from '@reachkit/contract/site';
 import { useEffect, useRef } from 'react';
-import { type Read, useRead } from '../../../core/hooks.ts';
-import { useLocale } from '../../../core/i18n/useText.ts';
+import { type Read, useRead } from '../../core/hooks.ts';
+import { useLocale } from '../../core/i18n/useText.ts';
 
 const staleMs = 300_000;
 
