@@ -33,7 +33,7 @@ interface Shown extends ComposeEmailProps {
   readonly areas?: StateAreas;
 }
 
-const refuse = async () => {
+const refuse = async (): Promise<string> => {
   throw new ReachkitError({ code: 'equity', kind: 'refused', msg: 'Your team has no seat left' });
 };
 
