@@ -33,7 +33,7 @@ interface Shown extends ComposeEmailProps {
   readonly areas?: StateAreas;
 }
 
-const refuse = async (): Promise<string> => {
+const refuse = async (): Promise<null> => {
   throw new ReachkitError({ code: 'equity', kind: 'refused', msg: 'Your team has no seat left' });
 };
 
