@@ -69,6 +69,9 @@ const singularAfterMany = new RegExp(
 const faultIn = (said: string): string | undefined =>
   (pluralAfterOne.exec(said) ?? singularAfterMany.exec(said) ?? /[{}]/.exec(said))?.[0];
 
+/** The value of a placeholder in a text that is said for a number. */
+const spoken = (name: string, number: number) => (phrases.has(name) ? '…' : limits.has(name) ? 99 : number);
+
 interface Fault {
   readonly base: string;
   readonly said: string;
@@ -89,11 +92,10 @@ function faultsOf(locale: string, texts: TextTree): readonly Fault[] {
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     if (names.length === 0) return [];
     return numbers.flatMap((number) => {
-      const spoken = (name: string) => (phrases.has(name) ? '…' : limits.has(name) ? '99' : String(number));
-      const values = Object.fromEntries(names.map((name) => [name, spoken(name)]));
+      const values = Object.fromEntries(names.map((name) => [name, spoken(name, number)]));
       const said = i18n
         .t(base, { ...values, count: number })
-        .replace(/\{(\w+)\}/g, (_, name: string) => spoken(name));
+        .replace(/\{(\w+)\}/g, (_, name: string) => String(spoken(name, number)));
       const fault = faultIn(said);
       return fault === undefined ? [] : [{ base, said }];
     });
@@ -135,7 +137,7 @@ it('each exception is a text that would disagree with 1', async () => {
 /** Sentences that functions in texts of the server make of a number; each value that they take is the number. */
 function saidIn(value: unknown, number: number): readonly string[] {
   if (typeof value === 'function') {
-    const numbersOnly = new Proxy({}, { get: (_, name) => (phrases.has(String(name)) ? '…' : number) });
+    const numbersOnly = new Proxy({}, { get: (_, name) => spoken(String(name), number) });
     const isOfNames = /^(?:async )?\(\{/.test(value.toString());
     const said: unknown = isOfNames ? value(numbersOnly) : value(number, number, number);
     return typeof said === 'string' ? [said] : [];

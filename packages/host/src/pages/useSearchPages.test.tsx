@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { hostEn } from '../locales/en.ts';
 import { hostZh } from '../locales/zh.ts';
 import { ownPagesOf } from '../routing/ownPages.ts';
-import { pageWords, searchPlaces } from './searchPlaces.ts';
+import { pageWords, searchPlaces } from '../routing/searchPlaces.ts';
 import { useSearchPages } from './useSearchPages.ts';
 
 const member: UserInfo = {

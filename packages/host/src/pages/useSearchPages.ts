@@ -7,8 +7,8 @@ import { loadPart } from '@reachkit/sdk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { hostTexts } from '../locales/zh.ts';
 import { ownPagesOf } from '../routing/ownPages.ts';
+import type * as Places from '../routing/searchPlaces.ts';
 import { pathOf } from './public/names.ts';
-import type * as Places from './searchPlaces.ts';
 
 const publicNames = ['price', 'mailConfig', 'policy', 'protocol', 'privacy'] as const;
 
@@ -36,7 +36,7 @@ export function useSearchPages(options: SearchPagesOptions): readonly SearchPage
   const [places, setPlaces] = useState<typeof Places | null>(null);
   useEffect(() => {
     if (!hasPage) return;
-    loadPart(() => import('./searchPlaces.ts')).then(setPlaces, () => {
+    loadPart(() => import('../routing/searchPlaces.ts')).then(setPlaces, () => {
       // Pages are found by their titles all the same.
     });
   }, [hasPage]);

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { readCards } from '../creator/cards.ts';
 import { admitSuggested } from '../creator/disclosure/disclosure.ts';
-import { findUnlocked } from '../email/findUnlocked.ts';
+import { findUnlocked } from '../email/teamStatus/findUnlocked.ts';
 import { findLists } from '../favourites/findLists.ts';
 import { findNoted } from '../favourites/notes/findNoted.ts';
 import type { SearchService } from '../search/service.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/deps.ts';
-import { addressBegins } from '../creator/cards.ts';
-import { readAddresses } from '../creator/identity/addresses.ts';
-import { heldUnlocks } from './teamStatus/heldUnlocks.ts';
+import type { Executor } from '../../../platform/deps.ts';
+import { addressBegins } from '../../creator/cards.ts';
+import { readAddresses } from '../../creator/identity/addresses.ts';
+import { heldUnlocks } from './heldUnlocks.ts';
 
 /** Shorter beginnings of an address say too little. */
 const minLength = 3;

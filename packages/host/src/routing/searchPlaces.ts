@@ -1,7 +1,7 @@
 import { type Localized, locales } from '@reachkit/sdk';
 import type { SearchPage } from '@reachkit/sdk/shell';
-import { importRecordsPath, inboxPath, shortLinkPaths, writingPath } from '../routing/addresses.ts';
-import { ownPaths } from '../routing/appPaths.ts';
+import { importRecordsPath, inboxPath, shortLinkPaths, writingPath } from './addresses.ts';
+import { ownPaths } from './appPaths.ts';
 
 /** An action or setting, and the page that it is on. */
 export interface SearchPlace extends Required<Pick<SearchPage, 'path' | 'icon' | 'kind'>> {
