@@ -33,17 +33,18 @@ interface Shown extends ComposeEmailProps {
   readonly areas?: StateAreas;
 }
 
-const refuse = async (): Promise<null> => {
-  throw new ReachkitError({ code: 'equity', kind: 'refused', msg: 'Your team has no seat left' });
-};
+const noSeat = new ReachkitError({ code: 'equity', kind: 'refused', msg: 'Your team has no seat left' });
 
 it.each([
-  ['there is none', async () => null, /Please log in to this site first/],
-  ['the host’s server refuses one', refuse, /Your team has no seat left/],
+  ['there is none', tokenSession({ fetchToken: async () => null }), /Please log in to this site first/],
+  [
+    'the host’s server refuses one',
+    tokenSession({ fetchToken: () => Promise.reject(noSeat) }),
+    /Your team has no seat left/,
+  ],
 ] as const)(
   'asks for a login where %s, in place of fields that could not be sent',
-  async (_, fetchToken, reason) => {
-    const session = tokenSession({ fetchToken });
+  async (_, session, reason) => {
     render(
       <TestProvider client={createMockClient([], { session })} locale="en" messages={[formEn, emailEn]}>
         <ComposeEmail />
