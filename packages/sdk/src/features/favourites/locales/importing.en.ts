@@ -220,6 +220,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     short_link: 'Short link that doesn’t show whose profile it is',
     unsupported_platform: 'Not an account on TikTok, YouTube or Instagram',
     several_accounts: 'Several accounts in one cell',
+    several_platforms: 'Several platforms for one account',
     other_platform: 'Account or link of another platform',
     rounded_number: 'A number too long for a spreadsheet, its last digits are lost',
     cell_error: 'The cell has an error',

@@ -190,6 +190,7 @@ export const importingZh = {
     short_link: '是短链接，看不出是谁的主页',
     unsupported_platform: '不是TikTok、YouTube或Instagram的账号',
     several_accounts: '一格里有多个账号',
+    several_platforms: '一个账号写了多个平台',
     other_platform: '账号或链接属于另一个平台',
     rounded_number: '数字太长，表格里已经不准',
     cell_error: '单元格是错误值',

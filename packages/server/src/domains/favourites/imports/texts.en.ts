@@ -8,6 +8,7 @@ export const importTextsEn: ImportTexts = {
     short_link: 'Short link that does not show whose profile it is. Use the profile link',
     unsupported_platform: 'Not an account on TikTok, YouTube or Instagram',
     several_accounts: 'Several accounts in one cell. Enter one per row',
+    several_platforms: 'Several platforms for one account. Enter one row for each',
     other_platform: 'The account or link belongs to another platform',
     rounded_number:
       'The spreadsheet rounded this number because it has more than 15 digits. Format the cell as text and enter it again',

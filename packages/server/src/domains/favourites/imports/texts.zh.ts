@@ -27,6 +27,7 @@ export const importTextsZh: ImportTexts = {
     short_link: '这是短链接，看不出是谁的主页，请改用主页链接',
     unsupported_platform: '不是TikTok、YouTube或Instagram的账号',
     several_accounts: '一格里有多个账号，请每行只写一个',
+    several_platforms: '一个账号写了多个平台，请每个平台写一行',
     other_platform: '账号或链接属于另一个平台',
     rounded_number: '数字超过15位，末尾已被表格改成0，请把单元格设为文本后重新填写',
     cell_error: '单元格里是公式错误',
