@@ -80,5 +80,6 @@ export const exportTextsEn: TextsLike<ExportMessages> = {
     labels: 'Labels',
     owner: 'Owner',
     addedAt: 'Added',
+    blacklist: 'Blacklist',
   },
 };
