@@ -32,6 +32,8 @@ export const rowFaults = [
   'unknown_platform',
   /** The same creator as in a row above. */
   'duplicate',
+  /** The reason for the blacklist has more characters than are kept. */
+  'reason_too_long',
   /** It stands above the headings, as titles do. */
   'above_headings',
 ] as const;

@@ -14,6 +14,7 @@ export const importTextsEn: ImportTexts = {
       'The spreadsheet rounded this number because it has more than 15 digits. Format the cell as text and enter it again',
     cell_error: 'The cell contains a formula error',
     unknown_platform: 'Unknown platform name',
+    reason_too_long: 'The reason has more than 300 characters. Shorten it',
     contradiction: 'Handle and link or channel ID are different accounts',
     platform_not_analysed: 'Not in our database. Imports do not look up creators on YouTube or Instagram',
     above_headings: 'Stands above the headings and was not read',

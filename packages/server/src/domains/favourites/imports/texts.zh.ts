@@ -32,6 +32,7 @@ export const importTextsZh: ImportTexts = {
     rounded_number: '数字超过15位，末尾已被表格改成0，请把单元格设为文本后重新填写',
     cell_error: '单元格里是公式错误',
     unknown_platform: '没有这个平台',
+    reason_too_long: '拉黑原因超过300个字，请缩短',
     contradiction: '账号名和链接或频道ID不是同一个账号',
     platform_not_analysed: '数据库里没有这位红人，导入时不会去YouTube和Instagram查找',
     above_headings: '在表头上方，没有读取',
