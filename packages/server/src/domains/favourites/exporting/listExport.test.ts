@@ -149,8 +149,7 @@ describe('the file of a list', () => {
     'marks blacklisted creators with scope and reason in %s',
     async (format) => {
       const id = await listOf(owner, 'Autumn', [1, 2, 3]);
-      const entry = { ids: ['1'], reason: 'Late twice', scope: 'all' } as const;
-      await ask(owner, addToBlacklist, { body: entry });
+      await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Late twice', scope: 'all' } });
       await ask(owner, addToBlacklist, {
         body: { ids: ['3'], reason: 'Rival brand', scope: 'list', listId: id },
       });
