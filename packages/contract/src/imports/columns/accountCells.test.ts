@@ -58,7 +58,7 @@ it.each(['@ann_a or @ann_b?', '@ann_a formerly @ann_b', '@ann_a 还是 @ann_b', 
   },
 );
 
-it('gives the name of a row to each of its accounts only where their platforms differ', () => {
+it('names each account of a row only where their platforms differ', () => {
   const rows = [
     { line: 1, cells: ['Ann', '@ann_a, @ann_b'] },
     { line: 2, cells: ['Bea', 'TikTok: @bea_a / IG: @bea_b'] },
