@@ -1,8 +1,7 @@
 import type { BlacklistScope } from '@reachkit/contract';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { isBlacklistInForce } from '../blacklist/inForce.ts';
 import { blacklistEntry } from '../tables.ts';
 
 /** Why a creator is kept out of a list, and whether out of all lists. */
@@ -19,6 +18,13 @@ interface Wanted {
   readonly now: Date;
 }
 
+/** Entries that keep creators out of a list now: those for all lists, and its own. */
+const isInForce = (listId: number, now: Date): SQL | undefined =>
+  and(
+    or(isNull(blacklistEntry.listId), eq(blacklistEntry.listId, listId)),
+    or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now)),
+  );
+
 /** Entries in force for a list by the ids of their creators; one for all lists wins. */
 export async function readBlacklistEntries(
   db: Executor,
@@ -28,7 +34,7 @@ export async function readBlacklistEntries(
   const rows = await teamScope(db, teamId)
     .select({ id: blacklistEntry.creatorId, reason: blacklistEntry.reason, listId: blacklistEntry.listId })
     .from(blacklistEntry)
-    .where(and(inArray(blacklistEntry.creatorId, [...ids]), isBlacklistInForce(listId, now)))
+    .where(and(inArray(blacklistEntry.creatorId, [...ids]), isInForce(listId, now)))
     .orderBy(sql`${blacklistEntry.listId} is null`);
   return new Map(
     rows.map(({ id, reason, listId: own }) => [id, { reason, scope: own === null ? 'all' : 'list' }]),
