@@ -13,7 +13,14 @@ import { sortOrders } from '../search/filter.ts';
 import { favouriteSorts, listContacts, listFilterShape } from './members.ts';
 
 /** Columns of an exported list: those of any export, and what the team keeps of its creators. */
-export const listExportColumns = [...exportColumns, 'note', 'labels', 'owner', 'addedAt'] as const;
+export const listExportColumns = [
+  ...exportColumns,
+  'note',
+  'labels',
+  'owner',
+  'addedAt',
+  'blacklist',
+] as const;
 export type ListExportColumn = (typeof listExportColumns)[number];
 
 const exported = {

@@ -1,6 +1,7 @@
 import { figureField, meaningOf } from '../creator/headings.ts';
 import { platformAddress } from '../creator/identity.ts';
 import { headingPlatform } from './columns/headingPlatform.ts';
+import { platformsCalled } from './columns/platformsCalled.ts';
 import { bareEntry, isBareHandle, type Mention, mentionsIn, withLabels, withoutBullet } from './mentions.ts';
 
 export const isHeadingWord = (cell: string): boolean =>
@@ -14,7 +15,8 @@ export const separator = /[,，、;；|]/;
  */
 export function accountsIn(given: string): readonly string[] {
   const bare = bareEntry(given);
-  const line = isBareHandle(bare) ? bare : given;
+  const line = isBareHandle(bare) ? bare : withoutBullet(given);
+  if (isDoubtful(line)) return [line];
   const cells = cellsIn(line);
   const inCells = cells.map(mentionsIn);
   const inLine = mentionsIn(line);
@@ -41,14 +43,34 @@ const accountsOf = (cell: string, found: readonly Mention[]): readonly Mention[]
     ? [{ text: bareEntry(cell), called: null, word: '' }]
     : found;
 
+/** Words that leave open which of several accounts is meant: a choice, a question. */
+const choice = /\s(?:or|oder|ou|o|atau|vs)\s|或|还是|還是|[?？](?=\s|$)/iu;
+/** The text between two handles that no sign of a list separates. */
+const between = /[@＠][\w.]+([^@＠,，、;；|/&+\n]{1,120})(?=[@＠])/gu;
+const listWords = /^(?:and|und|et|dan|on|auf|en|sur|followers|fans|subs|subscribers)$/;
+
+/** Whether words leave open which of the accounts are meant, e.g. `@mia or @kim?`, `@mia formerly @mia_k`. */
+function isDoubtful(line: string): boolean {
+  if (choice.test(line)) return true;
+  const words = [...line.matchAll(between)].flatMap(([, gap = '']) =>
+    gap.replace(/[(（[【][^()（）[\]【】]*[)）\]】]/gu, '').split(/[^\p{L}]+/u),
+  );
+  return words.some(
+    (word) => /^\p{Ll}{2,}$/u.test(word) && !listWords.test(word) && platformsCalled(word).length === 0,
+  );
+}
+
 /** Words between the last two of a list. */
-const joint = /\s(?:and|or|und|et|y|e|dan|和|与|與|及|或|以及|&|\+)\s|(?<=[\w.])\s?[和与與及]\s?(?=[\w@])/iu;
+const joint = /\s(?:and|und|et|y|e|dan|和|与|與|及|以及|&|\+)\s|(?<=[\w.])\s?[和与與及]\s?(?=[\w@])/iu;
+
+/** Between the cells of a line; what stands in brackets is a remark on one account. */
+const cellSeparator = /(?:[,，、;；|\r\n]|\s\/\s)(?![^()（）[\]【】]{0,80}[)）\]】])/;
 
 /** The parts of a line between separators; words such as `and` separate what looks like accounts. */
 function cellsIn(line: string): readonly string[] {
-  const cells = line.split(/[,，、;；|]|\s\/\s/).filter((cell) => cell.trim() !== '');
+  const cells = line.split(cellSeparator).filter((cell) => cell.trim() !== '');
   return cells.flatMap((cell) => {
-    const parts = cell.replace(/^\s*(?:and|und|or|et|&|和|与|及)\s+/iu, '').split(joint);
+    const parts = cell.replace(/^\s*(?:and|und|et|&|和|与|及)\s+/iu, '').split(joint);
     const isList = parts.every((part) => mentionsIn(part).length > 0 || isBareHandle(bareEntry(part)));
     return isList ? parts.flatMap(wordsIn) : wordsIn(cell);
   });
@@ -80,5 +102,6 @@ const names = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } a
 
 function written({ text, called, word }: Mention): string {
   if (called === null || platformAddress(text)) return text;
+  if (called === 'several') return `${text} (${word.replace(/\s*[,，、;；|]\s*/g, '/')})`;
   return `${called === 'other' ? word : names[called]}: ${text}`;
 }

@@ -12,6 +12,8 @@ export const identityFaults = [
   'unsupported_platform',
   /** More than one account in a cell. */
   'several_accounts',
+  /** More than one platform for one account, e.g. `Instagram/TikTok`. */
+  'several_platforms',
   /** The account is of another of our platforms than the row or the file says. */
   'other_platform',
   /** A whole number of more digits than a spreadsheet keeps: its last digits are lost. */
@@ -30,6 +32,8 @@ export const rowFaults = [
   'unknown_platform',
   /** The same creator as in a row above. */
   'duplicate',
+  /** The reason for the blacklist has more characters than are kept. */
+  'reason_too_long',
   /** It stands above the headings, as titles do. */
   'above_headings',
 ] as const;

@@ -1,6 +1,5 @@
 import { isMisspelt } from '../creator/headings.ts';
 import { type Platform, platforms } from '../creator/platform.ts';
-import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { headerAt } from './columns/headerAt.ts';
 import { countHeadings, headingsIn, isAccountRow } from './columns/headingCells.ts';
@@ -268,18 +267,9 @@ function mappingByCells(rows: readonly SheetRow[]): ImportMapping {
   const width = Math.max(0, ...rows.slice(0, sampledRows).map(({ cells }) => cells.length));
   const headings = Array.from({ length: width }, () => '');
   const found = mappingOf(identityColumns(headings, rows, { guessesHandles: true }), undefined);
-  const taken = new Set(Object.values(found));
-  const platform = headings.findIndex((_, column) => {
-    const filled = rows.flatMap((row) => cellsOf(row)[column] || []);
-    const called = filled.filter((cell) => platformCalled(cell) !== undefined).length;
-    return !taken.has(column) && called > 0 && called >= filled.length * platformShare;
-  });
-  const places = namesSomebody(found) ? found : placesIn(rows[0]);
-  return { ...places, ...(platform < 0 ? {} : { platform }) };
+  if (namesSomebody(found)) return found;
+  return { ...(found.platform !== undefined && { platform: found.platform }), ...placesIn(rows[0]) };
 }
-
-/** Part of the cells that makes a column without a heading that of platforms. */
-const platformShare = 0.8;
 
 /** A list that begins with a profile's address, a handle with its `@` or a platform's name beside it: no headings say so. */
 const bareList = (rows: readonly SheetRow[], at: number): SheetHead | undefined =>

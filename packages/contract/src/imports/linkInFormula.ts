@@ -5,3 +5,9 @@ export function linkInFormula(text: string): { readonly link: string; readonly w
   const [, link, words] = formula.exec(text) ?? [];
   return link === undefined ? undefined : { link, words: words?.replaceAll('""', '"') ?? link };
 }
+
+const constant = /^=\s*"((?:[^"]|"")*)"\s*$/;
+
+/** The text that a formula shows without being calculated: of `="text"` and of links; undefined for any other text. */
+export const textInFormula = (text: string): string | undefined =>
+  linkInFormula(text)?.words ?? constant.exec(text)?.[1]?.replaceAll('""', '"');

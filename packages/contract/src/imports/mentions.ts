@@ -5,7 +5,7 @@ import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { isHandleForm } from './columns/headingCells.ts';
 import { headingPlatform } from './columns/headingPlatform.ts';
-import { isUnsupportedCalled } from './otherSites.ts';
+import { platformsAmong, platformsCalled } from './columns/platformsCalled.ts';
 
 /*
  * Accounts in free text: a cell or a pasted line, e.g. `1. @mia`, `ig: @mia`, `mia (youtube)`, `@mia, @kim`.
@@ -15,7 +15,7 @@ export interface Mention {
   /** A handle, with or without its `@`, or an address; without the words around it. */
   readonly text: string;
   /** The platform that the words beside it name, e.g. `ig:`; `other` for one that is none of ours. */
-  readonly called: Platform | 'other' | null;
+  readonly called: Platform | 'other' | 'several' | null;
   /** That name as it is written; `""` where there is none. */
   readonly word: string;
   /** The name stands before it, so that it holds for those behind it too. */
@@ -69,15 +69,26 @@ const figureBehind =
 
 function calledBy(given: string): Called | null {
   const word = given.replace(figureBehind, '');
-  const called = platformCalled(word) ?? (isUnsupportedCalled(word) ? 'other' : null);
-  return called && { called, word };
+  return calledOf(platformsCalled(word), word);
+}
+
+/** The platform that a remark names beside anything else, e.g. `IG, US, 120k`. */
+const calledAmong = (remark: string): Called | null => calledOf(platformsAmong(remark), remark);
+
+function calledOf([called, other]: ReturnType<typeof platformsAmong>, word: string): Called | null {
+  if (called === undefined) return null;
+  return { called: other === undefined ? called : 'several', word };
 }
 
 const notCalled: Called = { called: null, word: '' };
 
-const labelBefore = /([\p{L}\p{N}]+(?: ?[\p{L}]+)?)\s*(?:[:：=\-–—]|号|號|账号|帳號|handle|id)*\s*$/iu;
+const labelBefore =
+  /((?:\p{L}{1,20}\s?[/&+、和与]\s?){0,3}[\p{L}\p{N}]+(?: ?[\p{L}]+)?)\s*(?:[(（][^()（）]{0,40}[)）]\s*)?(?:[:：=\-–—]|号|號|账号|帳號|handle|id)*\s*$/iu;
 const labelInBrackets = /^\s*[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]/u;
 const labelBehind = /^\s*(?:[-–—|]|on|auf|en|sur|在)?\s*([\p{L}]+(?: [\p{L}]+)?)\s*$/iu;
+
+/** Signs and words between an account and its platforms, e.g. `, on`. */
+const remarkBefore = /^\s*[-–—|,，]?\s*(?:(?:on|auf|en|sur)\s|在)?\s*/iu;
 
 /** Letters between two accounts in which the name of a platform is looked for. */
 const maxGap = 120;
@@ -91,9 +102,10 @@ function before(gap: string): Called | null {
 function behind(given: string, isLast: boolean): Called | null {
   const gap = given.slice(0, maxGap);
   const [, bracketed] = labelInBrackets.exec(gap) ?? [];
-  if (bracketed !== undefined) return calledBy(bracketed);
-  const [, words] = (isLast ? labelBehind.exec(gap.replace(figureBehind, '')) : null) ?? [];
-  return words === undefined ? null : calledBy(words);
+  const inBrackets = bracketed === undefined ? null : calledAmong(bracketed);
+  if (inBrackets || !isLast) return inBrackets;
+  const [, words = ''] = labelBehind.exec(gap.replace(figureBehind, '')) ?? [];
+  return calledBy(words) ?? calledBy(gap.replace(remarkBefore, ''));
 }
 
 const labelAfter = /^(\S+?)\s*(?:[(（[【]\s*([^()（）[\]【】]+?)\s*[)）\]】]|\s[-–—|]\s*([\p{L} ]+))$/u;
@@ -125,17 +137,22 @@ function bareMention(text: string): Mention[] {
     return [{ text: word, called: byName, word: name, isLabelled: true }];
   const [, last = '', inBrackets = '', afterDash = ''] =
     labelAfter.exec(text) ?? labelAfter.exec(text.replace(figureBehind, '')) ?? [];
-  const bySuffix = calledBy(inBrackets || afterDash);
+  const bySuffix = inBrackets ? calledAmong(inBrackets) : calledBy(afterDash);
   return bySuffix === null ? [] : [{ text: last, ...bySuffix }];
 }
 
-/** A list's entry without its number or mark. */
+/** A list's entry without its number or mark, and without the signs that separate it from the next. */
 export const withoutBullet = (text: string): string =>
-  bullets.reduce((rest, bullet) => rest.replace(bullet, ''), text).trim();
+  bullets
+    .reduce((rest, bullet) => rest.replace(bullet, ''), text)
+    .replace(/[\s,，、;；]{1,20}$/u, '')
+    .trim();
 
-/** A handle without its `@`; no name, such as `Mia`, and no figure, such as `12K`. */
+/** A handle without its `@`; no name, such as `Mia`, no country, such as `US`, no platform and no figure, such as `12K`. */
 export const isBareHandle = (word: string): boolean =>
-  /^[\w.]{2,40}$/.test(word) && !/^[A-Z][a-z]*$|^[\d.]+[a-zA-Z]?$/.test(word);
+  /^[\w.]{3,40}$/.test(word) &&
+  !/^[A-Z][a-z]*$|^[A-Z]{3}$|^[\d.]+[a-zA-Z]?$/.test(word) &&
+  platformCalled(word) === undefined;
 
 /** An entry without its mark, quotes, flags and the figure behind it, e.g. `mia_k` of `• "mia_k" 🇰🇷 (34k)`. */
 export function bareEntry(text: string): string {
@@ -166,7 +183,10 @@ const unwrapped = (text: string): string =>
 export function mentionsIn(cell: string): readonly Mention[] {
   const whole = withoutBullet(unwrapped(cleanCell(cell).normalize('NFKC').trim()));
   // `yt/@mia` and `mia @ instagram` name the platform as `yt: @mia` and `mia – instagram` do.
-  const text = whole.replace(/^(\p{L}+)\/(?=@)/u, '$1: ').replace(/^(\S+) @ (?=\p{L}+$)/u, '$1 – ');
+  const text = whole
+    .replace(/^(\p{L}+)\/(?=@)/u, '$1: ')
+    .replace(/^(\S+) @ (?=\p{L}+$)/u, '$1 – ')
+    .replace(/(?<=(?<![\w/.])@[\w.]{2,40})[/+](?=@)/g, ' / ');
   const places = found(text);
   if (places.length === 0) return bareMention(bareEntry(text));
   const all = places.map(({ at, end, text: whole }, place): Mention => {

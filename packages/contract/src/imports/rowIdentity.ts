@@ -88,6 +88,7 @@ function readCell(given: string, at: number): ReadCell | undefined {
     const isLink = address !== undefined || mention.includes('://');
     if (address) sites.push(address.platform);
     if (called === 'other') fault = 'unsupported_platform';
+    else if (called === 'several') fault = 'several_platforms';
     else if (!isLink) accounts.push({ platform: called, text: mention });
     else if (address && identityOf(mention, address.platform).kind !== 'none') {
       accounts.push({ platform: address.platform, text: mention });

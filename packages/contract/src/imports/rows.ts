@@ -1,14 +1,13 @@
 import { handleKey, identityOf, platformAddress } from '../creator/identity.ts';
 import { type Platform, platforms } from '../creator/platform.ts';
-import { platformCalled } from '../creator/platformWords.ts';
 import { accountsIn } from './accountsIn.ts';
 import { isNoAccount, isTotal, totalLines } from './cellWords.ts';
 import { cleanCell } from './cleanCell.ts';
+import { platformsCalled } from './columns/platformsCalled.ts';
 import type { RowFault } from './faults.ts';
 import { type ImportField, type ImportMapping, importFields, type MappingField } from './fields.ts';
 import { bodyOf, type HeadPlace, namesSomebody, readHead, rowsAbove } from './head.ts';
 import { mentionsIn } from './mentions.ts';
-import { isUnsupportedCalled } from './otherSites.ts';
 import { platformsNamed, rowIdentity } from './rowIdentity.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { profileIn, profileLink, type SheetRow } from './sheetRow.ts';
@@ -98,11 +97,11 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
       section = begun;
       return [];
     }
-    const ofRow = { given, ...understand(given, section ?? platform) };
-    const further = platforms.flatMap((own) => accountIn(row, mapping[own], own, given));
+    const ofRow = splitRow(given, section ?? platform);
+    const further = platforms.flatMap((own) => accountsInCell(row, mapping[own], own, given));
     // A row whose own columns are empty may name others in the columns of platforms.
-    const own = ofRow.fault === 'several_accounts' ? accountsOf(given, section ?? platform) : [ofRow];
-    const all = further.length > 0 && ofRow.fault === 'no_identity' ? further : [...own, ...further];
+    const isEmpty = further.length > 0 && ofRow[0]?.fault === 'no_identity';
+    const all = isEmpty ? further : [...ofRow, ...further];
     return withoutTwins(all).map((one): ImportRow => {
       const rest = { line: row.line, sameAs: null };
       const isSum = totals.has(row.line) || isTotal(one.given.handle);
@@ -149,26 +148,31 @@ function hasNames(rows: readonly SheetRow[], column: number | undefined): boolea
   });
 }
 
-/** The accounts that share one cell, each as a row of its own, as in a pasted list. */
+/**
+ * The accounts that share one cell, each as a row of its own, as in a pasted list. The row's name is that of one of several
+ * accounts of a platform.
+ */
 function accountsOf(given: Given, fallback: Section): readonly ReadAccount[] {
   const cells = [given.handle, given.homepage].filter((cell) => cell !== '');
   const accounts = cells.length === 1 ? accountsIn(cells[0] ?? '') : [];
   if (accounts.length < 2) return [{ given, ...understand(given, fallback) }];
-  return accounts.map((handle) => {
+  const all = accounts.map((handle) => {
     const own = { ...given, handle, homepage: '' };
     return { given: own, ...understand(own, fallback) };
   });
+  const isOneEach = new Set(all.map(({ platform }) => platform)).size === all.length;
+  return isOneEach ? all : all.map((one) => ({ ...one, given: { ...one.given, name: '' } }));
 }
 
 type ReadAccount = Understood & Pick<ImportRow, 'given'>;
 
-/** The account in a column of one platform; none where the cell says nothing. */
-function accountIn(
+/** The accounts in a column of one platform; none where the cell says nothing. */
+function accountsInCell(
   { cells, links }: SheetRow,
   column: number | undefined,
   platform: Platform,
   { name, reason }: Given,
-): ReadAccount[] {
+): readonly ReadAccount[] {
   if (column === undefined) return [];
   const text = cleanCell(cells[column] ?? '')
     .normalize('NFC')
@@ -176,8 +180,16 @@ function accountIn(
   if (isNoAccount(text)) return [];
   const link = profileLink(text, links?.[column]);
   const given = { platform: '', handle: link ? '' : text, homepage: link ?? '', name, reason };
-  const understood = understand(given, platform);
-  return [{ given: { ...given, platform: understood.platform ?? platform }, ...understood }];
+  return splitRow(given, platform).map((one) => ({
+    ...one,
+    given: { ...one.given, platform: one.platform ?? platform },
+  }));
+}
+
+/** The account of a row, or each of several in its only cell of accounts. */
+function splitRow(given: Given, fallback: Section): readonly ReadAccount[] {
+  const understood = understand(given, fallback);
+  return understood.fault === 'several_accounts' ? accountsOf(given, fallback) : [{ given, ...understood }];
 }
 
 /** The accounts of one row; the same one in two columns counts once. */
@@ -215,13 +227,15 @@ function understand(given: ImportRow['given'], fallback: Section): Understood {
     channelId: null,
     fault,
   });
-  const said = given.platform === '' ? null : (platformCalled(given.platform) ?? null);
+  const [called, other] = platformsCalled(given.platform);
+  const said = called === undefined || called === 'other' ? null : called;
   const cells = [given.handle, given.homepage];
   const isElsewhere = fallback === 'other' && said === null && platformsNamed(cells).length === 0;
   const found = rowIdentity(cells, { said, fallback: fallback === 'other' ? 'tiktok' : fallback });
   if ('fault' in found && (found.fault === 'no_identity' || found.fault === 'cell_error')) {
     return refused(found.fault, null);
   }
+  if (other !== undefined) return refused('several_platforms', null);
   if (given.platform !== '' && said === null) return refused('unknown_platform', null);
   if ('fault' in found) return refused(found.fault, found.platform);
   return isElsewhere ? refused('unsupported_platform', null) : { ...found, fault: null };
@@ -247,9 +261,12 @@ export function unreadableFields(
   read: readonly ImportRow[],
   { mapping, platform: fallback }: ReadingWishes,
 ): readonly MappingField[] {
-  const isIdentity = (cell: string) => !('fault' in rowIdentity([cell], { said: null, fallback }));
+  const isIdentity = (cell: string) => {
+    const found = rowIdentity([cell], { said: null, fallback });
+    return !('fault' in found) || found.fault === 'several_accounts';
+  };
   const reads: Partial<Record<ImportField, (cell: string) => boolean>> = {
-    platform: (cell) => platformCalled(cell) !== undefined,
+    platform: (cell) => platformsCalled(cell).some((called) => called !== 'other'),
     handle: isIdentity,
     homepage: isIdentity,
   };
@@ -260,8 +277,10 @@ export function unreadableFields(
     return filled.length > 0 && !filled.some(isRead);
   });
   const further = platforms.filter((platform) => {
-    const accounts = rows.flatMap((row) => accountIn(row, mapping[platform], platform, noWords));
-    return accounts.length > 0 && accounts.every(({ fault }) => fault !== null);
+    const accounts = rows.flatMap((row) => accountsInCell(row, mapping[platform], platform, noWords));
+    return (
+      accounts.length > 0 && accounts.every(({ fault }) => fault !== null && fault !== 'several_accounts')
+    );
   });
   return [...own, ...further];
 }
@@ -272,7 +291,7 @@ export function unreadableFields(
  */
 export function readableMapping(rows: readonly SheetRow[], wishes: ReadingWishes): ImportMapping {
   const read = readImportRows(rows, wishes);
-  const isElsewhere = read.some(({ given }) => isUnsupportedCalled(given.platform));
+  const isElsewhere = read.some(({ given }) => platformsCalled(given.platform).includes('other'));
   const left = unreadableFields(rows, read, wishes).filter((field) => field !== 'platform' || !isElsewhere);
   const kept = Object.fromEntries(
     Object.entries(wishes.mapping).filter(([field]) => !left.some((one) => one === field)),

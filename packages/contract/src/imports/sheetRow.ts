@@ -1,6 +1,6 @@
 import { platformAddress, profilePlatform } from '../creator/identity.ts';
 import { cleanCell } from './cleanCell.ts';
-import { linkInFormula } from './linkInFormula.ts';
+import { linkInFormula, textInFormula } from './linkInFormula.ts';
 
 /** A row of a sheet as it stands there: `line` counts from 1. */
 export interface SheetRow {
@@ -48,15 +48,13 @@ export function fillDown(rows: ReadonlyMap<number, string[]>, merged: Iterable<M
   }
 }
 
-/** A row of text whose formulas of links are words with an address behind them. */
+/** A row of text whose formulas are the texts that they show, with the addresses of links behind them. */
 export function withoutFormulas(row: SheetRow): SheetRow {
+  if (!row.cells.some((cell) => cell.startsWith('='))) return row;
+  const cells = row.cells.map((cell) => textInFormula(cell) ?? cell);
   const found = row.cells.map(linkInFormula);
-  if (found.every((one) => one === undefined)) return row;
-  return {
-    line: row.line,
-    cells: row.cells.map((cell, at) => found[at]?.words ?? cell),
-    links: row.cells.map((_, at) => row.links?.[at] ?? found[at]?.link),
-  };
+  if (found.every((one) => one === undefined)) return { ...row, cells };
+  return { line: row.line, cells, links: row.cells.map((_, at) => row.links?.[at] ?? found[at]?.link) };
 }
 
 /** The address of a platform that a cell is, or the only profile's among its words, e.g. `TikTok: https://…`. */

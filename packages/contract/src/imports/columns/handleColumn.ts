@@ -1,5 +1,6 @@
 import { identityOf, platformAddress } from '../../creator/identity.ts';
 import type { Platform } from '../../creator/platform.ts';
+import { accountsIn } from '../accountsIn.ts';
 import { mentionsIn } from '../mentions.ts';
 
 /** How many cells of a column hold something, are handles, and are handles without a capital. */
@@ -13,7 +14,7 @@ export interface HandleCounts {
 function handleScore(cell: string, platform: Platform | undefined): 0 | 1 | 2 {
   const identity = identityOf(cell, platform ?? platformAddress(cell)?.platform ?? 'tiktok');
   // `@mia (YouTube)`, say.
-  if (identity.kind === 'none') return mentionsIn(cell).length > 0 ? 2 : 0;
+  if (identity.kind === 'none') return mentionsIn(cell).length > 0 ? 2 : accountsIn(cell).length > 1 ? 1 : 0;
   return identity.kind === 'channel' || identity.handle === identity.handle.toLowerCase() ? 2 : 1;
 }
 

@@ -1,7 +1,7 @@
 import { meaningOf } from '../../creator/headings.ts';
 import { profilePlatform } from '../../creator/identity.ts';
 import type { Platform } from '../../creator/platform.ts';
-import { isPlatformHeading, platformCalled } from '../../creator/platformWords.ts';
+import { isPlatformHeading } from '../../creator/platformWords.ts';
 import { isFigure, isNoAccount } from '../cellWords.ts';
 import { cleanCell } from '../cleanCell.ts';
 import { mentionsIn } from '../mentions.ts';
@@ -10,6 +10,7 @@ import { profileLink, type SheetRow } from '../sheetRow.ts';
 import { countsOf, handleColumn, isPlainlyHandles } from './handleColumn.ts';
 import { isHandleForm } from './headingCells.ts';
 import { channelIdColumn, type PlatformColumns, platformColumns } from './platformColumns.ts';
+import { platformsCalled } from './platformsCalled.ts';
 
 /** Which columns say whom a row means, by their headings and their cells together. Places count from 0. */
 export interface IdentityColumns {
@@ -52,15 +53,18 @@ export function identityColumns(
   const rows = body.slice(0, sampledRows);
   const cellsOf = (column: number) => rows.map(({ cells }) => cleanCell(cells[column] ?? '').trim());
   const all = headings.map((_, at) => at).filter((at) => !without?.has(at));
-  const platformColumn = all.find(
+  const titled = all.find(
     (at) => isPlatformHeading(headings[at] ?? '') && namesPlatforms(headings[at] ?? '', cellsOf(at)),
   );
+  const platformColumn = titled ?? all.find((at) => arePlatforms(cellsOf(at)));
   // Of a file for one platform the other columns are left out before.
   const { ofPlatform, isNamed } =
     platform === undefined
       ? platformColumns({ headings, columns: all, rows }, platformColumn !== undefined)
       : { ofPlatform: {}, isNamed: false };
-  const columns = all.filter((at) => !Object.values(ofPlatform).includes(at));
+  const columns = all.filter(
+    (at) => !Object.values(ofPlatform).includes(at) && (at !== platformColumn || at === titled),
+  );
   const meanings = headings.map((heading) => meaningOf(cleanCell(heading)));
   const said = (...wanted: readonly string[]) => columns.filter((at) => wanted.includes(meanings[at] ?? ''));
   const links = linkColumns({ said: said('url'), columns: columns.filter(mayHoldLinks), rows, platform });
@@ -163,11 +167,22 @@ function areFigures(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.filter(isFigure).length * 2 >= filled.length;
 }
 
+/** Part of the cells that makes a column that of platforms, whatever its heading. */
+const platformShare = 0.8;
+
+/** Whether nearly all cells name platforms. Of names of other sites alone all have to be some: they have other meanings. */
+function arePlatforms(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isNoAccount(cell));
+  const called = filled.map(platformsCalled).filter(([first]) => first !== undefined);
+  const isOurs = called.some((all) => all.some((one) => one !== 'other'));
+  return called.length > 0 && called.length >= filled.length * (isOurs ? platformShare : 1);
+}
+
 /** A word that means a platform and nothing else; `channel type` or `site` may stand above other things. */
 const surelyPlatform = /plat|平|プラット|플랫폼|منصة|แพลต|nền|платформа|渠道/i;
 
 const namesPlatforms = (heading: string, cells: readonly string[]) =>
-  surelyPlatform.test(heading) || cells.some((cell) => platformCalled(cell) !== undefined);
+  surelyPlatform.test(heading) || cells.some((cell) => platformsCalled(cell).length > 0);
 
 interface LinkSearch {
   readonly said: readonly number[];

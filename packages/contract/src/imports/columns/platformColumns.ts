@@ -94,13 +94,14 @@ function filledOf(rows: readonly SheetRow[], column: number) {
     .filter(({ text }) => !isNoAccount(text));
 }
 
-/** How many cells of a column can be accounts of the platform; 0 where most are figures, ticks or the same again. */
+/** How many cells of a column can be one or several accounts of the platform; 0 where most are figures, ticks or the same again. */
 function accountsIn(rows: readonly SheetRow[], column: number, platform: Platform): number {
   const filled = filledOf(rows, column);
   const good = filled.filter(({ text, link }) => {
     if (isFigure(text) || tick.test(text)) return false;
     const cell = profileLink(text, link) ?? text;
-    return !('fault' in rowIdentity([cell], { said: null, fallback: platform }));
+    const found = rowIdentity([cell], { said: null, fallback: platform });
+    return !('fault' in found) || found.fault === 'several_accounts';
   });
   const isVaried = new Set(good.map(({ text, link }) => link ?? text)).size * 2 >= good.length;
   return good.length * 2 >= filled.length && isVaried ? good.length : 0;

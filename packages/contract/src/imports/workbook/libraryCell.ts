@@ -1,4 +1,4 @@
-import { linkInFormula } from '../linkInFormula.ts';
+import { linkInFormula, textInFormula } from '../linkInFormula.ts';
 
 /** The parts of a SheetJS (`xlsx`) cell that we read. */
 export interface LibraryCell {
@@ -20,7 +20,9 @@ export function cellText(
   cell: LibraryCell | undefined,
   shown: (number: number, format: string) => string | undefined,
 ): string {
-  if (cell?.v === undefined || cell.v === null) return '';
+  // Programs that write no values leave it to Excel to calculate them.
+  if (cell?.v === undefined || cell.v === null || cell.v === '')
+    return textInFormula(`=${cell?.f ?? ''}`) ?? '';
   if (cell.t === 'e') return errorWords.get(Number(cell.v)) ?? '#VALUE!';
   if (cell.t !== 'n') return String(cell.v).replaceAll('\0', '');
   const number = Number(cell.v);

@@ -10,7 +10,6 @@ export const leftOutCodes = [
   ...identityFaults,
   'unknown_platform',
   'platform_contradiction',
-  'several_platforms',
   'no_platform',
   'bad_number',
   'pair_disagrees',

@@ -1,5 +1,6 @@
 import { type Platform, platforms, profilePlatform } from '@reachkit/contract';
-import { isPlatformHeading, platformCalled } from '@reachkit/contract/creator/platformWords';
+import { isPlatformHeading } from '@reachkit/contract/creator/platformWords';
+import { platformsCalled } from '@reachkit/contract/imports/columns/platformsCalled';
 import { platformInName } from '@reachkit/contract/imports/platformInName';
 import { platformsNamed } from '@reachkit/contract/imports/rowIdentity';
 import { noHeadings } from '@reachkit/contract/imports/rows';
@@ -111,14 +112,16 @@ function platformOf(
   fallback: Platform | undefined,
 ): Platform | LeftOutReason {
   const { columns, head } = table;
-  const column = columns.find(({ header }) => isPlatformHeading(header));
+  const column =
+    columns[head.mapping.platform ?? -1] ?? columns.find(({ header }) => isPlatformHeading(header));
   const said = column && (row.cells[column.index] ?? '');
   const linked = platformsNamed(identityCells(row, head.mapping));
   const [first] = linked;
   if (column && said !== undefined && said.trim() !== '') {
-    const platform = platformCalled(said);
+    const [platform, other] = platformsCalled(said);
     const facts = { column: column.label, cell: said.slice(0, 80) };
-    if (platform === undefined) return { code: 'unknown_platform', facts };
+    if (other !== undefined) return { code: 'several_platforms', facts };
+    if (platform === undefined || platform === 'other') return { code: 'unknown_platform', facts };
     if (first === undefined || linked.includes(platform)) return platform;
     return { code: 'platform_contradiction', facts: { ...facts, linked: first } };
   }

@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract';
-import { platformCalled } from '@reachkit/contract/creator/platformWords';
+import { platformsCalled } from '@reachkit/contract/imports/columns/platformsCalled';
 import { rowIdentity } from '@reachkit/contract/imports/rowIdentity';
 import { isDamagedText } from '../../platform/spreadsheets/reading/decodeText.ts';
 import type { RawRow } from '../../platform/spreadsheets/reading/rawTable.ts';
@@ -143,9 +143,10 @@ function dayOf(mapped: MappedColumn | undefined, cell: Cell): { readonly day?: s
 function refuseOtherPlatform(text: string | undefined, column: string, platform: Platform): void {
   const called = text?.trim() ?? '';
   if (called === '' || isUnknownMark(called)) return;
-  const said = platformCalled(called);
-  if (said === platform) return;
-  const code = said === undefined ? 'unknown_platform' : 'other_platform';
+  const [said, other] = platformsCalled(called);
+  if (said === platform && other === undefined) return;
+  const isOurs = said !== undefined && said !== 'other';
+  const code = other !== undefined ? 'several_platforms' : isOurs ? 'other_platform' : 'unknown_platform';
   throw new BadRow({ code, facts: { column, cell: called.slice(0, 80) } });
 }
 

@@ -110,8 +110,10 @@ export const importTextsEn: ImportTexts = {
     unknown_platform: ({ column, cell }) => `"${column}" is not a supported platform: ${cell}`,
     platform_contradiction: ({ column, cell, linked }) =>
       `"${column}" says ${cell}, but the row's link is on ${linked}`,
-    several_platforms: ({ linked }) =>
-      `has links to several platforms: ${linked}; name one in a "platform" column or with --platform`,
+    several_platforms: ({ linked, column, cell }) =>
+      linked === undefined
+        ? `"${column}" names several platforms; enter one: ${cell}`
+        : `has links to several platforms: ${linked}; name one in a "platform" column or with --platform`,
     no_platform: () => 'has no platform, neither a link nor a platform column',
     bad_number: ({ column, cell, fault }) => `"${column}" ${faults[String(fault)] ?? ''}: ${cell}`,
     pair_disagrees: ({ column, cells }) => `the two values of "${column}" disagree: ${cells}`,

@@ -117,7 +117,10 @@ export const importTextsZh: ImportTexts = {
     unknown_platform: ({ column, cell }) => `“${column}”不是支持的平台：${cell}`,
     platform_contradiction: ({ column, cell, linked }) =>
       `“${column}”写的是${cell}，而这一行的链接属于${linked}`,
-    several_platforms: ({ linked }) => `有多个平台的链接：${linked}；请在“平台”列写明一个，或使用--platform`,
+    several_platforms: ({ linked, column, cell }) =>
+      linked === undefined
+        ? `“${column}”写了多个平台，请只写一个：${cell}`
+        : `有多个平台的链接：${linked}；请在“平台”列写明一个，或使用--platform`,
     no_platform: () => '没有写明平台：既没有链接，也没有平台列',
     bad_number: ({ column, cell, fault }) => `“${column}”${faults[String(fault)] ?? ''}：${cell}`,
     pair_disagrees: ({ column, cells }) => `“${column}”的两个值不一致：${cells}`,

@@ -81,5 +81,6 @@ export const exportTextsEn: TextsLike<ExportMessages> = {
     labels: 'Labels',
     owner: 'Owner',
     addedAt: 'Added',
+    blacklist: 'Blacklist',
   },
 };

@@ -74,6 +74,7 @@ export const exportTextsZh = {
     labels: '备注标签',
     owner: '负责人',
     addedAt: '收藏时间',
+    blacklist: '黑名单',
   },
 } as const;
 

@@ -129,6 +129,7 @@ describe('an import', () => {
     ]);
 
     expect(await dialog.findByText('2 rows imported, some were not')).toBeVisible();
+    expect(dialog.getByText('12 rows: import 2 + wait 3 + cannot be imported 6 + not added 1')).toBeVisible();
     expect(dialog.getByText(/^3 accounts are not in our data yet/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('rows left out.xlsx'));
@@ -320,6 +321,39 @@ describe('an import', () => {
     expect(
       dialog.getByText('The heading looks misspelled. Check that this is the right column.'),
     ).toBeVisible();
+  });
+
+  it('names accounts that it leaves out and platforms that it assumes', async () => {
+    const { dialog, choose } = await open({ listId: '1' });
+    const rows = [
+      ['Handle', 'Assistant'],
+      ['ann_a', '@ann_two'],
+      ['ig: @bea_a', '@bea_two'],
+    ];
+    await choose(workbookFile({ sheets: { A: rows } }));
+    expect(
+      await dialog.findByText(
+        'There are accounts in B · Assistant that are not imported. Choose the column above to import them.',
+      ),
+    ).toBeVisible();
+    expect(
+      dialog.getByText(
+        '1 account names no platform and counts as TikTok, but the file also names Instagram. Check “Platform for rows without one”.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('shows at its field that a reason for the blacklist is too long', async () => {
+    const { dialog, choose } = await open();
+    const rows = [
+      ['Handle', 'Reason'],
+      ['ann_a', 'x'.repeat(301)],
+      ['bea_a', 'Late'],
+    ];
+    await choose(workbookFile({ sheets: { A: rows } }));
+    const button = await dialog.findByRole('button', { name: 'Reason: B · Reason' });
+    const field = button.closest('.rk-select');
+    await waitFor(() => expect(field).toHaveTextContent('The reason has more than 300 characters'));
   });
 
   it('refuses a list of videos', async () => {

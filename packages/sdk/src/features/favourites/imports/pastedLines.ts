@@ -13,9 +13,9 @@ export function pastedLines(text: string): string {
   return isTable(lines) ? text : lines.flatMap(accountsIn).map(inOneCell).join('\n');
 }
 
-/** A sentence with commas in a list is one cell, so that the list keeps its only column. */
+/** A sentence with commas in a list is one cell, as are accounts that stay together, so that the list keeps its only column. */
 const inOneCell = (line: string) =>
-  separator.test(line) && mentionsIn(line).length === 0 ? `"${line.replaceAll('"', '""')}"` : line;
+  separator.test(line) && mentionsIn(line).length !== 1 ? `"${line.replaceAll('"', '""')}"` : line;
 
 function isTable(lines: readonly string[]): boolean {
   const [first = '', ...others] = lines.filter((line) => line.trim() !== '');

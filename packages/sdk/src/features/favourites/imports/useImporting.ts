@@ -73,7 +73,7 @@ export function useImporting(
   target: ImportInto,
   onStart: ((begun: StartedImport) => void) | undefined,
 ): ImportingModel {
-  const sheet = useSpreadsheet();
+  const sheet = useSpreadsheet(target.kind);
   const beginning = useBeginning(onStart);
   const template = useTemplate(target.kind);
   const { list: lists } = useFavouriteLists({ isEnabled: target.kind === 'blacklist' });

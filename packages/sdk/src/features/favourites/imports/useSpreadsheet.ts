@@ -2,6 +2,7 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import { type ImportMapping, type MappingField, namesSomebody } from '@reachkit/contract/imports/rows';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ImportInto } from './into.ts';
 import { openSpreadsheets, type SpreadsheetReader } from './spreadsheet/openSpreadsheets.ts';
 import type { OpenWishes, SpreadsheetOutline, SpreadsheetReading } from './spreadsheet/shown.ts';
 
@@ -38,7 +39,7 @@ export interface SpreadsheetModel {
 }
 
 /** Opens a workbook in a worker, and parses its rows again when the meaning of a column changes. */
-export function useSpreadsheet(): SpreadsheetModel {
+export function useSpreadsheet(kind: ImportInto['kind']): SpreadsheetModel {
   const [opening, setOpening] = useState<File | null>(null);
   const [open, setOpen] = useState<OpenSpreadsheet | null>(null);
   const [reading, setReading] = useState<{
@@ -88,14 +89,15 @@ export function useSpreadsheet(): SpreadsheetModel {
     const mine = reader.current;
     if (!open || !mine || !namesSomebody(open.mapping)) return setReading(null);
     let isCurrent = true;
-    mine.read({ mapping: open.mapping, platform: open.platform }).then(
+    const { mapping, platform } = open;
+    mine.read({ mapping, platform, isBlacklist: kind === 'blacklist' }).then(
       (is) => isCurrent && setReading({ of: open, is }),
       (thrown: unknown) => isCurrent && setFault(thrown),
     );
     return () => {
       isCurrent = false;
     };
-  }, [open]);
+  }, [open, kind]);
 
   return {
     opening,

@@ -38,6 +38,8 @@ export const importingEn: TextsLike<typeof importingZh> = {
     sheet: 'Sheet',
     otherSheet: '{{name}} ({{rows}})',
     betweenSheets: ', ',
+    hidden_one: '{{shown}} row is hidden in the spreadsheet and is read like the others.',
+    hidden_other: '{{shown}} rows are hidden in the spreadsheet and are read like the others.',
     ignored: 'Other sheets are not read: {{names}}',
   },
   paste: {
@@ -138,6 +140,12 @@ export const importingEn: TextsLike<typeof importingZh> = {
     rows: 'Rows of the sheet',
     firstOnly: 'The first {{shown}} rows',
     reading: 'Checking',
+    notRead:
+      'There are accounts in {{columns}} that are not imported. Choose the column above to import them.',
+    assumed_one:
+      '{{shown}} account names no platform and counts as {{platform}}, but the file also names {{others}}. Check “{{field}}”.',
+    assumed_other:
+      '{{shown}} accounts name no platform and count as {{platform}}, but the file also names {{others}}. Check “{{field}}”.',
     above_one: 'Row {{lines}} stands above the headings and is not read.',
     above_other: 'Rows {{lines}} stand above the headings and are not read.',
     noRows: 'No rows can be imported',
@@ -220,10 +228,12 @@ export const importingEn: TextsLike<typeof importingZh> = {
     short_link: 'Short link that doesn’t show whose profile it is',
     unsupported_platform: 'Not an account on TikTok, YouTube or Instagram',
     several_accounts: 'Several accounts in one cell',
+    several_platforms: 'Several platforms for one account',
     other_platform: 'Account or link of another platform',
     rounded_number: 'A number too long for a spreadsheet, its last digits are lost',
     cell_error: 'The cell has an error',
     unknown_platform: 'Unknown platform',
+    reason_too_long: 'The reason has more than 300 characters',
     contradiction: 'Handle and link or channel ID are different accounts',
     platform_not_analysed: 'Not in our database (YouTube, Instagram)',
     duplicate: 'Same as a row above',

@@ -108,7 +108,7 @@ export const endedMixed: Partial<ImportRecord> = {
   failed: 7,
   reasons: [
     { reason: 'contradiction', count: 1 },
-    { reason: 'duplicate', count: 1 },
+    { reason: 'already', count: 1 },
     { reason: 'no_identity', count: 1 },
     { reason: 'not_a_profile', count: 1 },
     { reason: 'rounded_number', count: 1 },

@@ -1,5 +1,6 @@
 import {
   addFavourite,
+  addToBlacklist,
   addToFavourite,
   type BodyOf,
   exportList,
@@ -42,7 +43,7 @@ beforeEach(async () => {
   harness.now = searchDay;
   await emptyTables(
     harness.database.pool,
-    'favourite_list, creator_note, favourite_undo, operation_record, job, equity_override, equity_usage, equity_charge',
+    'favourite_list, blacklist_entry, creator_note, favourite_undo, operation_record, job, equity_override, equity_usage, equity_charge',
   );
 });
 afterEach(async () => {
@@ -143,6 +144,25 @@ describe('the file of a list', () => {
     expect(rows.flatMap((row) => [...row.values()]).filter(([, type]) => type === 'f')).toEqual([]);
     expect(third?.size).toBe(listExportColumns.length);
   });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'marks blacklisted creators with scope and reason in %s',
+    async (format) => {
+      const id = await listOf(owner, 'Autumn', [1, 2, 3]);
+      await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Late twice', scope: 'all' } });
+      await ask(owner, addToBlacklist, {
+        body: { ids: ['3'], reason: 'Rival brand', scope: 'list', listId: id },
+      });
+      const columns = ['blacklist'] as const;
+      const { data } = await begin(owner, id, { ids: ['1', '2', '3'], columns: [...columns], format });
+      const file = await fileOf(owner, data.jobId);
+      const cells =
+        format === 'csv'
+          ? file.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n')
+          : (await readWithOpenpyxl(file)).rows.map((row) => row[0]?.[0] ?? '');
+      expect(cells).toEqual(['Blacklist', 'All lists: Late twice', '', 'This list: Rival brand']);
+    },
+  );
 
   it('has those who match the filter of the list, in its order, and says so before', async () => {
     const id = await listOf(

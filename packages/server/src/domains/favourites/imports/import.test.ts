@@ -328,6 +328,7 @@ describe('an import into the blacklist', () => {
           ['maker2', ''],
           ['maker3', 'Again'],
           ['nobody', null],
+          ['maker4', 'x'.repeat(301)],
         ]),
       },
       { expireAt: until },
@@ -336,16 +337,17 @@ describe('an import into the blacklist', () => {
     expect(record).toMatchObject({
       target: 'blacklist',
       list: null,
-      read: 4,
+      read: 5,
       succeeded: 2,
       pending: 1,
-      failed: 1,
+      failed: 2,
     });
     expect(await fates(record.id)).toEqual([
       [2, 'added'],
       [3, 'added'],
       [4, 'already'],
       [5, 'pending'],
+      [6, 'reason_too_long'],
     ]);
     const rows = await world.rows(owner, record.id);
     expect(rows.find(({ line }) => line === 4)?.detail).toBe('Rude');

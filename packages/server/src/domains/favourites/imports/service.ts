@@ -5,6 +5,7 @@ import type {
   importIntoBlacklist,
   importIntoFavourite,
 } from '@reachkit/contract';
+import { withoutLongReasons } from '@reachkit/contract/imports/columns/longReasons';
 import type { ImportRow } from '@reachkit/contract/imports/rows';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
@@ -102,8 +103,9 @@ export class ImportService {
     tx: Transaction,
     person: Actor,
     { body, listId, options }: Wanted,
-    rows: readonly ImportRow[],
+    read: readonly ImportRow[],
   ): Promise<Begun> {
+    const rows = options.target === 'blacklist' ? withoutLongReasons(read) : read;
     const list = listId === null ? null : await holdList(tx, person, listId);
     const importId = await nextId(tx);
     const { target } = options;

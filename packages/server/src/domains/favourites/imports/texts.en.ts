@@ -8,11 +8,13 @@ export const importTextsEn: ImportTexts = {
     short_link: 'Short link that does not show whose profile it is. Use the profile link',
     unsupported_platform: 'Not an account on TikTok, YouTube or Instagram',
     several_accounts: 'Several accounts in one cell. Enter one per row',
+    several_platforms: 'Several platforms for one account. Enter one row for each',
     other_platform: 'The account or link belongs to another platform',
     rounded_number:
       'The spreadsheet rounded this number because it has more than 15 digits. Format the cell as text and enter it again',
     cell_error: 'The cell contains a formula error',
     unknown_platform: 'Unknown platform name',
+    reason_too_long: 'The reason has more than 300 characters. Shorten it',
     contradiction: 'Handle and link or channel ID are different accounts',
     platform_not_analysed: 'Not in our database. Imports do not look up creators on YouTube or Instagram',
     above_headings: 'Stands above the headings and was not read',

@@ -1,17 +1,16 @@
 import type { AnswerOf, listFavouriteCreators, QueryOf } from '@reachkit/contract';
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Cursors, checkSortValue, signedCursors } from '../../../platform/http/request/cursor.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { timestampText } from '../../../platform/time/timestampText.ts';
 import { answeredBy, writtenTo } from '../../email/teamStatus/writtenTo.ts';
 import { readPeople } from '../../people/people.ts';
 import { creatorId, creatorPlatform, creatorsById, joinCreator } from '../../search/filter/listFilter.ts';
-import { isBlacklistInForce } from '../blacklist/inForce.ts';
 import { readList } from '../lists/visible.ts';
 import { type Actor, idOf } from '../person.ts';
-import { blacklistEntry, favouriteMember } from '../tables.ts';
+import { favouriteMember } from '../tables.ts';
+import { readBlacklistEntries } from '../teamStatus/blacklistEntries.ts';
 import { readNotes } from '../teamStatus/notes.ts';
 import { heldIn, listSortColumn, wantedOf } from './wanted.ts';
 
@@ -85,24 +84,7 @@ export class ListingService {
     const ids = page.map(({ id }) => Number(id));
     const creators = await creatorsById(this.#deps, ids, person);
     const notes = await readNotes(db, person.teamId, ids);
-    const blacklisted = new Map(
-      ids.length === 0
-        ? []
-        : (
-            await teamScope(db, person.teamId)
-              .select({
-                id: blacklistEntry.creatorId,
-                reason: blacklistEntry.reason,
-                listId: blacklistEntry.listId,
-              })
-              .from(blacklistEntry)
-              .where(and(inArray(blacklistEntry.creatorId, ids), isBlacklistInForce(listId, now)))
-              .orderBy(sql`${blacklistEntry.listId} is null`)
-          ).map(({ id, reason, listId: own }) => [
-            id,
-            { reason, scope: own === null ? ('all' as const) : ('list' as const) },
-          ]),
-    );
+    const blacklisted = await readBlacklistEntries(db, { teamId: person.teamId, listId, ids, now });
     const people = await readPeople(
       db,
       person.teamId,

@@ -25,7 +25,15 @@ const row: CreatorRow = {
   sampleSize: 0,
   asOf: new Date('2022-09-01T00:00:00.000Z'),
 };
-const facts: TeamFacts = { email: null, lists: [], note: '', labels: [], owner: null, addedAt: null };
+const facts: TeamFacts = {
+  email: null,
+  lists: [],
+  note: '',
+  labels: [],
+  owner: null,
+  addedAt: null,
+  blacklist: null,
+};
 const figureDays = { followers: '2022-02-01', followerPlays: '2022-02-01', cpm: '2022-03-01' };
 
 it.each([

@@ -6,6 +6,7 @@ import type {
   SpreadsheetColumn,
 } from '../../../platform/spreadsheets/writing/spreadsheet.ts';
 import type { CreatorRow } from '../../creator/posts/figureDays.ts';
+import type { BlacklistStatus } from '../../favourites/teamStatus/blacklistEntries.ts';
 import { exportTexts } from './texts.ts';
 import type { ExportTexts } from './texts.zh.ts';
 
@@ -21,6 +22,8 @@ export interface TeamFacts {
   readonly owner: string | null;
   /** When the creator was added to the exported list; `null` for a creator who is not in it (any more). */
   readonly addedAt: Date | null;
+  /** The entry that keeps the creator out of the exported list. */
+  readonly blacklist: BlacklistStatus | null;
 }
 
 /** How a file is written: in whose language, with whose times. */
@@ -62,6 +65,7 @@ const shapes: Readonly<Record<ListExportColumn, readonly [kind: CellKind, width:
   labels: ['text', 28],
   owner: ['text', 16],
   addedAt: ['time', 18],
+  blacklist: ['text', 40],
 };
 
 const platformNames: Readonly<Record<Platform, string>> = {
@@ -128,6 +132,8 @@ export function cellWriter(
         return facts[column];
       case 'addedAt':
         return facts.addedAt?.getTime() ?? null;
+      case 'blacklist':
+        return facts.blacklist && texts.blacklist[facts.blacklist.scope](facts.blacklist.reason);
       case 'contact':
         return texts.contact[row.teamStatus?.contact ?? 'none'];
       case 'lastVideoAt':

@@ -102,7 +102,7 @@ async function readRows(
     platform === null
       ? await creatorsById(deps, ids, viewer)
       : await deps.search.rows(platform, ids, { viewer });
-  const factsOf = await readTeamFacts(deps.db, viewer, ids, list?.id);
+  const factsOf = await readTeamFacts(deps, viewer, ids, list?.id);
   return found.map((row) => write(row, factsOf(row.id)));
 }
 

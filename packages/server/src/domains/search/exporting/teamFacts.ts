@@ -1,16 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/deps.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { creator } from '../../creator/tables.ts';
 import { unlockedIds } from '../../email/teamStatus/unlockedIds.ts';
 import { readAddedTimes } from '../../favourites/teamStatus/addedTimes.ts';
+import { readBlacklistEntries } from '../../favourites/teamStatus/blacklistEntries.ts';
 import { listNames } from '../../favourites/teamStatus/listNames.ts';
 import { readNotes } from '../../favourites/teamStatus/notes.ts';
 import type { TeamFacts } from './columns.ts';
 
 /** The team's own data about creators in an export, and their place in a list; read by their ids. */
 export async function readTeamFacts(
-  db: Executor,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Person,
   creatorIds: readonly number[],
   listId: number | undefined,
@@ -28,6 +29,10 @@ export async function readTeamFacts(
           .where(inArray(creator.id, unlocked));
   const emails = new Map(rows.map(({ id, email }) => [id, email]));
   const added = listId === undefined ? undefined : await readAddedTimes(db, listId, creatorIds);
+  const blacklisted =
+    listId === undefined
+      ? undefined
+      : await readBlacklistEntries(db, { teamId: viewer.teamId, listId, ids: creatorIds, now: now() });
   return (id) => {
     const kept = notes.get(id);
     return {
@@ -37,6 +42,7 @@ export async function readTeamFacts(
       labels: kept?.labels ?? [],
       owner: kept?.owner?.nickName ?? null,
       addedAt: added?.get(id) ?? null,
+      blacklist: blacklisted?.get(id) ?? null,
     };
   };
 }

@@ -1,4 +1,4 @@
-import type { ListExportColumn, QualityLevelCode } from '@reachkit/contract';
+import type { BlacklistScope, ListExportColumn, QualityLevelCode } from '@reachkit/contract';
 
 export interface ExportTexts {
   /** Headers of the columns; those of times also name the zone. */
@@ -7,6 +7,8 @@ export interface ExportTexts {
   readonly no: string;
   readonly quality: Readonly<Record<QualityLevelCode, string>>;
   readonly contact: Readonly<Record<'none' | 'me' | 'team', string>>;
+  /** An entry of the blacklist with its reason. */
+  readonly blacklist: Readonly<Record<BlacklistScope, (reason: string) => string>>;
   /** Between names in one cell. */
   readonly comma: string;
   /** A figure of another day than its row, and what stands between several of them. */
@@ -46,11 +48,13 @@ export const exportTextsZh: ExportTexts = {
     labels: '备注标签',
     owner: '负责人',
     addedAt: '收藏时间',
+    blacklist: '黑名单',
   },
   yes: '是',
   no: '否',
   quality: { level1: '差', level2: '及格', level3: '中等', level4: '良好', level5: '优秀' },
   contact: { none: '未联系', me: '我已联系', team: '团队已联系' },
+  blacklist: { all: (reason) => `所有收藏夹：${reason}`, list: (reason) => `本收藏夹：${reason}` },
   comma: '、',
   figureDay: (figure, day) => `${figure}：${day}`,
   semicolon: '；',

@@ -63,7 +63,8 @@ export async function findAccounts(reading: Reading, platform: Platform, text: s
 }
 
 function accountOf({ text, called }: Mention, platform: Platform): Account | { text: string; fault: Fault } {
-  const own = platformAddress(text)?.platform ?? (text.includes('://') ? 'other' : (called ?? platform));
+  const named = called === 'several' ? null : called;
+  const own = platformAddress(text)?.platform ?? (text.includes('://') ? 'other' : (named ?? platform));
   if (own === 'other') return { text, fault: text.includes('://') ? linkKind(text) : 'elsewhere' };
   const identity = identityOf(text, own);
   if (identity.kind === 'none') return { text, fault: linkKind(text) };

@@ -1,4 +1,4 @@
-import { linkInFormula } from '@reachkit/contract/imports/linkInFormula';
+import { linkInFormula, textInFormula } from '@reachkit/contract/imports/linkInFormula';
 import { Refusal } from '../reading/refusal.ts';
 import type { NumberFormat, numberFormats } from './formats.ts';
 import { textOfRuns } from './sharedTexts.ts';
@@ -77,10 +77,13 @@ export class CellReader {
   }
 
   #link(content: string): string | undefined {
-    if (!content.includes('HYPERLINK(')) return undefined;
+    return content.includes('HYPERLINK(') ? linkInFormula(this.#formula(content))?.link : undefined;
+  }
+
+  #formula(content: string): string {
     const tag = `${this.sheet.prefix}f`;
-    const [, formula] = new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, 's').exec(content) ?? [];
-    return formula === undefined ? undefined : linkInFormula(`=${unescaped(formula)}`)?.link;
+    const [, formula = ''] = new RegExp(`<${tag}(?:\\s[^>]*)?>(.*?)</${tag}>`, 's').exec(content) ?? [];
+    return `=${unescaped(formula)}`;
   }
 
   /** The stored value, not its display: `6.8E+18` on screen is 6800000000000000000 here, and a date is `2026-03-01`. */
@@ -89,8 +92,9 @@ export class CellReader {
     if (type === 'inlineStr') return textOfRuns(content, prefix);
     const tag = content.indexOf(this.#valueTag);
     const valueEnd = content.lastIndexOf(this.#valueEnd);
-    if (tag < 0 || valueEnd < 0) return '';
-    const value = content.slice(content.indexOf('>', tag) + 1, valueEnd);
+    const value = tag < 0 || valueEnd < 0 ? '' : content.slice(content.indexOf('>', tag) + 1, valueEnd);
+    // Programs that write no values leave it to Excel to calculate them.
+    if (value === '') return textInFormula(this.#formula(content)) ?? '';
     if (type === 's') return textAt(Number(value));
     if (type === 'str' || type === 'e') return unescaped(value);
     if (type === 'b') return value === '1' || value === 'true' ? 'true' : 'false';

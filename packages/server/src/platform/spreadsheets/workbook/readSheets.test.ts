@@ -104,6 +104,16 @@ describe('a cell', () => {
     }
   });
 
+  it.each([
+    ['"ann_a"', 'ann_a'],
+    ['"say ""hi"" twice"', 'say "hi" twice'],
+    ['HYPERLINK("https://www.tiktok.com/@ann_a","Ann")', 'Ann'],
+    ['B1&"x"', ''],
+  ])('has the text of the formula %s without a stored value', (formula, text) => {
+    const cell = `<c r="A1" t="str"><f>${formula.replaceAll('&', '&amp;')}</f></c>`;
+    expect(cellsOf(withCells(`<row>${cell}<c r="B1"><v>1</v></c></row>`))[0]?.[0]).toBe(text);
+  });
+
   it('says nothing of how its characters are pronounced', () => {
     const bytes = repacked(workbookOf([['東京']]), {
       'xl/sharedStrings.xml': (xml) =>

@@ -96,6 +96,9 @@ export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
 
   function errorOf(field: MappingField) {
     if (isLost) return field === 'handle' ? t('importing.refusal.no_identity_column') : undefined;
+    const hasLong =
+      field === 'reason' && sheet.reading?.faults.some(({ fault }) => fault === 'reason_too_long');
+    if (hasLong) return t('importing.reason.reason_too_long');
     const isUnreadable = !sheet.isStale && sheet.reading?.unreadable.includes(field);
     return isUnreadable ? t('importing.mapping.unreadable') : undefined;
   }

@@ -24,6 +24,9 @@ export function Outcome({ record, failures, level }: OutcomeProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const { read, succeeded, pending, failed, reasons } = record;
+  const left = reasons
+    .filter(({ reason }) => reason === 'already' || reason === 'blacklisted')
+    .reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <Headline record={record} />
@@ -40,7 +43,8 @@ export function Outcome({ record, failures, level }: OutcomeProps) {
         of={{
           ready: succeeded,
           waits: pending,
-          refused: failed,
+          refused: failed - left,
+          left,
           open: Math.max(0, read - succeeded - pending - failed),
         }}
       />

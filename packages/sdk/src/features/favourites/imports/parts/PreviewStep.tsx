@@ -12,10 +12,12 @@ import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { notAdded } from '../spreadsheet/knownCounts.ts';
+import type { SpreadsheetReading } from '../spreadsheet/shown.ts';
 import type { LikelyPlatform } from '../spreadsheet/useLikelyPlatform.ts';
 import type { ImportingModel, ListRoom } from '../useImporting.ts';
 import type { OpenSpreadsheet } from '../useSpreadsheet.ts';
 import { BanFields } from './BanFields.tsx';
+import { columnLetters } from './columnLetters.ts';
 import { EncodingField } from './EncodingField.tsx';
 import * as css from './Importing.css.ts';
 import { MappingFields } from './MappingFields.tsx';
@@ -56,6 +58,7 @@ export function PreviewStep({ model, open }: PreviewStepProps) {
       {canRead && fault === null && (
         <Preview reading={reading} isStale={isStale} kind={target.kind} known={model.known} />
       )}
+      {reading && <NotRead reading={reading} open={open} />}
       {model.likely && (
         <Elsewhere likely={model.likely} chosen={open.platform} onChange={sheet.setPlatform} />
       )}
@@ -63,6 +66,40 @@ export function PreviewStep({ model, open }: PreviewStepProps) {
         <Room room={room} importable={Math.max(0, reading.importable - notAdded(model.known))} />
       )}
       {canRead && reading && <PreviewRows reading={reading} isStale={isStale} known={model.known} />}
+    </>
+  );
+}
+
+interface NotReadProps extends Pick<PreviewStepProps, 'open'> {
+  readonly reading: SpreadsheetReading;
+}
+
+/** Accounts that the plan leaves out, and those whose platform it only assumes. */
+function NotRead({ reading, open: { outline, platform } }: NotReadProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { notRead, otherPlatforms, unnamed } = reading;
+  const and = t('importing.file.betweenSheets');
+  const columns = notRead.map((at) =>
+    [columnLetters(at), outline.columns[at]?.heading].filter(Boolean).join(' · '),
+  );
+  const isAssumed = outline.platformBy === null && platform === outline.platform && unnamed.length > 0;
+  return (
+    <>
+      {columns.length > 0 && (
+        <Notice tone="warning">{t('importing.preview.notRead', { columns: columns.join(and) })}</Notice>
+      )}
+      {isAssumed && otherPlatforms.length > 0 && (
+        <Notice tone="warning">
+          {t('importing.preview.assumed', {
+            count: unnamed.length,
+            shown: exact(unnamed.length),
+            platform: platformNames[platform],
+            others: otherPlatforms.map((one) => platformNames[one]).join(and),
+            field: t('importing.mapping.fallback'),
+          })}
+        </Notice>
+      )}
     </>
   );
 }
@@ -98,7 +135,7 @@ interface FileLineProps {
 function FileLine({ open: { file, outline }, onChooseSheet }: FileLineProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const { sheet, rows, sheets } = outline;
+  const { sheet, rows, sheets, hidden } = outline;
   const counted = (count: number) => t('importing.file.textFacts', { count, shown: exact(count) });
   const others = sheets
     .filter(({ name }) => name !== sheet)
@@ -113,6 +150,9 @@ function FileLine({ open: { file, outline }, onChooseSheet }: FileLineProps) {
             : t('importing.file.facts', { count: rows, sheet, shown: exact(rows) })}
         </span>
       </div>
+      {hidden > 0 && (
+        <p className={css.sentence}>{t('importing.file.hidden', { count: hidden, shown: exact(hidden) })}</p>
+      )}
       {others.length > 0 && (
         <>
           <div className={css.fields}>

@@ -1,4 +1,3 @@
-import type { ReadingWishes } from '@reachkit/contract/imports/rows';
 import { loadPart } from '../../../../ui/Lazy/loadPart.ts';
 import { SpreadsheetRefusal } from './refusal.ts';
 import type {
@@ -7,6 +6,7 @@ import type {
   SpreadsheetOutline,
   SpreadsheetReading,
   SpreadsheetTask,
+  TargetWishes,
 } from './shown.ts';
 
 /** Reads workbooks and texts beside the page. */
@@ -14,7 +14,7 @@ export interface SpreadsheetReader {
   /** Rejects with a `SpreadsheetRefusal`, or a `PartLoadError` where the code did not come. */
   readonly open: (file: Blob, wishes?: OpenWishes) => Promise<SpreadsheetOutline>;
   /** Of the file that was opened last. */
-  readonly read: (wishes: ReadingWishes) => Promise<SpreadsheetReading>;
+  readonly read: (wishes: TargetWishes) => Promise<SpreadsheetReading>;
   /** Ends what is under way; nothing is answered any more. */
   readonly close: () => void;
 }

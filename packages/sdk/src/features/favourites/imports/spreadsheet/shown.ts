@@ -58,6 +58,8 @@ export interface SpreadsheetOutline {
   readonly headingRows: readonly HeadingRow[];
   /** Rows below the headings with something in them. */
   readonly rows: number;
+  /** Rows that a spreadsheet program does not show and that are read like others. */
+  readonly hidden: number;
   readonly columns: readonly SpreadsheetColumn[];
   /** As the headings say; empty where none says anything. */
   readonly mapping: ImportMapping;
@@ -85,6 +87,10 @@ export interface SpreadsheetReading {
   readonly youtubeChannels: readonly (string | null)[];
   /** Handles of the rows among them that name no platform. */
   readonly unnamed: readonly string[];
+  /** Platforms that the sheet names anywhere, apart from that of rows without one. */
+  readonly otherPlatforms: readonly Platform[];
+  /** Columns with accounts of which none is mapped. */
+  readonly notRead: readonly number[];
   /** Lines above the headings, which are not read. */
   readonly above: readonly number[];
   /** Lines that only name the platform of those below. */
@@ -96,12 +102,17 @@ export interface SpreadsheetReading {
   readonly firstFaulty: readonly ShownRow[];
 }
 
+/** How rows are read, and for which import: the blacklist limits its reasons. */
+export interface TargetWishes extends ReadingWishes {
+  readonly isBlacklist?: boolean;
+}
+
 /** Rows that are shown of each kind. */
 export const maxShown = 50;
 
 export type SpreadsheetTask =
   | { readonly is: 'open'; readonly file: Blob; readonly wishes?: OpenWishes }
-  | { readonly is: 'read'; readonly wishes: ReadingWishes };
+  | { readonly is: 'read'; readonly wishes: TargetWishes };
 
 export type SpreadsheetAnswer =
   | { readonly is: 'outline'; readonly outline: SpreadsheetOutline }

@@ -112,6 +112,7 @@ describe('a workbook that is opened', () => {
       headings: 1,
       headingRows: expect.arrayContaining([{ line: 1, text: '平台, 账号名, 主页链接, 昵称' }]),
       rows: 12,
+      hidden: 0,
       mapping: { platform: 0, handle: 1, homepage: 2, name: 3 },
       platform: 'tiktok',
       platformBy: null,
@@ -209,6 +210,21 @@ describe('a workbook that is opened', () => {
     ]);
   });
 
+  it('counts hidden rows and reads formulas without a stored value', async () => {
+    const sheet = utils.aoa_to_sheet([['Handle', 'Link'], ['ann_a'], ['bea_a'], ['']]);
+    const link = 'HYPERLINK("https://www.tiktok.com/@cat_a","Cat")';
+    Object.assign(sheet, {
+      '!ref': 'A1:B4',
+      '!rows': [{}, { hidden: true }, {}, { hidden: true }],
+      A3: { t: 's', v: '', f: '"bea_b"' },
+      B4: { t: 's', v: '', f: link },
+    });
+    const file = fileOfSheet(sheet);
+    expect(await outlineOf(file)).toMatchObject({ rows: 3, hidden: 2 });
+    const { first } = await readingOf(file);
+    expect(first.map(({ handle }) => handle)).toEqual(['ann_a', 'bea_b', 'cat_a']);
+  });
+
   it('takes profiles behind the words of cells and in formulas', async () => {
     const sheet = utils.aoa_to_sheet([
       ['昵称', '主页'],
@@ -225,6 +241,47 @@ describe('a workbook that is opened', () => {
       ['tiktok', 'lena.home', '莉娜'],
       ['instagram', 'studio.kim', '金'],
     ]);
+  });
+
+  it.each<[string, readonly (readonly string[])[], Partial<SpreadsheetReading>]>([
+    [
+      'names a column of accounts that is not imported',
+      [
+        ['Handle', 'Assistant', 'Mail'],
+        ['ann_a', '@ann_two', 'ann@example.com'],
+        ['bea_a', '@bea_two / @bea_three', 'bea@example.com'],
+      ],
+      { notRead: [1], otherPlatforms: [], unnamed: ['ann_a', 'bea_a'] },
+    ],
+    [
+      'is silent on a column that repeats the imported accounts',
+      [
+        ['Handle', 'Again'],
+        ['ann_a', '@ann_a'],
+      ],
+      { notRead: [], otherPlatforms: [] },
+    ],
+    [
+      'names the other platforms where a handle names none',
+      [
+        ['Handle', 'Followers'],
+        ['ann_a', '100'],
+        ['ig: @bea_a', '200'],
+      ],
+      { otherPlatforms: ['instagram'], unnamed: ['ann_a'] },
+    ],
+  ])('%s', async (_, rows, expected) => {
+    expect(await readingOf(workbookFile({ sheets: { A: rows } }))).toMatchObject(expected);
+  });
+
+  it('refuses a reason for the blacklist that is too long, and only there', async () => {
+    const ask = makeSpreadsheetDesk();
+    await ask({ is: 'open', file: asFile(`Handle,Reason\nann_a,${'x'.repeat(301)}\nbea_a,Late\n`) });
+    const wishes = { mapping: { handle: 0, reason: 1 }, platform: 'tiktok' } as const;
+    expect(await ask({ is: 'read', wishes })).toMatchObject({ reading: { faults: [] } });
+    expect(await ask({ is: 'read', wishes: { ...wishes, isBlacklist: true } })).toMatchObject({
+      reading: { importable: 1, faults: [{ fault: 'reason_too_long', count: 1 }] },
+    });
   });
 
   it('that is a list of videos is refused', async () => {

@@ -1,6 +1,8 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { SheetRule } from '@reachkit/contract/errors';
 import { cleanCell } from '@reachkit/contract/imports/cleanCell';
+import { withoutLongReasons } from '@reachkit/contract/imports/columns/longReasons';
+import { accountColumnsNotRead, platformsInSheet } from '@reachkit/contract/imports/columns/notRead';
 import { importRowsMost } from '@reachkit/contract/imports/importing';
 import { platformInName } from '@reachkit/contract/imports/platformInName';
 import {
@@ -30,6 +32,7 @@ import {
   type SpreadsheetOutline,
   type SpreadsheetReading,
   type SpreadsheetTask,
+  type TargetWishes,
 } from './shown.ts';
 import { type TextSpreadsheet, textRows } from './textRows.ts';
 import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
@@ -68,7 +71,10 @@ export function makeSpreadsheetDesk(
     if (kind === 'workbook') return { sheets: await workbookRows(bytes, pause), encoding: null };
     if (kind !== 'text') throw new SpreadsheetRefusal(rules[kind] ?? 'not_a_workbook');
     const text = textRows(bytes, encoding);
-    return { sheets: text.rows.length > 0 ? [{ name: '', rows: text.rows }] : [], encoding: text.encoding };
+    return {
+      sheets: text.rows.length > 0 ? [{ name: '', rows: text.rows, hidden: 0 }] : [],
+      encoding: text.encoding,
+    };
   }
 
   return async (task) => {
@@ -107,7 +113,7 @@ interface NamedHead extends SheetHead {
 }
 
 function outlineOf(
-  { name, rows: all }: Sheet,
+  { name, rows: all, hidden }: Sheet,
   rows: readonly SheetRow[],
   { at, mapping, platform: said, byName, guessed }: NamedHead,
   known: Pick<SpreadsheetOutline, 'sheets' | 'encoding'>,
@@ -130,6 +136,7 @@ function outlineOf(
         .slice(0, shownLetters),
     })),
     rows: rows.length,
+    hidden,
     columns: Array.from({ length: width }, (_, column) => ({
       heading: (headings[column] ?? '').trim().slice(0, shownLetters),
       samples: sampled
@@ -150,9 +157,10 @@ interface OpenedSpreadsheet {
   readonly head: HeadPlace;
 }
 
-function readingOf({ rows: all, head }: OpenedSpreadsheet, wishes: ReadingWishes): SpreadsheetReading {
+function readingOf({ rows: all, head }: OpenedSpreadsheet, wishes: TargetWishes): SpreadsheetReading {
   const spreadsheetRows = bodyOf(all, head);
-  const rows = readSheetRows(all, head, wishes);
+  const read = readSheetRows(all, head, wishes);
+  const rows = wishes.isBlacklist ? withoutLongReasons(read) : read;
   const above = rows.filter(({ fault }) => fault === 'above_headings').map(({ line }) => line);
   const faulty = rows.filter(({ fault }) => fault !== null);
   const accountsOf = (wanted: Platform) =>
@@ -174,6 +182,8 @@ function readingOf({ rows: all, head }: OpenedSpreadsheet, wishes: ReadingWishes
     above,
     sections: filledLines(spreadsheetRows) - new Set(rows.map(({ line }) => line)).size + above.length,
     unnamed: unnamedOf(spreadsheetRows, rows, wishes),
+    otherPlatforms: [...platformsInSheet(all, rows)].filter((named) => named !== wishes.platform),
+    notRead: accountColumnsNotRead(spreadsheetRows, rows, wishes),
     faults: rowFaults
       .map((fault) => ({ fault, count: faulty.filter((row) => row.fault === fault).length }))
       .filter(({ count }) => count > 0)

@@ -16,6 +16,8 @@ export interface Sheet {
   readonly name: string;
   /** Rows with something in them. */
   readonly rows: readonly SheetRow[];
+  /** Rows among them that the program does not show. */
+  readonly hidden: number;
 }
 
 /** Lets whatever else waits have its turn. */
@@ -38,7 +40,9 @@ export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, pause: Pause)
   const sheets: Sheet[] = [];
   for (const name of book.SheetNames) {
     const rows = await rowsOfSheet(book, name, pause);
-    if (rows.length > 0) sheets.push({ name, rows });
+    const looks = book.Sheets[name]?.['!rows'];
+    const hidden = rows.filter(({ line }) => looks?.[line - 1]?.hidden).length;
+    if (rows.length > 0) sheets.push({ name, rows, hidden });
   }
   return sheets;
 }
@@ -75,6 +79,8 @@ function readBook(bytes: Uint8Array): WorkBook {
       // A link may be a formula.
       cellFormula: true,
       cellHTML: false,
+      // Without it hidden rows look like others.
+      cellStyles: true,
       // Only the format distinguishes a date from a number.
       cellNF: true,
       cellText: false,

@@ -1,4 +1,3 @@
-import { blacklistReasonLimit } from '@reachkit/contract';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { wellFormed } from '../../../../platform/spreadsheets/reading/wellFormed.ts';
 import type { MadeEntry } from '../../actions/change.ts';
@@ -17,8 +16,7 @@ const batchSize = 1000;
 type Options = Extract<ImportOptions, { target: 'blacklist' }>;
 
 /** The row's own reason, else the reason for all rows. */
-const reasonOf = (given: string, { reason }: Options) =>
-  wellFormed(given.trim().slice(0, blacklistReasonLimit)) || reason;
+const reasonOf = (given: string, { reason }: Options) => wellFormed(given.trim()) || reason;
 
 /**
  * Blacklists the creators found, for a locked list or for all lists, as one act that can be undone. Accounts that are not
