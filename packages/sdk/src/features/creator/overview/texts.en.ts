@@ -103,8 +103,8 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     group: 'Peers: {{group}}.',
     widened: 'The closest group was too small, so a wider one is used.',
     missing: 'Not counted, no data: {{signals}}.',
-    points_one: '{{points}} point',
-    points_other: '{{points}} points',
+    points_one: '{{points}}',
+    points_other: '{{points}}',
     rank: 'percentile {{percentile}}',
     reasons: {
       interaction_rate: 'Engagement rate',
