@@ -22,6 +22,12 @@ export function createPlatform(): Platform {
   const language = languageOfVisit(storage);
   const ofTab = createStorage({ area: tabStorage() });
   const wanted = createWanted(ofTab);
+  const rememberPage = () => {
+    const { pathname, search } = window.location;
+    if (isPublic(pathname)) return false;
+    wanted.remember(pathname + search);
+    return true;
+  };
   const session = passwordSession({
     baseUrl: '',
     storage,
@@ -32,14 +38,16 @@ export function createPlatform(): Platform {
     },
     locale: () => language,
     onLost: (reason) => {
-      const { pathname, search } = window.location;
-      if (isPublic(pathname)) return;
-      wanted.remember(pathname + search);
+      const isOwnPage = rememberPage();
       // Other ends are shown where the person was, and acknowledged.
-      if (reason === 'expired') wanted.markExpired();
+      if (isOwnPage && reason === 'expired') wanted.markExpired();
     },
   });
   const client = createClient({ baseUrl: '', session, locale: language });
+  // The logout that acknowledges this end is no loss to the session.
+  client.ending?.subscribe(() => {
+    if (client.ending?.getSnapshot()) rememberPage();
+  });
   const areas = createStateAreas({ lang: language });
   // Before the first render, so that nothing flashes or moves.
   keepSettings(storage, areas.setting);

@@ -1,17 +1,20 @@
 'use client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeptInput, useKeptInput } from '../core/form/useKeptInput.ts';
 import { useText } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { focusedIn } from '../ui/Portal/focusedIn.ts';
 import * as css from './discardQuestion.css.ts';
 
-interface DiscardQuestionOptions {
+interface DiscardQuestionOptions<T extends object> {
   /** There is input that closing would lose. */
   readonly isDirty: boolean;
   /** The input is being saved; the dialog stays open. */
   readonly isBusy?: boolean | undefined;
   readonly onClose: () => void;
+  /** The input to keep when the login ends; `null` where the form does so itself. */
+  readonly kept: KeptInput<T> | null;
 }
 
 export interface DiscardQuestion {
@@ -23,8 +26,13 @@ export interface DiscardQuestion {
   readonly foot: (confirm: ReactNode) => ReactNode;
 }
 
-/** Asks in the foot of a dialog before Escape, a click beside it or Cancel discards unsaved input. */
-export function useDiscardQuestion({ isDirty, isBusy, onClose }: DiscardQuestionOptions): DiscardQuestion {
+/**
+ * Asks in the foot of a dialog before Escape, a click beside it or Cancel discards unsaved input. When the login ends, the
+ * input is kept until the same person opens the dialog again.
+ */
+export function useDiscardQuestion<T extends object>(options: DiscardQuestionOptions<T>): DiscardQuestion {
+  const { isDirty, isBusy, onClose, kept } = options;
+  useKeptInput(kept, isDirty);
   const t = useText(coreTexts);
   const [isAsking, setAsking] = useState(false);
   const close = () => {

@@ -1,11 +1,21 @@
 import { createStorage, type StorageArea, type TypedStorage } from '../react/storage.ts';
 
+/** How long after the last key a draft is kept, in milliseconds. */
+export const draftDelay = 300;
+
+/** Longest draft in characters of JSON; a browser gives all drafts of a tab about five million. */
+const draftLimit = 1_000_000;
+
+/** By convention, too, so that a password drawn by a host's own field is never kept, nor a code that expires. */
+export const isSecretName = (name: string) => /password|passwd|pwd|secret|token|code$/i.test(name);
+
 /** Unsent input of a form. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 export interface Drafts {
   /** `null` where there is none, or it belongs to another login. */
   read(): Draft | null;
+  /** Keeps nothing where the values are longer than a draft may be. */
   write(values: Draft): void;
   remove(): void;
 }
@@ -20,7 +30,10 @@ export function draftsIn(area: StorageArea, key: string, login: string): Drafts 
       if (!isRecord(kept) || kept.login !== login || !isRecord(kept.values)) return null;
       return kept.values;
     },
-    write: (values) => storage.write(name, { login, values }),
+    write(values) {
+      if (JSON.stringify(values).length > draftLimit) storage.remove(name);
+      else storage.write(name, { login, values });
+    },
     remove: () => storage.remove(name),
   };
 }
@@ -62,7 +75,8 @@ export function fitting(draft: Draft, defaults: Draft): Draft {
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
 function isPlain(value: unknown): boolean {
-  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+  // JSON leaves `undefined` out.
+  if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return true;
   if (Array.isArray(value)) return value.every(isPlain);
   return (
     isRecord(value) &&

@@ -1,14 +1,8 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type Draft, type Drafts, fitting, keepable } from './draft.ts';
+import { type Draft, type Drafts, draftDelay, fitting, isSecretName, keepable } from './draft.ts';
 import { useDrafts } from './useDrafts.ts';
-
-/** How long after the last key a draft is kept, in milliseconds. */
-const draftDelay = 300;
-
-/** By convention, too, so that a password drawn by a host's own field is never kept. */
-const secretName = /password|passwd|pwd|secret|token/i;
 
 export interface FormDraft {
   /** Shows the form's own values in place of those of an earlier visit; `null` where there are none. */
@@ -36,7 +30,7 @@ export function useDraft<In extends FieldValues, Out>(
   useEffect(() => {
     if (!kept) return;
     const { read, write, remove } = kept;
-    const isSecret = (name: string) => secretName.test(name) || secrets.current.has(name);
+    const isSecret = (name: string) => isSecretName(name) || secrets.current.has(name);
     drafts.current = kept;
 
     const found = read();

@@ -3,6 +3,7 @@ import { addTeamKey, teamKeyNameLimit } from '@reachkit/contract/account/teamKey
 import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract/account/teamKeyScope';
 import { useId, useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
+import { keptForm } from '../../../core/form/useKeptInput.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
@@ -54,6 +55,7 @@ function KeyForm({ add, onEnd }: KeyFormProps) {
     isDirty: form.formState.isDirty,
     isBusy: form.isSubmitting,
     onClose: onEnd,
+    kept: keptForm('teamKey', form),
   });
   return (
     <Dialog

@@ -31,6 +31,11 @@ export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
     isDirty: ticket === null && text.trim() !== '',
     isBusy: isSending,
     onClose,
+    kept: {
+      key: `wrongData.${creator.id}`,
+      read: () => ({ text }),
+      restore: (values) => setText(values.text),
+    },
   });
   // The button that was pressed is gone with the form.
   useEffect(() => {

@@ -117,6 +117,7 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
         {profile && <AudienceTeaser profile={profile} onOpenTab={onOpenTab} />}
         <PricePanel platform={platform} overview={overview} {...slotProps.PricePanel}>
           <QuotePanel
+            creatorId={id}
             platform={platform}
             quote={overview.pricing.quote}
             price={overview.pricing.price.value}

@@ -12,6 +12,7 @@ import { emailTexts } from '../locales/zh.ts';
 import { useWallTime } from '../parts/useWallTime.ts';
 
 interface MoveDialogProps {
+  readonly personId: string;
   readonly name: string;
   /** Time zone of the date. */
   readonly timeZone: string;
@@ -21,7 +22,7 @@ interface MoveDialogProps {
 }
 
 /** Another date of a round for one person. */
-export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ personId, name, timeZone, onMove, onClose }: MoveDialogProps) {
   const t = useText(emailTexts);
   const [at, setAt] = useState('');
   const action = useAction(async () => {
@@ -31,7 +32,12 @@ export function MoveDialog({ name, timeZone, onMove, onClose }: MoveDialogProps)
   const { isRunning: isBusy, failure } = action;
   const { error, note } = useWallTime()(at, timeZone);
   const refused = error ?? failure?.fields?.at?.msg;
-  const { close, foot } = useDiscardQuestion({ isDirty: at !== '', isBusy, onClose });
+  const { close, foot } = useDiscardQuestion({
+    isDirty: at !== '',
+    isBusy,
+    onClose,
+    kept: { key: `mailMove.${personId}`, read: () => ({ at }), restore: (values) => setAt(values.at) },
+  });
   return (
     <Dialog
       isOpen

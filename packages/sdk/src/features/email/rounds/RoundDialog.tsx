@@ -141,6 +141,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
     isDirty: JSON.stringify(fields) !== JSON.stringify(start),
     isBusy,
     onClose,
+    kept: { key: `mailRound.${model.campaignId}.${no}`, read: () => fields, restore: setFields },
   });
 
   function save() {

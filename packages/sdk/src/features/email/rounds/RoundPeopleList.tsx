@@ -115,6 +115,7 @@ export function RoundPeopleList({ model, plan, headingRef }: RoundPeopleListProp
       )}
       {asked?.action === 'move' && (
         <MoveDialog
+          personId={asked.person.id}
           name={asked.person.name || asked.person.address}
           timeZone={plan.timeZone}
           onMove={(at) => model.act(asked.person.id, 'move', at)}

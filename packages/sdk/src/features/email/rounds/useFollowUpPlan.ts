@@ -37,6 +37,8 @@ export interface RoundPeople {
 
 /** The rounds of a campaign and their people. Acts reject with a `ReachkitError`. */
 export interface FollowUpPlanModel {
+  /** `""`: a campaign that is not kept yet. */
+  readonly campaignId: string;
   /** `null` until loaded. */
   readonly plan: MailRounds | null;
   readonly error: ReachkitError | null;
@@ -91,6 +93,7 @@ export function useFollowUpPlan({ campaignId, onKeep }: FollowUpPlanOptions): Fo
     if (event === mailCampaignEvent) void refetch();
   });
   return {
+    campaignId,
     plan: plan.data ?? null,
     error: plan.error ?? null,
     retry: plan.retry,

@@ -59,6 +59,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
     isDirty: added === null && (text.trim() !== '' || file !== undefined),
     isBusy,
     onClose,
+    kept: { key: 'mailSuppressions', read: () => ({ text }), restore: (values) => setText(values.text) },
   });
 
   return (

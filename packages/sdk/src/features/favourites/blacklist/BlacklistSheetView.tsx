@@ -46,6 +46,7 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const form = useBlacklistTerms({
+    draftKey: `blacklist.${creatorIds.join()}`,
     onSend: async (reason, expireAt) => {
       onDone(await model.add(reason, expireAt), listId);
       onClose();
@@ -68,6 +69,8 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
     isDirty: form.reason.trim() !== '',
     isBusy: form.isBusy,
     onClose,
+    // The form itself keeps it.
+    kept: null,
   });
 
   return (

@@ -2,6 +2,7 @@
 import { blacklistReasonLimit } from '@reachkit/contract/favourites/blacklist';
 import { type RefObject, useRef, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useKeptInput } from '../../../core/form/useKeptInput.ts';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -18,6 +19,8 @@ export interface BlacklistTermsOptions {
   readonly expiry?: Expiry | undefined;
   /** `expireAt`: ISO 8601, `null` for never. Rejects with a `ReachkitError`. */
   readonly onSend: (reason: string, expireAt: string | null) => Promise<void>;
+  /** Keeps what is typed under this name when the login ends, for this person, in this tab. */
+  readonly draftKey?: string | undefined;
 }
 
 /** The reason and the end of an entry while they are edited. */
@@ -44,6 +47,7 @@ export function useBlacklistTerms({
   reason: first = '',
   expiry: firstExpiry = noExpiry,
   onSend,
+  draftKey,
 }: BlacklistTermsOptions): BlacklistTerms {
   const { day } = useFormats();
   const { now, timeZone } = useEnvironment();
@@ -60,6 +64,17 @@ export function useBlacklistTerms({
     },
   );
   const reasonRef = useRef<HTMLInputElement>(null);
+  useKeptInput(
+    {
+      key: draftKey,
+      read: () => ({ reason, expiry }),
+      restore: (kept) => {
+        setReason(kept.reason);
+        setExpiry(kept.expiry);
+      },
+    },
+    reason !== first || expiry.kind !== firstExpiry.kind || expiry.day !== firstExpiry.day,
+  );
 
   function faultsOf(words: string): BlacklistTerms['faults'] {
     return {

@@ -30,9 +30,20 @@ export function ImportStepsView(props: ImportStepsViewProps) {
   const stepLine = useFocusOn(step);
 
   const [pasted, setPasted] = useState('');
-  const isDirty = step === 'preview' || (step === 'choose' && pasted.trim() !== '');
+  const isDirty = step === 'preview' || (step === 'choose' && (pasted.trim() !== '' || sheet.plan !== null));
   const leave = () => onOpenChange(false, { reason: 'button' });
-  const discard = useDiscardQuestion({ isDirty, onClose: leave });
+  const discard = useDiscardQuestion({
+    isDirty,
+    onClose: leave,
+    kept: {
+      key: `import.${target.kind === 'list' ? target.list.id : 'blacklist'}`,
+      read: () => ({ pasted, plan: sheet.plan }),
+      restore: (kept) => {
+        setPasted(kept.pasted);
+        sheet.setPlan(kept.plan);
+      },
+    },
+  });
 
   function close(reason: DialogCloseReason) {
     if (beginning.sent !== null) {

@@ -34,4 +34,5 @@ export { type ImportProgress, useImportRecord } from './useImportRecord.ts';
 export type {
   OpenSpreadsheet as OpenImportSheet,
   SpreadsheetModel as ImportSheetModel,
+  SpreadsheetPlan as ImportSheetPlan,
 } from './useSpreadsheet.ts';

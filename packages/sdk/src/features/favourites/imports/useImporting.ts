@@ -81,6 +81,7 @@ export function useImporting(
   const [onFull, setOnFull] = useState<'refuse' | 'fill'>('fill');
   const [listId, setListId] = useState(target.kind === 'blacklist' ? (target.listId ?? null) : null);
   const form = useBlacklistTerms({
+    draftKey: target.kind === 'blacklist' ? 'import.blacklist.terms' : undefined,
     onSend: (reason, expireAt) => send({ into: 'blacklist', reason, listId, expireAt }),
   });
 

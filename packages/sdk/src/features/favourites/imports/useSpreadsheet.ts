@@ -17,6 +17,14 @@ export interface OpenSpreadsheet {
   readonly platform: Platform;
 }
 
+/** How a workbook was read, for the same file when it is chosen again. */
+export interface SpreadsheetPlan extends Pick<OpenSpreadsheet, 'wishes' | 'mapping' | 'platform'> {
+  /** Name of the file. */
+  readonly name: string;
+  /** Headings that the mapping is about. */
+  readonly columns: readonly string[];
+}
+
 /** The workbook that is being opened, what its columns mean and what its rows say. */
 export interface SpreadsheetModel {
   /** Being opened. */
@@ -36,6 +44,10 @@ export interface SpreadsheetModel {
   readonly reopen: (wishes: OpenWishes) => void;
   readonly map: (field: MappingField, column: number | null) => void;
   readonly setPlatform: (platform: Platform) => void;
+  /** Of the open file, else of one that an earlier visit had opened; `null` for none. */
+  readonly plan: SpreadsheetPlan | null;
+  /** Reads a file of the plan's name in the same way, as long as it has the same columns. */
+  readonly setPlan: (plan: SpreadsheetPlan | null) => void;
 }
 
 /** Opens a workbook in a worker, and parses its rows again when the meaning of a column changes. */
@@ -47,6 +59,7 @@ export function useSpreadsheet(kind: ImportInto['kind']): SpreadsheetModel {
     readonly is: SpreadsheetReading;
   } | null>(null);
   const [fault, setFault] = useState<unknown>(null);
+  const [earlier, setPlan] = useState<SpreadsheetPlan | null>(null);
   const reader = useRef<SpreadsheetReader | null>(null);
 
   const drop = useCallback(() => {
@@ -69,20 +82,23 @@ export function useSpreadsheet(kind: ImportInto['kind']): SpreadsheetModel {
     async (file: File, headings: number | undefined) => {
       drop();
       const mine = openSpreadsheets();
-      const wishes: OpenWishes = { headings };
+      const plan = earlier?.name === file.name ? earlier : null;
+      const wishes: OpenWishes = plan?.wishes ?? { headings };
       reader.current = mine;
       setOpening(file);
       try {
         const outline = await mine.open(file, wishes);
         if (reader.current !== mine) return;
-        setOpen({ file, wishes, outline, mapping: outline.mapping, platform: outline.platform });
+        const { mapping, platform } = plan && isOfColumns(plan, outline) ? plan : outline;
+        setOpen({ file, wishes, outline, mapping, platform });
+        setPlan(null);
       } catch (thrown) {
         if (reader.current !== mine) return;
         setFault(thrown);
       }
       setOpening(null);
     },
-    [drop],
+    [drop, earlier],
   );
 
   useEffect(() => {
@@ -125,8 +141,23 @@ export function useSpreadsheet(kind: ImportInto['kind']): SpreadsheetModel {
     map: (field, column) =>
       setOpen((was) => was && { ...was, mapping: withColumn(was.mapping, field, column) }),
     setPlatform: (platform) => setOpen((was) => was && { ...was, platform }),
+    plan: open ? planOf(open) : earlier,
+    setPlan,
   };
 }
+
+const columnsOf = ({ columns }: SpreadsheetOutline) => columns.map(({ heading }) => heading);
+
+const planOf = ({ file, outline, wishes, mapping, platform }: OpenSpreadsheet): SpreadsheetPlan => ({
+  name: file.name,
+  columns: columnsOf(outline),
+  wishes,
+  mapping,
+  platform,
+});
+
+const isOfColumns = ({ columns }: SpreadsheetPlan, outline: SpreadsheetOutline) =>
+  JSON.stringify(columns) === JSON.stringify(columnsOf(outline));
 
 function withColumn(mapping: ImportMapping, field: MappingField, column: number | null): ImportMapping {
   const { [field]: _, ...others } = mapping;

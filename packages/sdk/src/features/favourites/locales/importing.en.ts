@@ -20,6 +20,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     prompt: 'Choose a file, or drop it here',
     drop: 'Drop the file here',
     list: 'Chosen file',
+    chooseAgain: 'Choose “{{name}}” again: your column settings are kept.',
     remove: 'Remove {{name}}',
     wrongType: '“{{name}}” is not an .xlsx, .csv, .tsv or .txt file. Save it as one of these and try again',
     tooLarge: '“{{name}}” is larger than 10 MB. Split it and try again',

@@ -17,6 +17,7 @@ export const importingZh = {
     prompt: '选择文件，或拖到这里',
     drop: '松开就会放入',
     list: '选中的文件',
+    chooseAgain: '请再次选择“{{name}}”，上次的列设置会沿用。',
     remove: '移除{{name}}',
     wrongType: '“{{name}}”不是.xlsx、.csv、.tsv或.txt文件，请另存为其中一种后再试',
     tooLarge: '“{{name}}”超过10MB，请拆分后再试',

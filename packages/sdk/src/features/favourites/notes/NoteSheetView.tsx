@@ -36,7 +36,12 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
   useEffect(() => {
     if (noteFault !== undefined) textRef.current?.focus();
   }, [noteFault]);
-  const { close: leave, foot } = useDiscardQuestion({ isDirty: form.isChanged, onClose });
+  const { close: leave, foot } = useDiscardQuestion({
+    isDirty: form.isChanged,
+    onClose,
+    // The form itself keeps it.
+    kept: null,
+  });
 
   return (
     <Sheet

@@ -2,6 +2,7 @@
 import { type CreatorNote, labelLimit, labelsMost, noteLimit } from '@reachkit/contract/favourites/notes';
 import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useKeptInput } from '../../../core/form/useKeptInput.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import {
   changeBetween,
@@ -37,6 +38,8 @@ export interface NoteFormOptions {
   /** Rejects with a `ReachkitError`. */
   readonly onKeep: (change: NoteChange, base: CreatorNote) => Promise<void>;
   readonly onDone: () => void;
+  /** Keeps what is typed under this name when the login ends, for this person, in this tab. */
+  readonly draftKey?: string | undefined;
 }
 
 const nothing: NoteFields = { note: '', labels: [], ownerId: null };
@@ -61,7 +64,7 @@ export interface NoteFormModel {
 }
 
 /** Notes being written: sent once at a time, and brought together with what a colleague saved meanwhile. */
-export function useNoteForm({ loaded, onKeep, onDone }: NoteFormOptions): NoteFormModel {
+export function useNoteForm({ loaded, onKeep, onDone, draftKey }: NoteFormOptions): NoteFormModel {
   const [base, setBase] = useState<CreatorNote | null>(null);
   const [fields, setFields] = useState<NoteFields>(nothing);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
@@ -72,6 +75,19 @@ export function useNoteForm({ loaded, onKeep, onDone }: NoteFormOptions): NoteFo
   }
   const change = base ? changeBetween(fieldsOf(base), fields) : {};
   const isChanged = Object.keys(change).length > 0;
+  useKeptInput(
+    {
+      key: base === null ? undefined : draftKey,
+      read: () => ({ base, fields }),
+      // Together with the notes it is based on: what a colleague saved since is merged as while one writes.
+      restore: (kept) => {
+        if (!isNote(kept.base)) return;
+        setBase(kept.base);
+        setFields(kept.fields);
+      },
+    },
+    isChanged,
+  );
 
   const action = useAction(async (before: CreatorNote) => {
     await onKeep(change, before);

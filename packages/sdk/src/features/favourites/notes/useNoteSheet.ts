@@ -42,6 +42,7 @@ export function useNoteSheet({ creatorId, listId, onSave, onDone }: NoteSheetOpt
       });
     },
     onDone,
+    draftKey: `note.${creatorId}`,
   });
   return { read, team, form };
 }

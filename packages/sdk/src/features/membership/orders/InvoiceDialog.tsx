@@ -7,6 +7,7 @@ import {
 } from '@reachkit/contract/membership/order';
 import { useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
+import { keptForm } from '../../../core/form/useKeptInput.ts';
 import { useCall, useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
@@ -50,6 +51,7 @@ export function InvoiceDialog({ order, onSend, onEnd }: InvoiceDialogProps) {
     isDirty: form.formState.isDirty,
     isBusy: form.isSubmitting,
     onClose: onEnd,
+    kept: keptForm(`invoice.${orderNo}`, form),
   });
   return (
     <Dialog

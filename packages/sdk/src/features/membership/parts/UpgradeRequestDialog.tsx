@@ -30,6 +30,14 @@ export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogP
     isDirty: ticket === null && (contact + text).trim() !== '',
     isBusy: isSending,
     onClose,
+    kept: {
+      key: `upgradeRequest.${version}`,
+      read: () => ({ contact, text }),
+      restore: (values) => {
+        setContact(values.contact);
+        setText(values.text);
+      },
+    },
   });
   // The button that was pressed is gone with the form.
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { OpenInvitation } from '@reachkit/contract/session/invitations';
 import { inviteMember } from '@reachkit/contract/session/registration';
 import { useRef, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useKeptInput } from '../../../core/form/useKeptInput.ts';
 import { useCall } from '../../../core/hooks.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import {
@@ -55,6 +56,10 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
   const call = useCall();
   const { refetch, renew, revoke, ...open } = useOpenInvitations();
   const [invitee, setInvitee] = useState('');
+  useKeptInput(
+    { key: 'invitee', read: () => ({ invitee }), restore: (kept) => setInvitee(kept.invitee) },
+    invitee !== '',
+  );
   const [links, setLinks] = useState<readonly MadeInvitation[]>([]);
   const linkTo = ({ invitation, expiresAt }: IssuedInvitation, name: string | null) => ({
     href: linkOf(invitation),

@@ -33,6 +33,7 @@ export function BatchDialog({ onClose, ...options }: BatchDialogProps) {
       form.clearDraft();
       onClose();
     },
+    kept: null,
   });
   return (
     <Sheet

@@ -2,6 +2,7 @@
 import type { ShortLink } from '@reachkit/contract';
 import { shortLinkNameLimit } from '@reachkit/contract';
 import { useEffect, useId, useState } from 'react';
+import { keptForm, useKeptInput } from '../../../core/form/useKeptInput.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDiscardQuestion } from '../../../domain/useDiscardQuestion.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
@@ -31,7 +32,7 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
   const [made, setMade] = useState<ShortLink | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const [isDirty, setDirty] = useState(false);
-  const { close, foot } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose });
+  const { close, foot } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose, kept: null });
   const { creator } = subject;
   return (
     <Sheet
@@ -100,6 +101,7 @@ function NewLink({ creator, campaignId = '', formId, onSubmitting, onDirty, onSa
   });
   const { submit } = model.form;
   const { isDirty } = model.form.formState;
+  useKeptInput(keptForm(`shortLink.of.${creator.id}.${campaignId}`, model.form), isDirty);
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);

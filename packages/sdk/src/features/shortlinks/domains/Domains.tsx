@@ -2,6 +2,7 @@
 import { addShortDomain, type ShortDomain } from '@reachkit/contract';
 import { useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
+import { keptForm, useKeptInput } from '../../../core/form/useKeptInput.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ReadState } from '../../../domain/ReadState.tsx';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
@@ -52,6 +53,7 @@ function AddDomain({ model }: PartProps) {
       form.reset();
     },
   });
+  useKeptInput(keptForm('shortLink.domain', form), form.formState.isDirty);
   return (
     <Form form={form} className={own.adding}>
       <FormText

@@ -46,6 +46,7 @@ export function LinkDialog({ link, start, draftKey, onSaved, onClose }: LinkDial
       forget();
       onClose();
     },
+    kept: null,
   });
   return (
     <Sheet

@@ -194,6 +194,7 @@ function Above({ model, opened, creatorIds, onClose }: AboveProps) {
       return (
         <LinkDialog
           link={opened.link}
+          draftKey={`shortLink.${opened.link.id}`}
           onSaved={({ name }) => saved(t('form.saved', { name }))}
           onClose={onClose}
         />

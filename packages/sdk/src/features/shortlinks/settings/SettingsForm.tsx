@@ -10,6 +10,7 @@ import {
 } from '@reachkit/contract';
 import { useEffect } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
+import { keptForm, useKeptInput } from '../../../core/form/useKeptInput.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { FailureNotice } from '../../../provider/FailureNotice.tsx';
@@ -39,6 +40,7 @@ export function SettingsForm({ settings, save, onDirty }: SettingsFormProps) {
     },
   });
   const { isDirty } = form.formState;
+  useKeptInput(keptForm('shortLink.settings', form), isDirty);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   return (
     <Form form={form} aria-label={t('settings.title')} className={css.parts}>

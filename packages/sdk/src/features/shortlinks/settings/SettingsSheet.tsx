@@ -16,7 +16,7 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
   const model = useShortLinkSettings();
   const { settings, error, save } = model;
   const [isDirty, setDirty] = useState(false);
-  const { close, question } = useDiscardQuestion({ isDirty, onClose });
+  const { close, question } = useDiscardQuestion({ isDirty, onClose, kept: null });
   return (
     <Sheet
       isOpen

@@ -4,6 +4,7 @@ import type { UserInfo } from '@reachkit/contract/session/session';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../../core/form/useContractForm.ts';
+import { keptForm } from '../../../../core/form/useKeptInput.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { type useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useSmsCode } from '../../../../domain/smsCode/useSmsCode.ts';
@@ -135,7 +136,12 @@ function Frame<In extends Record<string, string>, Out>(props: FrameProps<In, Out
   const t = useText(accountTexts);
   const formId = useId();
   const { isDirty } = form.formState;
-  const { close, foot } = useDiscardQuestion({ isDirty, isBusy: isSubmitting, onClose: onEnd });
+  const { close, foot } = useDiscardQuestion({
+    isDirty,
+    isBusy: isSubmitting,
+    onClose: onEnd,
+    kept: keptForm('account.phone', form),
+  });
   return (
     <Dialog
       isOpen

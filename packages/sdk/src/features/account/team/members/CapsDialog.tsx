@@ -64,7 +64,16 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
   };
 
   const isDirty = counters.some(({ key }) => textOf(key) !== String(capOf(key) ?? ''));
-  const { close, foot } = useDiscardQuestion({ isDirty, isBusy, onClose: onEnd });
+  const { close, foot } = useDiscardQuestion({
+    isDirty,
+    isBusy,
+    onClose: onEnd,
+    kept: {
+      key: `memberCaps.${member.id}`,
+      read: () => ({ typed }),
+      restore: (values) => setTyped(values.typed),
+    },
+  });
 
   async function save() {
     setChecked(true);

@@ -12,6 +12,7 @@ import * as css from './Price.css.ts';
 import { formatsOf, useQuoteForm } from './useQuoteForm.ts';
 
 export interface QuoteFieldsProps {
+  readonly creatorId: string;
   readonly platform: Platform;
   readonly quote: Quote | null;
   /** The team's estimate; `null` if unknown. */
@@ -21,13 +22,14 @@ export interface QuoteFieldsProps {
 }
 
 /** The form that writes down what the creator asked. */
-export function QuoteFields({ platform, quote, price, onKeep, onClose }: QuoteFieldsProps) {
+export function QuoteFields({ creatorId, platform, quote, price, onKeep, onClose }: QuoteFieldsProps) {
   const t = useText(creatorTexts);
   const errorText = useErrorText();
   const formats = formatsOf(platform);
   // Without the adjustment by the team's quotes.
   const estimate = price && price.middle / price.basis.quoteFactor;
   const form = useQuoteForm({
+    draftKey: `quote.${creatorId}`,
     first: { amount: quote ? String(quote.amount) : '', format: quote?.format ?? formats[0] ?? null },
     estimate,
     onSave: onKeep,

@@ -17,6 +17,7 @@ import * as css from './Price.css.ts';
 const QuoteFields = lazyPart(async () => (await import('./QuoteFields.tsx')).QuoteFields);
 
 export interface QuotePanelProps {
+  readonly creatorId: string;
   readonly platform: Platform;
   readonly quote: Quote | null;
   readonly price: WirePriceBand | null;
@@ -25,7 +26,7 @@ export interface QuotePanelProps {
 }
 
 /** Price that the creator asked of the team, with the form that records it. */
-export function QuotePanel({ platform, quote, price, onKeep, onRemove }: QuotePanelProps) {
+export function QuotePanel({ creatorId, platform, quote, price, onKeep, onRemove }: QuotePanelProps) {
   const t = useText(creatorTexts);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -43,6 +44,7 @@ export function QuotePanel({ platform, quote, price, onKeep, onRemove }: QuotePa
       {isOpen ? (
         <PartBoundary fallback={<SkeletonLines count={3} />}>
           <QuoteFields
+            creatorId={creatorId}
             platform={platform}
             quote={quote}
             price={price}

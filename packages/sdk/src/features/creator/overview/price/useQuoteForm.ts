@@ -4,6 +4,7 @@ import { isFarFromEstimate } from '@reachkit/contract/creator/quoteRange';
 import { typedNumber } from '@reachkit/contract/rules/typedNumber';
 import { useState } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
+import { useKeptInput } from '../../../../core/form/useKeptInput.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
 import type { NewQuote } from '../useCreatorOverview.ts';
 
@@ -47,6 +48,7 @@ export interface QuoteForm {
 }
 
 export interface QuoteFormOptions {
+  readonly draftKey: string;
   readonly first: { readonly amount: string; readonly format: VideoFormat | null };
   /** Middle estimate of a video; `null` if unknown. */
   readonly estimate: number | null;
@@ -55,7 +57,7 @@ export interface QuoteFormOptions {
 }
 
 /** A quote being written down. */
-export function useQuoteForm({ first, estimate, onSave, onSaved }: QuoteFormOptions): QuoteForm {
+export function useQuoteForm({ first, draftKey, estimate, onSave, onSaved }: QuoteFormOptions): QuoteForm {
   const [amount, setAmount] = useState(first.amount);
   const [format, setFormat] = useState(first.format);
   const [fault, setFault] = useState<QuoteForm['fault']>(null);
@@ -73,6 +75,17 @@ export function useQuoteForm({ first, estimate, onSave, onSaved }: QuoteFormOpti
       if (said) setFault({ msg: said });
       return said !== undefined;
     },
+  );
+  useKeptInput(
+    {
+      key: draftKey,
+      read: () => ({ amount, format }),
+      restore: (kept) => {
+        setAmount(kept.amount);
+        setFormat(kept.format);
+      },
+    },
+    amount !== first.amount || format !== first.format,
   );
 
   return {

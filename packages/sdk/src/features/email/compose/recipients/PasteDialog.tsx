@@ -11,13 +11,15 @@ import { textArea } from '../../editor/TemplateEditor.css.ts';
 import { emailTexts } from '../../locales/zh.ts';
 
 interface PasteDialogProps {
+  /** `""`: a campaign that is not kept yet. */
+  readonly campaignId: string;
   /** Rejects with a `ReachkitError`. */
   readonly onAdd: (text: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Takes pasted addresses and profile links, one a line. */
-export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
+export function PasteDialog({ campaignId, onAdd, onClose }: PasteDialogProps) {
   const t = useText(emailTexts);
   const [text, setText] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +27,16 @@ export function PasteDialog({ onAdd, onClose }: PasteDialogProps) {
     await onAdd(text);
     onClose();
   });
-  const { close, foot } = useDiscardQuestion({ isDirty: text.trim() !== '', isBusy: isRunning, onClose });
+  const { close, foot } = useDiscardQuestion({
+    isDirty: text.trim() !== '',
+    isBusy: isRunning,
+    onClose,
+    kept: {
+      key: `mailRecipients.${campaignId}`,
+      read: () => ({ text }),
+      restore: (values) => setText(values.text),
+    },
+  });
 
   return (
     <Dialog

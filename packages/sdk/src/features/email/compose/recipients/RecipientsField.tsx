@@ -114,6 +114,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
           )}
           {isPasting && (
             <PasteDialog
+              campaignId={model.draft.campaign?.id ?? ''}
               onAdd={async (text) => {
                 setAdded(await model.addPasted(text));
                 setOfFile(false);

@@ -92,7 +92,12 @@ function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
     return tomorrow ? dateTime(tomorrow[1]).replace(' ', 'T') : '';
   });
   const [at, setAt] = useState(start);
-  const { close, foot } = useDiscardQuestion({ isDirty: at !== start, onClose });
+  const { close, foot } = useDiscardQuestion({
+    isDirty: at !== start,
+    onClose,
+    // One date, chosen for this conversation only.
+    kept: null,
+  });
   const formId = useId();
   const timestamp = timestampOf(at, timeZone);
   const error = !(timestamp > now())

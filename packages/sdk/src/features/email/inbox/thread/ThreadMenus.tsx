@@ -129,7 +129,11 @@ function LabelDialog({ makeLabel, onClose, onMade }: LabelDialogProps) {
   const formId = useId();
   const [name, setName] = useState('');
   const isNamed = name.trim() !== '';
-  const { close, foot } = useDiscardQuestion({ isDirty: isNamed, onClose });
+  const { close, foot } = useDiscardQuestion({
+    isDirty: isNamed,
+    onClose,
+    kept: { key: 'mailLabel', read: () => ({ name }), restore: (values) => setName(values.name) },
+  });
   return (
     <Dialog
       isOpen

@@ -29,6 +29,7 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
   const lastDay = entry.expireAt === null ? null : lastDayOf(entry.expireAt);
   const form = useBlacklistTerms({
     reason: entry.reason,
+    draftKey: `blacklistEntry.${entry.id}`,
     expiry: lastDay === null ? noExpiry : { kind: 'day', day: lastDay },
     onSend: async (reason, expireAt) => {
       const isSameEnd = (expireAt === null ? null : lastDayOf(expireAt)) === lastDay;
@@ -41,6 +42,8 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
     isDirty: form.reason !== entry.reason,
     isBusy: form.isBusy,
     onClose,
+    // The form itself keeps it.
+    kept: null,
   });
   return (
     <Dialog

@@ -7,6 +7,7 @@ import { useLocale, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { FileDrop } from '../../../../ui/FileDrop/FileDrop.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { ImportingModel } from '../useImporting.ts';
@@ -29,6 +30,9 @@ export function ChooseStep({ model, pasted, onPastedChange }: ChooseStepProps) {
   const { opening, fault } = sheet;
   return (
     <div className={css.stack}>
+      {sheet.plan && pasted === '' && !opening && (
+        <Notice tone="info">{t('importing.file.chooseAgain', { name: sheet.plan.name })}</Notice>
+      )}
       <FileDrop
         label={t('importing.file.label')}
         isLabelHidden

@@ -53,6 +53,15 @@ export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
     isDirty: JSON.stringify(fields) !== JSON.stringify(fieldsOf(list)),
     isBusy,
     onClose,
+    kept: {
+      key: `favouriteList.${first?.id ?? 'new'}`,
+      read: () => ({ list, fields }),
+      // With the revision it was typed over, so that saving it does not undo a later change of another person.
+      restore: (kept) => {
+        if (isList(kept.list)) setList(kept.list);
+        setFields(kept.fields);
+      },
+    },
   });
 
   function submit() {

@@ -54,6 +54,15 @@ export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
     isDirty: name.trim() !== (isNew ? '' : subject.name),
     isBusy: saved.isBusy,
     onClose,
+    kept: {
+      key: `savedSearch.${isNew ? 'new' : subject.id}`,
+      read: () => ({ name, isShared, hasAlert }),
+      restore: (values) => {
+        setName(values.name);
+        setShared(values.isShared);
+        setAlert(values.hasAlert && !saved.alertLock);
+      },
+    },
   });
 
   function submit() {
