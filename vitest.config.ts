@@ -8,14 +8,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const sources = (path: string) => `${root}packages/${path}`;
 
-// The same places as `paths` of tsconfig.json: tests read sources, never a build.
+// Same as `paths` in tsconfig.json: tests read sources, never a build.
 const alias = [
   { find: /^@reachkit\/contract$/, replacement: sources('contract/src/index.ts') },
   { find: /^@reachkit\/contract\/(.+)$/, replacement: sources('contract/src/$1.ts') },
   { find: /^@reachkit\/theme$/, replacement: sources('theme/src/index.ts') },
   { find: /^@reachkit\/sdk$/, replacement: sources('sdk/src/index.ts') },
   { find: /^@reachkit\/sdk\/(?!.*\.css$)(.+)$/, replacement: sources('sdk/src/entries/$1.ts') },
-  // As browsers get them: tests would resolve one of them to another build, which is a second router.
+  // The browser build: tests would otherwise resolve one import to another build, with a second router.
   { find: /^react-router$/, replacement: `${root}node_modules/react-router/dist/development/index.mjs` },
   { find: /^react-router-dom$/, replacement: `${root}node_modules/react-router-dom/dist/index.mjs` },
 ];
@@ -24,23 +24,23 @@ const serverSetup = 'packages/server/src/testing/globalSetup.ts';
 const serverMarkup = 'packages/{sdk,host}/**/*.ssr.test.tsx';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/build/**'];
 
-// One file after the other in the same process, which has read the modules already: half of a run went into that.
+// Files run in sequence in the same process, with modules already loaded: loading took half of a run.
 const isolate = false;
 
-/** Milliseconds after which a test counts as stuck; the machine may be shared. How fast something is belongs to the benches. */
+/** Milliseconds after which a test counts as stuck; the machine may be shared. Speed is measured in the benches. */
 const testTimeout = 120_000;
 
 /** Timeout of polling expectations: the default is one second. */
 const expectations = { poll: { timeout: 60_000 } };
 
-/** A single run changes no file: the compiler of styles would watch the whole checkout, with all that lies in its caches. */
+/** A single run changes no files: the style compiler would watch the whole checkout, including its caches. */
 const server = process.argv.includes('run') ? { watch: null } : {};
 
 /** Files that take minutes in the full run, whatever their size: kills, faults, and many random orders. */
 const takesLong =
   /\/(killed|databaseKilled|\w*[fF]aults|replay|sequences|properties|realServers|hostileInput)\.test\.ts$/;
 
-/** Begins with the files that take longest, so that no worker is left alone with one at the end. */
+/** Starts with the slowest files, so that no worker runs one alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => (takesLong.test(moduleId) ? 0 : 1);
@@ -48,7 +48,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Left out of a short run, except where a change reaches it (`scripts/test.mjs` lists tests that want it). */
+/** Skipped in a short run, unless a change affects it (`scripts/test.mjs` lists tests that need the tag). */
 const tags = [{ name: 'deep', description: 'takes more than forty times as long as the usual longest test' }];
 const isShort = process.env.TEST_SIZE === 'quick' && process.env.TEST_CHANGE !== '1';
 
@@ -58,7 +58,7 @@ export default defineConfig({
     tags,
     ...(isShort ? { tagsFilter: ['!deep'] } : {}),
     sequence: { sequencer: LongestFirst },
-    // Left to itself it keeps one core free, which on a machine with two is half of it.
+    // The default leaves one core free, which on a two-core machine is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
@@ -101,7 +101,7 @@ export default defineConfig({
         resolve: { alias },
         server,
         plugins: [vanillaExtractPlugin()],
-        // Rendering on a server must not lean on anything that only a browser has.
+        // Server rendering must not depend on browser APIs.
         test: {
           name: 'markup',
           isolate,
@@ -115,7 +115,7 @@ export default defineConfig({
         },
       },
       {
-        // The published packages, as hosts get them: built, without the aliases.
+        // The published packages as hosts receive them: built, without aliases.
         test: {
           name: 'published',
           environment: 'node',

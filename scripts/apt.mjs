@@ -21,7 +21,7 @@ export function onPath(name) {
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-/** How to call apt here: as root, through a sudo that asks nothing, or not at all. */
+/** Returns how to run apt: as root, through a sudo without a password, or not at all. */
 function aptPrefix() {
   if (!onPath('apt-get')) return undefined;
   if (process.getuid?.() === 0) return [];
@@ -34,7 +34,7 @@ function aptPrefix() {
 }
 
 /**
- * Installs packages of Debian; `false` where that cannot be done here.
+ * Installs Debian packages; `false` if that is not possible here.
  * @param {readonly string[]} packages
  */
 export async function installByApt(packages) {
@@ -51,8 +51,8 @@ export async function installByApt(packages) {
 }
 
 /**
- * Fetches packages of Debian with everything that they need, also what is installed here, and installs nothing; `false`
- * where that cannot be done here.
+ * Downloads Debian packages with all dependencies, including installed ones, and installs nothing; `false` if that is not
+ * possible here.
  * @param {readonly string[]} packages
  * @param {string} folder for the archives, where those of an earlier time may lie
  */
@@ -61,7 +61,7 @@ export async function downloadByApt(packages, folder) {
   process.stderr.write(`Fetching ${packages.join(', ')} with apt-get…\n`);
   mkdirSync(join(folder, 'partial'), { recursive: true });
   const status = join(folder, 'status');
-  // As on a machine on which nothing is installed yet.
+  // Pretends that no packages are installed.
   writeFileSync(status, '');
   const chosen = [
     `Dir::Cache::archives=${folder}`,
@@ -70,7 +70,7 @@ export async function downloadByApt(packages, folder) {
   ];
   const options = ['-q', ...chosen.flatMap((option) => ['-o', option])];
   await run('apt-get', ['update', '-q'], { isQuiet: true });
-  // Files there from an older version of a package would be unpacked too.
+  // Archives of older package versions would be unpacked too.
   await run('apt-get', ['autoclean', ...options], { isQuiet: true });
   const wanted = ['install', '-y', '--no-install-recommends', '--download-only', ...packages];
   return (await run('apt-get', [...options, ...wanted], { isQuiet: true })).code === 0;

@@ -5,7 +5,7 @@ import { isMain, run, runMain } from './process.mjs';
 const severe = ['high', 'critical'];
 
 /**
- * Reads the report of `npm audit --json` on the packages that run in production.
+ * Parses the report of `npm audit --json` for the production packages.
  * @param {string} report
  * @returns {{ isChecked: boolean, isGood: boolean, lines: readonly string[] }}
  */

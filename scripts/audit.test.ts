@@ -5,7 +5,7 @@ const report = (vulnerabilities: object) => `npm warn something\n${JSON.stringif
 const advisory = (severity: string) => ({ left: { name: 'left', severity, range: '<1.2.3' } });
 
 describe('the dependency audit', () => {
-  it('passes without advisories, and with those of low severity', () => {
+  it('passes without advisories, and with low-severity ones', () => {
     expect(judgeAudit(report({}))).toMatchObject({ isChecked: true, isGood: true });
     expect(judgeAudit(report(advisory('moderate')))).toMatchObject({ isChecked: true, isGood: true });
   });
@@ -22,7 +22,7 @@ describe('the dependency audit', () => {
     ['refused', '{"message":"405 Method Not Allowed - POST /x","statusCode":405}', '405 Method Not Allowed'],
     ['silent', '', 'no answer'],
     ['cut off', '{"vulnerabilities":{"left"', 'no answer'],
-  ])('passes and says so when the advisory service is %s', (_, output, reason) => {
+  ])('passes with a notice if the advisory service is %s', (_, output, reason) => {
     const { isChecked, isGood, lines } = judgeAudit(output);
     expect({ isChecked, isGood }).toEqual({ isChecked: false, isGood: true });
     expect(lines[0]).toContain(`(${reason})`);

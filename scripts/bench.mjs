@@ -8,7 +8,7 @@ import { ensureInstalled, setup } from './setup.mjs';
 
 const folder = join(root, 'tests', 'bench');
 
-/** A bench is a file directly in the folder; what they share lies in folders below. */
+/** A bench is a file directly in the folder; shared code is in subfolders. */
 function benches() {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -32,7 +32,7 @@ await runMain(async () => {
   await setup();
   if (existsSync(join(folder, 'package.json'))) await ensureInstalled(folder);
   for (const name of names) {
-    // A bench with peers of its own.
+    // A bench with helper files in its own folder.
     const ownFolder = join(folder, name);
     if (existsSync(join(ownFolder, 'package.json'))) await ensureInstalled(ownFolder);
   }

@@ -7,7 +7,7 @@ import { withLock } from './lock.mjs';
 import { isMain, PlainError, run, runMain } from './process.mjs';
 import { setup } from './setup.mjs';
 
-/** Packages to build, in order, each with the packages whose output it uses. */
+/** Packages in build order, each with the packages it depends on. */
 const packages = [
   { name: 'contract', uses: [] },
   { name: 'theme', uses: [] },
@@ -38,7 +38,7 @@ function isOnlyForTests(file) {
 }
 
 /**
- * A hash over all that a package's build depends on.
+ * Returns a hash of everything that a package's build depends on.
  * @param {string} name
  * @param {readonly string[]} upstream hashes of the packages that it uses
  * @param {string} [base] absolute path of the checkout
@@ -78,7 +78,7 @@ async function buildOne(name, hash) {
 
   process.stderr.write(`Building ${name}…\n`);
   const start = performance.now();
-  // The marker goes first and comes last: a build that is killed in between is never taken for a whole one.
+  // The marker is deleted first and written last, so that a killed build never counts as complete.
   rmSync(marker, { force: true });
   rmSync(dist, { recursive: true, force: true });
   const { code, output } = await run('npm', ['run', '--silent', 'build'], { cwd: folder, isQuiet: true });
@@ -90,7 +90,7 @@ async function buildOne(name, hash) {
 }
 
 /**
- * Builds what changed since it was built last. Needs `setup` first.
+ * Builds the packages that changed since their last build. Needs `setup` first.
  * @param {readonly string[]} [names] default: all packages
  */
 export async function build(names = packages.map((one) => one.name)) {

@@ -17,20 +17,20 @@ beforeEach(() => {
 
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
 
-describe('dependencies of a build', () => {
+describe('build dependencies', () => {
   it.each([
     ['a source', 'packages/theme/src/index.ts'],
     ['a new source', 'packages/theme/src/colours.ts'],
     ['its configuration', 'packages/theme/rollup.config.mjs'],
     ['the lock file', 'package-lock.json'],
     ['the compiler options', 'tsconfig.base.json'],
-  ])('is built again when %s changes', (_, file) => {
+  ])('is rebuilt when %s changes', (_, file) => {
     const before = hashOfSources('theme', [], checkout);
     writeFileSync(join(checkout, file), 'export const changed = true;');
     expect(hashOfSources('theme', [], checkout)).not.toBe(before);
   });
 
-  it('is built again when a package it uses was', () => {
+  it('is rebuilt when a package it uses was rebuilt', () => {
     expect(hashOfSources('theme', ['new'], checkout)).not.toBe(hashOfSources('theme', ['old'], checkout));
   });
 
@@ -38,7 +38,7 @@ describe('dependencies of a build', () => {
     'packages/theme/src/index.test.ts',
     'packages/theme/src/Look.stories.tsx',
     'packages/theme/dist/index.js',
-  ])('is left as it is when %s changes', (file) => {
+  ])('is not rebuilt when %s changes', (file) => {
     const before = hashOfSources('theme', [], checkout);
     mkdirSync(join(checkout, 'packages/theme/dist'), { recursive: true });
     writeFileSync(join(checkout, file), 'export const changed = true;');

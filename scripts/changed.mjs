@@ -18,30 +18,30 @@ import { PlainError } from './process.mjs';
 
 /** @typedef {{ source: string, dependencies: readonly { resolved: string }[] }} Module */
 
-/** Modules that put all domains together: nearly every test of the server needs them, whatever it tests. */
+/** Composition roots: nearly every server test imports them, whatever it tests. */
 const compositionRoots =
   /^packages\/server\/src\/(app|main|backgroundTasks|domains\/(domains|ownership))\.ts$|^packages\/server\/src\/testing\/|^packages\/host\/src\/(routes|main|App)\.tsx?$/;
 const testFile = /\.test\.tsx?$/;
 const storyFile = /\.stories\.tsx$/;
 /**
- * Whether a file is of the server, or of a package that it loads.
+ * Whether a file belongs to the server, or to a package that it loads.
  * @param {string} file
  */
 export const isServer = (file) => /^packages\/(server|demo|mail-sandbox)\//.test(file);
 
-/** Tests that look at files as a whole: no import leads to them. */
+/** Tests that read files as text: no import leads to them. */
 const always = /^(tests\/tooling|scripts)\/.+\.test\.ts$/;
-/** Tests that walk all endpoints or all domains. */
+/** Tests over all endpoints or all domains. */
 const walking = /^packages\/server\/src\/(access\/.+|domains\/\w+)\.test\.ts$/;
 const packaging =
   /^(examples|tests\/packaging)\/|^packages\/(sdk|theme|contract)\/(package\.json|rollup\.config\.)/;
-/** A change here can change any test. */
+/** A change of these files can affect any test. */
 const everywhere =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|scripts\/(test|steps|settings|build|setup|environment)\.mjs|tests\/(browser|faults)\.ts|tests\/(e2e|stories)\/(support|page)\/.+|tests\/(e2e|stories)\/playwright\.config\.ts)$/;
 
 const features = readdirSync(new URL('../packages/sdk/src/features', import.meta.url));
 
-/** Where other files name their domains: by their endpoints, or as a page by the features that it shows. */
+/** Files that refer to domains by name: by their endpoints, or as a page by the features that it shows. */
 const namings = [
   { files: /^packages\/contract\/src\//, name: /\bdomain: '(\w+)'/g },
   {
@@ -51,7 +51,7 @@ const namings = [
 ];
 
 /**
- * The domain that a file belongs to; `undefined`: to all of them.
+ * Returns the domains of a file; `undefined`: all of them.
  * @param {string} file
  * @param {string} text
  */
@@ -64,7 +64,8 @@ export function domainsOf(file, text) {
 }
 
 /**
- * Files that lead to one of `from` by their imports, `from` included; the way does not pass through composition roots.
+ * Returns the files that import one of `from`, directly or indirectly, `from` included; does not follow imports through
+ * composition roots.
  * @param {readonly Module[]} modules
  * @param {readonly string[]} from
  */
@@ -105,7 +106,7 @@ export function selectTests({ modules, files, changed, specDomains, read }) {
   const sources = changed.filter((file) => /\.(tsx?|mjs|css|json|sql)$/.test(file));
   const reached = dependentsOf(modules, sources);
   const domains = new Set();
-  /** Domains of the server, whose tests mostly reach them through the whole server. */
+  /** Server domains: their tests mostly reach them through the whole server. */
   const served = new Set();
   let isOfAll = false;
   const isBehind = (/** @type {string} */ file) => isServer(file) || file.startsWith('packages/contract/');
@@ -152,8 +153,8 @@ function git(...args) {
 }
 
 /**
- * Selects what differs from a revision, with what is not committed. Without one: what is not committed, or else the
- * last commit.
+ * Selects the files that differ from a revision, including uncommitted ones. Without a revision: uncommitted files, or
+ * else the last commit.
  * @param {string | undefined} revision
  */
 export function selectChanged(revision) {

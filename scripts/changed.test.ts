@@ -39,8 +39,8 @@ const select = (...changed: string[]) =>
     read: () => '',
   });
 
-describe('the tests of a change', () => {
-  it('in one domain of the server are those of the domain and those that walk all endpoints', () => {
+describe('tests selected for a change', () => {
+  it('for one server domain: its tests and those over all endpoints', () => {
     expect(select(`${search}/order.ts`)).toMatchObject({
       tests: [
         `${search}/order.test.ts`,
@@ -53,7 +53,7 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('in a shared part are all that import it, and every end-to-end spec', () => {
+  it('for a shared part: all importing tests, and every end-to-end spec', () => {
     expect(select('packages/sdk/src/ui/Button.tsx')).toMatchObject({
       tests: [`${picker}/Picker.test.tsx`],
       stories: [`${picker}/Picker.stories.tsx`],
@@ -62,7 +62,7 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('in a feature of the sdk are those that import it, and no test of the server', () => {
+  it('for an sdk feature: the importing tests, no server tests', () => {
     expect(select(`${picker}/Picker.tsx`)).toMatchObject({
       tests: [`${picker}/Picker.test.tsx`],
       stories: [`${picker}/Picker.stories.tsx`],
@@ -70,14 +70,14 @@ describe('the tests of a change', () => {
     });
   });
 
-  it('in a test is that test, and no end-to-end spec', () => {
+  it('for a test: that test, and no end-to-end spec', () => {
     expect(select(`${search}/order.test.ts`)).toMatchObject({
       tests: [`${search}/order.test.ts`, 'packages/server/src/access/access.test.ts'],
       specs: [],
     });
   });
 
-  it('in a foundation of the server are all tests of the server', () => {
+  it('for a server foundation: all server tests', () => {
     expect(select('packages/server/src/platform/lock.ts')).toMatchObject({
       tests: modules.map(({ source }) => source).filter((file) => /server.*\.test\.ts$/.test(file)),
     });
@@ -89,7 +89,7 @@ describe('the tests of a change', () => {
   });
 });
 
-it('further tests are left out by their size, save in a spec that was edited', () => {
+it('large selections leave out further tests, except an edited spec', () => {
   const title = (spec: string, tag: string) => ` ${spec} signed in as staff › every page opens ${tag}`;
   const ofRun = leftOutOf({ isOfChange: false, changedSpecs: [] });
   expect(title('search.spec.ts', '@full')).toMatch(ofRun);
@@ -102,7 +102,7 @@ it('further tests are left out by their size, save in a spec that was edited', (
   expect(title('savedsearch.spec.ts', '@further')).not.toMatch(ofChange);
 });
 
-it('imports are followed over several modules, and not through composition roots', () => {
+it('follows imports over several modules, but not through composition roots', () => {
   expect([...dependentsOf(modules, [`${search}/order.ts`])].sort()).toEqual(
     [
       'packages/server/src/app.ts',

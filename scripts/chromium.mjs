@@ -7,7 +7,7 @@ import { nodeBinary, root } from './environment.mjs';
 import { isMain, PlainError, run, runMain } from './process.mjs';
 
 const fonts = ['fonts-noto-cjk', 'fonts-noto-color-emoji'];
-// The first has no windows to draw, and takes a fifth less of the processor.
+// The headless shell does not draw windows, and uses a fifth less processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -25,13 +25,13 @@ function playwrightsOwn() {
   }
 }
 
-/** The path of a Chromium on this machine, if there is one. */
+/** Returns the path of an installed Chromium, if there is one. */
 export function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, ...names.map(onPath), playwrightsOwn()];
   return candidates.find(isExecutable);
 }
 
-/** Whether the machine can draw Chinese text and emoji. */
+/** Whether the machine has fonts for Chinese text and emoji. */
 function hasFonts() {
   try {
     const list = execFileSync('fc-list', [':', 'family', 'lang'], {
@@ -45,7 +45,7 @@ function hasFonts() {
 }
 
 /**
- * The path of a Chromium, installed first where that can be done, with fonts for Chinese and emoji.
+ * Returns the path of a Chromium with fonts for Chinese and emoji, installed first if possible.
  * @param {Promise<unknown>} [installed] ends with the install of the project's packages, Playwright among them
  */
 export async function ensureChromium(installed) {

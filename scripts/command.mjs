@@ -13,7 +13,7 @@ export async function runCommand(name) {
   await runMain(async () => {
     await setup();
     await build(['contract']);
-    // A person's paths are meant from where they stand.
+    // Relative paths are resolved from the person's folder.
     const cli = resolve(root, `packages/server/src/cli/${name}.ts`);
     const { code } = await run(nodeBinary, [cli, ...process.argv.slice(2)], {
       cwd: callerDir,

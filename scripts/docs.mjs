@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the SDK's documentation site into docs/sdk/dist, from where the server serves it at /docs/sdk.
+// Builds the SDK's documentation site into docs/sdk/dist, which the server serves at /docs/sdk.
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { binDir, cacheDir, nodeBinary, root } from './environment.mjs';
@@ -17,7 +17,7 @@ const base = '/docs/sdk/';
 const steps = ['Writing the pages', 'Building the live examples', 'Building the site', 'Checking the site'];
 
 /**
- * A server shows it at /docs/sdk until there is something to serve.
+ * Writes the progress; the server shows it at /docs/sdk until the site is built.
  * @param {string} what one of `steps`
  * @param {boolean} [hasFailed]
  */
@@ -59,7 +59,7 @@ await runMain(async () => {
     cpSync(join(work, 'texts'), built, { recursive: true });
     renameSync(join(work, 'ladle'), join(built, 'ladle'));
     await step('Checking the site', nodeBinary, [join(folder, 'site', 'check.ts')], root);
-    // Last, in one step: a build that fails leaves what was served before.
+    // Last, and atomic: a failed build leaves the previous site in place.
     if (existsSync(served)) renameSync(served, join(work, 'before'));
     renameSync(built, served);
     process.stdout.write(`${said.trim()}\n${relative(root, served)} is served at ${base} by npm start.\n`);

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { binDir, cacheDir, childEnvironment, nodeBinary, root } from './environment.mjs';
 
-/** Holds the commit whose documentation was last built, or could not be built. */
+/** Stores the commit of the last documentation build, successful or not. */
 const triedFile = join(cacheDir, 'docs-commit');
 
 /**
- * The commit whose documentation is to be built; `null` where it was tried already, in a production install and without
- * a checkout.
+ * Returns the commit to build the documentation of; `null` if it was tried already, in a production install or without a
+ * checkout.
  * @param {{ env?: Record<string, string | undefined>, tried?: string, hasTools?: boolean }} [facts]
  * @returns {string | null}
  */
@@ -29,13 +29,13 @@ export function commitToBuild({
     }).trim();
     return commit === tried ? null : commit;
   } catch {
-    // No checkout, or no git.
+    // There is no checkout, or no git.
     return null;
   }
 }
 
 /**
- * Waits until the server takes requests: it accepts connections before, while it migrates and loads the demo.
+ * Waits until the server is ready: it accepts connections earlier, while it migrates and loads the demo.
  * @param {number} port
  * @param {number} [everyMs] between looks
  */
@@ -48,7 +48,7 @@ export async function untilReady(port, everyMs = 2_000) {
 }
 
 /**
- * Builds the documentation of the SDK once a commit, after the server is ready and at the lowest priority.
+ * Builds the documentation of the SDK once per commit, after the server is ready and at the lowest priority.
  * @param {number} port of the server
  */
 export async function buildDocsAfterStart(port) {
@@ -59,7 +59,7 @@ export async function buildDocsAfterStart(port) {
     cwd: root,
     env: childEnvironment(),
     stdio: 'ignore',
-    // Ctrl+C is for the server alone: the end of this process stops the build, and the next start tries again.
+    // Ctrl+C must reach only the server: the end of this process stops the build, and the next start retries it.
     detached: true,
   });
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

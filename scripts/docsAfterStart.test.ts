@@ -4,7 +4,7 @@ import { commitToBuild, untilReady } from './docsAfterStart.mjs';
 
 const facts = { env: {}, tried: '', hasTools: true };
 
-it('builds the documentation once a commit, and never in a production install', () => {
+it('builds the documentation once per commit, and never in a production install', () => {
   const commit = commitToBuild(facts);
   // A copy without git has no commit.
   if (commit !== null) {

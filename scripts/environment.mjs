@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the checkout. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const binDir = join(root, 'node_modules', '.bin');
-/** The Node 24 that comes with the project; it is there once `setup` has run. */
+/** The project's own Node 24; installed by `setup`. */
 export const nodeBinary = join(binDir, 'node');
 export const cacheDir = join(root, '.cache');
 
-/** Where the person stands: npm moves into the checkout before it runs a script. */
+/** The person's folder: npm changes to the checkout before it runs a script. */
 export const callerDir = process.env.INIT_CWD ?? process.cwd();
-/** The data folder that server and import share: the checkout's own, or what DATA_DIR says from where the person stands. */
+/** Data folder of server and import: the checkout's own, or DATA_DIR, relative to the person's folder. */
 export const dataDir = process.env.DATA_DIR ? resolve(callerDir, process.env.DATA_DIR) : join(root, '.data');
 
 /** @param {string | undefined} path */
@@ -34,7 +34,7 @@ function ownFolder(name) {
 }
 
 /**
- * The environment for children: the project's own tools first, and whatever an empty or odd one lacks.
+ * Returns the environment for child processes: the project's tools first in PATH, and defaults for missing variables.
  * @param {Record<string, string | undefined>} [extra] a value of undefined takes the variable away
  * @returns {Record<string, string>}
  */
@@ -45,9 +45,9 @@ export function childEnvironment(extra = {}) {
   const all = {
     ...given,
     PATH: path.split(delimiter)[0] === binDir ? path : `${binDir}${delimiter}${path}`,
-    // Without a locale many programs fall back to ASCII and spoil Chinese text.
+    // Without a locale many programs use ASCII and break Chinese text.
     LANG: given.LANG || given.LC_ALL || 'C.UTF-8',
-    // npm hands its own cache folder on, also when that lies in a home that cannot be written.
+    // npm passes on its cache folder, even if that is in a home folder that is not writable.
     ...(hasHome ? {} : { HOME: ownFolder('home'), npm_config_cache: ownFolder('npm') }),
     TMPDIR: isWritableFolder(given.TMPDIR ?? '/tmp') ? (given.TMPDIR ?? '/tmp') : ownFolder('tmp'),
     ...extra,

@@ -35,7 +35,7 @@ function hashOf(...parts) {
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /**
- * Every source file below the folders: path inside the host → absolute path. Later folders win.
+ * Returns every source file below the folders: path inside the host → absolute path. Later folders override earlier ones.
  * @param {readonly string[]} folders
  */
 function sourcesOf(folders) {
@@ -52,7 +52,7 @@ function sourcesOf(folders) {
 }
 
 /**
- * The host's own package.json with our packages taken from the tarballs that are packed beside it.
+ * Returns the host's package.json, with Reachkit's packages replaced by the tarballs packed with it.
  * @param {string} manifestFile
  * @param {readonly string[]} tarballs
  */
@@ -71,7 +71,7 @@ function manifestOf(manifestFile, tarballs) {
 }
 
 /**
- * Packages of an earlier install of the same host are reused, except our own: only they have changed.
+ * Reuses packages of an earlier install of the same host, except Reachkit's own, which have changed.
  * @param {string} folder
  * @param {readonly string[]} earlier
  */
@@ -79,7 +79,7 @@ async function seed(folder, earlier) {
   const from = earlier.find((one) => existsSync(join(one, '.installed')));
   if (!from) return;
   const modules = join(folder, 'node_modules');
-  // Hard links where the system has them; a host never writes into what it has installed.
+  // Hard links if the system supports them; a host never writes into its installed packages.
   const { code } = await run('cp', ['-al', join(from, 'node_modules'), modules], { isQuiet: true });
   if (code !== 0) rmSync(modules, { recursive: true, force: true });
   else {
@@ -140,7 +140,7 @@ async function install(name, manifestFile) {
 }
 
 /**
- * Brings the host's own files to what they are now.
+ * Updates the host's own files.
  * @param {string} folder
  * @param {readonly string[]} sources
  * @returns {string} a hash over them
@@ -184,7 +184,8 @@ async function runScript(folder, script, hash, env) {
 }
 
 /**
- * An app with the packed packages in it. Runs of the same host take turns; what is unchanged is not done again.
+ * Prepares an app with the packed packages. Concurrent runs of the same host wait for each other; unchanged steps are
+ * skipped.
  * @param {object} options
  * @param {string} options.name
  * @param {readonly string[]} options.sources folders whose files make up the app; the last with a package.json gives it

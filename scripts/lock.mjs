@@ -22,8 +22,8 @@ function isAlive(pid) {
 }
 
 /**
- * Who holds a lock; undefined when it is free by now. A holder that is gone, or has stopped touching its lock
- * (its number may belong to another process by now), holds nothing.
+ * Returns the holder of a lock; undefined if it is free now. A holder that has exited, or no longer touches its lock (its
+ * process id may be reused), does not count.
  * @param {string} file
  */
 function holderOf(file) {
@@ -38,7 +38,7 @@ function holderOf(file) {
 }
 
 /**
- * Takes a free lock. It appears with its content at once: a kill in between leaves no lock without a holder.
+ * Takes a free lock. The file is created with its content atomically: a kill never leaves a lock without a holder.
  * @param {string} file
  */
 function tryTake(file) {
@@ -56,8 +56,8 @@ function tryTake(file) {
 }
 
 /**
- * Holds a lock file for the time of the work, so that two runs in one checkout take turns.
- * A lock whose holder is gone (killed) is taken over.
+ * Holds a lock file while the work runs, so that two runs in one checkout wait for each other. A lock with a dead
+ * (killed) holder is taken over.
  * @template T
  * @param {string} file
  * @param {string} what said aloud while waiting

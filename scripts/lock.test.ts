@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('two runs in one checkout', () => {
-  it('take turns', async () => {
+  it('wait for each other', async () => {
     const steps: string[] = [];
     const work = (name: string) =>
       withLock(file, 'working', async () => {
@@ -28,19 +28,19 @@ describe('two runs in one checkout', () => {
     expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('take over from one that was killed', async () => {
-    // No process has this id: it is above what systems give out.
+  it('take over the lock of a killed run', async () => {
+    // No process has this id: it is above the system's maximum.
     writeFileSync(file, '2000000000');
     expect(await withLock(file, 'working', async () => 'done')).toBe('done');
   });
 
-  it('take over from one whose number another process has by now', async () => {
+  it('take over a lock with a reused process id', async () => {
     writeFileSync(file, String(process.pid));
     utimesSync(file, new Date(0), new Date(0));
     expect(await withLock(file, 'working', async () => 'done')).toBe('done');
   });
 
-  it('leave nothing behind when the work fails', async () => {
+  it('release the lock when the work fails', async () => {
     await expect(withLock(file, 'working', () => Promise.reject(new Error('no room')))).rejects.toThrow(
       'no room',
     );

@@ -1,5 +1,5 @@
 // @ts-check
-// A registry that does not carry the packages for other systems leaves them out of the lock file, and then `npm ci`
+// A registry without the packages for other systems causes a lock file without them, and then `npm ci`
 // refuses it everywhere. Run this after an install that changed the lock file.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390
  */
 
 /**
- * Whether Node finds a package from where another one stands.
+ * Whether Node resolves a package from the location of another one.
  * @param {LockPackages} packages
  * @param {string} from path of the package that asks
  * @param {string} name
@@ -60,7 +60,7 @@ function entryFor(parent, name, version) {
 }
 
 /**
- * The packages for other systems that a lock file should name and does not.
+ * Returns the packages for other systems that a lock file lacks.
  * @param {LockPackages} packages
  * @returns {LockPackages}
  */
@@ -76,7 +76,7 @@ export function missingPlatforms(packages) {
   return missing;
 }
 
-/** The checkout's lock files: its own, and those of what is installed only when it is used. */
+/** Returns the checkout's lock files: its own, and those of packages that are installed only when used. */
 export function lockFiles() {
   const patterns = ['package-lock.json', 'docs/*/package-lock.json', 'tests/bench/{,*/}package-lock.json'];
   return globSync(patterns, { cwd: root }).sort();

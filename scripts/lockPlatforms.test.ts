@@ -3,16 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { lockFiles, missingPlatforms } from './lockPlatforms.mjs';
 
 describe('a lock file', () => {
-  it.each(lockFiles())(
-    '%s names the packages for every system, whatever registry it was made with',
-    (file) => {
-      const { packages } = JSON.parse(readFileSync(file, 'utf8'));
-      // Where this fails: npm run lock:platforms
-      expect(Object.keys(missingPlatforms(packages))).toEqual([]);
-    },
-  );
+  it.each(lockFiles())('%s names the packages for every system, whatever registry created it', (file) => {
+    const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+    // If this fails, run npm run lock:platforms
+    expect(Object.keys(missingPlatforms(packages))).toEqual([]);
+  });
 
-  it('is completed with what only other systems need', () => {
+  it('is completed with packages that only other systems need', () => {
     const packages = {
       'node_modules/tool': {
         dev: true,

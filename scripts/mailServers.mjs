@@ -17,24 +17,24 @@ import { cacheDir } from './environment.mjs';
 import { isMain, runMain } from './process.mjs';
 
 const packages = ['postfix', 'dovecot-core', 'dovecot-imapd', 'dovecot-lmtpd', 'opendkim'];
-/** Programs without which the folder is of no use. */
+/** Programs that the folder must contain. */
 const programs = ['usr/lib/postfix/sbin/master', 'usr/sbin/dovecot', 'usr/sbin/opendkim'];
 
 /** Users within the folder; `vmail` owns the mailboxes. */
 const users = ['postfix', 'dovecot', 'dovenull', 'opendkim', 'vmail'];
 const firstId = 900;
 
-/** Fetched archives, for every checkout of this machine. */
+/** Downloaded archives, shared by all checkouts of this machine. */
 const archives = '/var/cache/reachkit/mail-servers';
 
-/** A folder that holds the mail servers and all that they need, to be the root of their processes. */
+/** Root folder of the mail servers' processes, with everything that they need. */
 export const mailServersDir = join(cacheDir, 'mail-servers');
 
 export const hasMailServers = () => programs.every((name) => existsSync(join(mailServersDir, name)));
 
 /** @param {string} root @param {string} archive */
 function unpack(root, archive) {
-  // As on a merged /usr: what a package puts into /lib goes where the link leads.
+  // As on a merged /usr: files that a package puts into /lib follow the link.
   execFileSync('sh', [
     '-c',
     'dpkg-deb --fsys-tarfile "$1" | tar -x -C "$2" --keep-directory-symlink --no-same-owner',
@@ -69,13 +69,13 @@ function addUsers(root) {
   write('group', ['root:x:0:', ...groups, 'nogroup:x:65534:']);
   write('hosts', ['127.0.0.1 localhost']);
   write('nsswitch.conf', ['passwd: files', 'group: files', 'hosts: files', 'services: files']);
-  // No name server of this machine is ever asked.
+  // The name servers of this machine are never used.
   write('resolv.conf', ['nameserver 127.0.0.1']);
 }
 
 /**
  * Unpacks Debian's Postfix, Dovecot and OpenDKIM into the cache: nothing is installed in the system, nothing listens, and
- * no user is added. Says why where it cannot be done; tests that need them are skipped then.
+ * no user is added. Returns the reason if that is not possible; tests that need them are then skipped.
  * @returns {Promise<string | undefined>} the reason why not
  */
 export async function ensureMailServers() {
@@ -94,7 +94,7 @@ export async function ensureMailServers() {
     const version = execFileSync('/usr/sbin/chroot', [root, '/usr/sbin/dovecot', '--version'], {
       encoding: 'utf8',
     });
-    // Dovecot 2.4 is configured in another way.
+    // Dovecot 2.4 has a different configuration format.
     if (!version.startsWith('2.3.'))
       return `the tests are written for Dovecot 2.3, this is ${version.trim()}`;
     rmSync(mailServersDir, { recursive: true, force: true });

@@ -4,11 +4,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writ
 import { freemem, hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Folder of Linux's in-memory file system. */
 const memoryHome = '/dev/shm';
-/** Linux's name of such a file system. */
+/** Linux's id of this file system type. */
 const tmpfs = 0x01021994;
-/** Bytes that must be free, of the place and of the machine's memory: several times what a short run puts there. */
+/** Bytes that must be free, in the folder and in the machine's memory: several times the use of a short run. */
 const roomNeeded = 6 * 2 ** 30;
 
 const prefix = `reachkit-test-${hostname()}-`;
@@ -19,12 +19,12 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's.
+    // The process belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Removes leftovers of killed runs, which would take memory for good. @param {string} home */
+/** Removes leftovers of killed runs, which would occupy memory forever. @param {string} home */
 function removeLeftovers(home) {
   for (const name of readdirSync(home)) {
     const [, pid] = name.startsWith(prefix) ? (/-(\d+)$/.exec(name) ?? []) : [];
@@ -33,7 +33,7 @@ function removeLeftovers(home) {
   }
 }
 
-/** Containers often forbid programs there, and some tests start one. @param {string} folder */
+/** Checks that programs can run there: containers often forbid it, and some tests start one. @param {string} folder */
 function canRunPrograms(folder) {
   const file = join(folder, 'program');
   writeFileSync(file, '#!/bin/sh\nexit 0\n');
@@ -51,8 +51,8 @@ function hasRoom(home, needed) {
 }
 
 /**
- * A folder of this process in memory, for temporary files: databases are made, emptied and dropped there in half the time.
- * It is removed when the process ends.
+ * Creates an in-memory folder for this process's temporary files: databases are created, emptied and dropped there in
+ * half the time. It is removed when the process exits.
  * @param {object} [options]
  * @param {string} [options.home]
  * @param {number} [options.needed] bytes
@@ -66,7 +66,7 @@ export function openMemoryFolder({ home = memoryHome, needed = roomNeeded } = {}
     const folder = join(home, `${prefix}${process.pid}`);
     mkdirSync(folder);
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    // As the usual place is: the database runs as another user.
+    // Same mode as the usual temporary folder: the database runs as another user.
     chmodSync(folder, 0o1777);
     if (canRunPrograms(folder)) return folder;
     rmSync(folder, { recursive: true, force: true });

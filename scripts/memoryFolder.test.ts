@@ -13,14 +13,14 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const folderOf = (pid: number) => `reachkit-test-${hostname()}-${pid}`;
 
-describe('a folder in memory for temporary files', () => {
-  it('is not opened where there is no such place, or too little room', () => {
+describe('in-memory folder for temporary files', () => {
+  it('is not created if unsupported or if there is too little space', () => {
     expect(openMemoryFolder({ home: join(home, 'missing') })).toBeUndefined();
     expect(openMemoryFolder({ home, needed: Number.POSITIVE_INFINITY })).toBeUndefined();
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it('goes with a run that was killed, as soon as another begins; those of others stay', () => {
+  it('of a killed run is removed by the next run; others’ folders stay', () => {
     const { pid: ended } = spawnSync('true');
     const others = ['reachkit-test-elsewhere-1', 'data', folderOf(process.pid)];
     for (const name of [folderOf(ended), ...others]) mkdirSync(join(home, name));

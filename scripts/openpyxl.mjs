@@ -14,16 +14,16 @@ function hasOpenpyxl(python) {
   }
 }
 
-/** The path of a Python on this machine that reads workbooks, if there is one. */
+/** Returns the path of an installed Python with openpyxl, if there is one. */
 export function findPython() {
-  // Debian's own stands last: another Python on the PATH does not see Debian's packages.
+  // Debian's Python comes last; another Python on the PATH does not see Debian's packages.
   const candidates = [process.env.PYTHON_PATH, onPath('python3'), '/usr/bin/python3'];
   return candidates.find(hasOpenpyxl);
 }
 
 /**
- * The path of a Python with openpyxl, with which tests read exported workbooks: a reader that is not the writer.
- * Installed first where that can be done.
+ * Returns the path of a Python with openpyxl, which tests use to read exported workbooks independently of the writer.
+ * Installs it first if possible.
  */
 export async function ensureOpenpyxl() {
   const found = findPython() ?? ((await installByApt(['python3-openpyxl'])) ? findPython() : undefined);

@@ -1,5 +1,5 @@
 // @ts-check
-// Packs what is published into .cache/pack, as the registry would get it.
+// Packs the published packages into .cache/pack, as the registry would receive them.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -21,7 +21,7 @@ const libraries = ['contract', 'theme', 'sdk'];
 const target = join(cacheDir, 'pack');
 
 /**
- * A hash over all that goes into a package's tarball.
+ * Returns a hash of everything in a package's tarball.
  * @param {string} folder
  */
 function hashOfContents(folder) {
@@ -41,7 +41,7 @@ function hashOfContents(folder) {
 }
 
 /**
- * Packs one package unless its tarball is there already.
+ * Packs one package unless its tarball exists.
  * @param {string} name
  * @returns {Promise<string>} absolute path of the tarball
  */
@@ -72,11 +72,11 @@ async function packOne(name) {
 }
 
 /**
- * Packs what changed since it was packed last. Needs `build` first.
+ * Packs the packages that changed since the last pack. Needs `build` first.
  * @returns {Promise<string[]>} absolute paths of the tarballs
  */
 export async function pack() {
-  // A build takes the folders away that are packed here.
+  // A build deletes the folders that are packed here.
   return withLock(join(cacheDir, 'build.lock'), 'building', async () => {
     mkdirSync(target, { recursive: true });
     const tarballs = [];
@@ -86,7 +86,7 @@ export async function pack() {
 }
 
 /**
- * Packs the program that starts an app, with its templates as the examples are now.
+ * Packs the app generator, with its templates copied from the current examples.
  * @returns {Promise<string>} absolute path of the tarball
  */
 export async function packCreate() {

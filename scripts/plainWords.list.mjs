@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Words of a dialect of our own, and the field's words for them. Whole words, in names also as a part. @type {readonly (readonly [string, string])[]} */
+/**
+ * Project jargon, each with the standard term. Matched as whole words, in names also as a part. @type {readonly (readonly
+ * [string, string])[]}
+ */
 export const words = [
   ['patience', '“timeout”'],
   ['farewell', '“shutdownGrace”'],
@@ -25,8 +28,8 @@ export const words = [
 ];
 
 /**
- * Words that have another one for the same thing, in names of values, types and files. Names on the wire, of properties
- * and of texts keep theirs.
+ * Words that duplicate another term, in names of values, types and files. Names on the wire, of properties and of texts
+ * are not checked.
  * @type {readonly (readonly [string, RegExp, string])[]}
  */
 export const names = [
@@ -44,7 +47,7 @@ export const phrases = [
   ['had back', '“restored”'],
 ];
 
-/** Where a word is the field's own. @type {readonly { under: string, words: readonly string[], reason: string }[]} */
+/** Files where a word is a standard term. @type {readonly { under: string, words: readonly string[], reason: string }[]} */
 export const exceptions = [
   {
     under: 'packages/server/src/gateways/cashier/wire.ts',

@@ -12,14 +12,14 @@ import { isMain } from './process.mjs';
  * @typedef {{ file: string, line: number, place: Place, word: string, advice: string }} Finding
  */
 
-/** Titles of tests are read like comments. */
+/** Test titles are checked like comments. */
 const titled = new Set(['it', 'test', 'describe', 'each', 'only', 'skip', 'skipIf', 'runIf']);
 
-/** A sentence that begins so hides its subject. */
+/** Openings that hide the subject of a sentence. */
 const relative =
   /^(?:what|those|whom|whose|(?:of|with|to|in|from|by|for|on) (?:which|whom|what))(?![\p{L}’'])/iu;
 
-/** The prose of a comment, without its marks. @param {string} comment */
+/** Returns the text of a comment, without comment markers. @param {string} comment */
 const proseOf = (comment) => comment.replace(/^\/(?:\/|\*\*?)|\*\/$/g, '').replace(/^[\s*]+/, '');
 
 /** @param {string} text @returns {{ word: string, advice: string }[]} */
@@ -28,7 +28,7 @@ function inOpening(text) {
   return word === undefined ? [] : [{ word, advice: 'a sentence that names its subject first' }];
 }
 
-/** `useKeptFocus` is use, kept, focus. @param {string} name */
+/** Splits a name into words: `useKeptFocus` is use, kept, focus. @param {string} name */
 export const wordsOf = (name) =>
   name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
@@ -97,7 +97,7 @@ export function findingsIn(file, text) {
   return findings;
 }
 
-/** Where a name is given, not where it is used: each is reported once. @param {ts.Identifier} node */
+/** Whether an identifier is declared here, not only used: each is reported once. @param {ts.Identifier} node */
 function isDeclared({ parent, ...node }) {
   return (
     parent !== undefined &&
@@ -107,7 +107,10 @@ function isDeclared({ parent, ...node }) {
   );
 }
 
-/** Names that a file gives on as properties of the same name: they follow the property. @param {ts.SourceFile} source */
+/**
+ * Returns the names that a file passes on as shorthand properties: they follow the property. @param {ts.SourceFile}
+ * source
+ */
 function shorthandsIn(source) {
   /** @type {Set<string>} */
   const found = new Set();
@@ -120,7 +123,7 @@ function shorthandsIn(source) {
   return found;
 }
 
-/** Whether a declaration gives a name of its own, not one of a property. @param {ts.Node} node */
+/** Whether a declaration introduces its own name, not that of a property. @param {ts.Node} node */
 const isOwn = (node) =>
   ts.isVariableDeclaration(node) ||
   ts.isParameter(node) ||

@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { childEnvironment, root } from './environment.mjs';
 
-/** So much of what a program with a label printed is answered at its end. */
+/** Number of characters of a labelled program's output that are returned at its end. */
 const lastCharacters = 4000;
 
-/** Of the children that ended before. */
+/** CPU time of the children that have already exited. */
 let countedCpuSeconds = 0;
 
 /**
- * Runs a program to its end with this terminal as its own.
+ * Runs a program to its end in this terminal.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {object} [options]
@@ -35,7 +35,7 @@ export function run(command, args, { cwd = root, env = {}, isQuiet = false, labe
     let output = '';
     /** @type {number | undefined} */
     let cpuSeconds;
-    // The times of a child are added when it ends, so the difference to the end of the child before is its own.
+    // The times of a child are added when it exits, so the difference since the previous exit is its own.
     child.on('exit', () => {
       const total = childCpuSeconds();
       if (total === undefined) return;
@@ -54,7 +54,7 @@ export function run(command, args, { cwd = root, env = {}, isQuiet = false, labe
       });
     }
 
-    // An interrupt from the terminal reaches the child by itself; a signal sent to us alone does not.
+    // An interrupt from the terminal reaches the child directly; a signal sent only to this process does not.
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     const ignore = () => {};
     process.on('SIGTERM', forward);
@@ -78,7 +78,8 @@ export function run(command, args, { cwd = root, env = {}, isQuiet = false, labe
 const ticksPerSecond = 100;
 
 /**
- * CPU seconds, of user and system, of all children that have ended and of theirs. Only Linux says it to Node.js.
+ * Returns the CPU seconds, user and system, of all exited children and their descendants. Available to Node.js only on
+ * Linux.
  * @returns {number | undefined}
  */
 export function childCpuSeconds() {
@@ -90,11 +91,11 @@ export function childCpuSeconds() {
   }
 }
 
-/** A failure whose message is all that the person needs to read. */
+/** An error with a message that says everything the person needs. */
 export class PlainError extends Error {}
 
 /**
- * Runs a script's main function; a plain error ends it with its message alone.
+ * Runs a script's main function; on a plain error prints only its message.
  * @param {() => Promise<number | void>} main answers the exit code
  */
 export async function runMain(main) {
@@ -110,7 +111,7 @@ export async function runMain(main) {
 }
 
 /**
- * Whether a script was started itself, not imported.
+ * Whether a script was run directly, not imported.
  * @param {string} moduleUrl
  */
 export function isMain(moduleUrl) {

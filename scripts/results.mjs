@@ -42,7 +42,7 @@ function tallyOfVitest(file) {
  */
 function tallyOfPlaywright(file) {
   const stats = readJson(file)?.stats ?? {};
-  // A test that passes only when it is repeated is not one to rely on.
+  // A test that passes only on a retry counts as failed.
   return {
     passed: stats.expected ?? 0,
     failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0),
@@ -51,8 +51,8 @@ function tallyOfPlaywright(file) {
 }
 
 /**
- * Counts a step: its reported tests, or itself when it has none to report.
- * A step that ended badly, or ran nothing, never counts as passed.
+ * Counts a step's reported tests, or the step itself if it has no report. A step that failed, or ran nothing, never
+ * counts as passed.
  * @param {'check' | 'vitest' | 'playwright'} kind
  * @param {number} code
  * @param {string} file
@@ -101,12 +101,12 @@ function oneLine(path, reason) {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // The actual values are below the head of a comparison.
+  // The actual values follow the header of a comparison.
   const seen = lines.slice(3).filter((line) => /^\+ (?!Received)/.test(line));
   return [path.join(' › '), ...lines.slice(0, 3), ...seen].join(' | ').slice(0, 800);
 }
 
-// The words of a check stand before its count; what a count needs above it is seldom more.
+// The messages of a check precede its final count; more lines are seldom needed.
 const lastLines = 8;
 
 /** @param {string} output */
@@ -119,8 +119,8 @@ function lastOf(output) {
 }
 
 /**
- * Names the tests of a step that failed, each with the beginning of its reason, and the last lines of a check that
- * failed: what remains to be read of a run whose output was cut.
+ * Returns the failed tests of a step, each with the start of its reason, or the last lines of a failed check: the part of
+ * the output to read if the run's output was cut.
  * @param {'check' | 'vitest' | 'playwright'} kind
  * @param {string} file
  * @param {readonly { code: number, output: string }[]} ended its commands
@@ -132,13 +132,13 @@ export function failuresOf(kind, file, ended) {
   return kind === 'vitest' ? badOfVitest(report) : badOfPlaywright(report);
 }
 
-/** A test that takes longer than this many times the usual longest test is for the full run. */
+/** A test that takes this many times longer than the usual longest test belongs in the full run. */
 const deepRatio = 40;
 
 /**
- * Tests of a short run that want the tag `deep`, the longest first. The measure is the longest test of the median file:
- * rows of tables of cases outnumber all other tests, so the median test of a run takes no time. How fast the machine is
- * does not matter.
+ * Finds tests of a short run that should get the tag `deep`, longest first. The reference is the longest test of the
+ * median file: table cases outnumber all other tests, so the median test takes almost no time. The result does not depend
+ * on the speed of the machine.
  * @param {readonly string[]} files reports of Vitest's JSON reporter
  * @returns {readonly string[]} file, title and ratio of each
  */

@@ -25,7 +25,7 @@ describe('the count of a step', () => {
     expect(tallyOf('check', 2, missing)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('is that of its tests', () => {
+  it('is the number of its tests', () => {
     const file = report({
       testResults: [suite('failed', 'passed', 'failed', 'pending'), suite('passed', 'passed')],
     });
@@ -37,21 +37,18 @@ describe('the count of a step', () => {
     expect(tallyOf('vitest', 1, file)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   });
 
-  it('has a failure for a test that passed only when it was repeated', () => {
+  it('has a failure for a test that passed only on a retry', () => {
     const file = report({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 2 } });
     expect(tallyOf('playwright', 0, file)).toEqual({ passed: 3, failed: 1, skipped: 2 });
   });
 
-  it.each(['vitest', 'playwright'] as const)(
-    'has a failure where %s ran nothing or left no report',
-    (kind) => {
-      const empty = report({ testResults: [], stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } });
-      expect(tallyOf(kind, 0, empty).failed).toBe(1);
-      expect(tallyOf(kind, 0, missing).failed).toBe(1);
-    },
-  );
+  it.each(['vitest', 'playwright'] as const)('has a failure if %s ran nothing or left no report', (kind) => {
+    const empty = report({ testResults: [], stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } });
+    expect(tallyOf(kind, 0, empty).failed).toBe(1);
+    expect(tallyOf(kind, 0, missing).failed).toBe(1);
+  });
 
-  it('has a failure where all tests passed but the run ended badly', () => {
+  it('has a failure if all tests passed but the run failed', () => {
     const file = report({ testResults: [suite('passed', 'passed')] });
     expect(tallyOf('vitest', 1, file)).toEqual({ passed: 1, failed: 1, skipped: 0 });
   });
@@ -76,7 +73,7 @@ describe('the failures of a step', () => {
     ]);
   });
 
-  it('say what a comparison saw in place of what it expected', () => {
+  it('show the actual values of a comparison, not the expected ones', () => {
     const message = [
       'Error: expect(received).toEqual(expected)',
       '- Expected  - 1',
@@ -95,7 +92,7 @@ describe('the failures of a step', () => {
     expect(line).toContain('+ Received  + 3 | + Array [ | +   "color-contrast at .save", | + ]');
   });
 
-  it('hold also the tests that passed only when they were repeated', () => {
+  it('include tests that passed only on a retry', () => {
     const spec = (title: string, ok: boolean, status: string, message?: string) => ({
       title,
       ok,
@@ -110,7 +107,7 @@ describe('the failures of a step', () => {
     ]);
   });
 
-  it('are the last lines of the commands of a check that failed', () => {
+  it('are the last output lines of the commands of a failed check', () => {
     const words = Array.from({ length: 20 }, (_, at) => `\u001b[31mword ${at}\u001b[39m`).join('\n\n');
     const ended = [
       { code: 0, output: 'Checked 4425 files.\n' },
@@ -121,7 +118,7 @@ describe('the failures of a step', () => {
     );
   });
 
-  it('are none where all passed', () => {
+  it('are empty if all passed', () => {
     const ended = [{ code: 0, output: 'Checked 4425 files.\n' }];
     expect(failuresOf('vitest', report({ testResults: [suite('passed', 'passed')] }), ended)).toEqual([]);
     expect(failuresOf('playwright', missing, ended)).toEqual([]);
@@ -129,7 +126,7 @@ describe('the failures of a step', () => {
   });
 });
 
-it('names tests that take more than forty times the longest test of the median file', () => {
+it('finds tests over forty times slower than the longest test of the median file', () => {
   const file = (name: string, ...durations: number[]) => ({
     name,
     assertionResults: durations.map((duration, at) => ({

@@ -24,8 +24,8 @@ function readLock(file) {
 }
 
 /**
- * Whether what npm wrote down as installed is what the lock file asks for.
- * npm writes its own list last, so an install that was killed in the middle never passes.
+ * Whether npm's record of the install matches the lock file. npm writes its record last, so an install that was killed
+ * halfway never matches.
  * @param {LockPackages | undefined} wanted
  * @param {LockPackages | undefined} installed
  */
@@ -40,7 +40,7 @@ export function isInstalled(wanted, installed) {
 }
 
 /**
- * npm removes node_modules first and may itself run on the Node in there: a started process keeps its file.
+ * npm removes node_modules first and may itself run on the Node in there: a running process keeps its file.
  * @param {string} folder
  */
 function npmCi(folder) {
@@ -51,7 +51,7 @@ function npmCi(folder) {
 }
 
 /**
- * Says every few seconds that long and silent work goes on.
+ * Prints every few seconds that a long, silent task is still running.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -68,7 +68,7 @@ async function saidToLast(what, work) {
 }
 
 /**
- * Installs exactly what a folder's lock file says, when that is not what is there.
+ * Installs exactly the packages of a folder's lock file, unless they are installed already.
  * @param {string} folder absolute
  */
 export async function ensureInstalled(folder) {
@@ -105,7 +105,7 @@ function projectNodeVersion() {
   }
 }
 
-/** Makes the checkout ready to run anything: packages as locked, and the Node 24 among them. */
+/** Prepares the checkout for running anything: packages as locked, including Node 24. */
 export async function setup() {
   await ensureInstalled(root);
   const version = projectNodeVersion();

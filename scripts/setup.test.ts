@@ -9,8 +9,8 @@ const wanted = {
 };
 const zod = { version: '4.0.0', integrity: 'sha512-a' };
 
-describe('whether the packages are installed', () => {
-  it('is so when npm noted every locked package, those for other systems apart', () => {
+describe('installed packages', () => {
+  it('match if npm recorded every locked package, except those for other systems', () => {
     expect(isInstalled(wanted, { 'node_modules/zod': zod })).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('whether the packages are installed', () => {
     ['a package is missing', {}],
     ['a package has another version', { 'node_modules/zod': { ...zod, version: '4.0.1' } }],
     ['a package has another content', { 'node_modules/zod': { ...zod, integrity: 'sha512-x' } }],
-  ])('is not so when %s', (_, installed) => {
+  ])('do not match if %s', (_, installed) => {
     expect(isInstalled(wanted, installed)).toBe(false);
   });
 });

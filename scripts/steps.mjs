@@ -21,7 +21,7 @@ export const resultFile = (name) => join(resultsDir, `${name}.json`);
 /** @param {string} name */
 const bin = (name) => join(binDir, name);
 
-// A person's own settings of the server must not change what the tests see. `INIT_CWD` is npm's.
+// Server settings in the person's environment must not affect the tests. `INIT_CWD` is npm's.
 const ownSettings = ['INIT_CWD', ...settings].filter((name) => name !== 'DATABASE_URL');
 export const withoutSettings = Object.fromEntries(ownSettings.map((name) => [name, undefined]));
 const withoutDatabase = { DATABASE_URL: undefined };
@@ -59,12 +59,12 @@ function playwright(name, chromium, needs) {
   };
 }
 
-// TypeScript's own port to native code checks several times as fast. It has no API yet, so that builds use the other one.
+// TypeScript's native port checks several times as fast. It has no API yet, so builds use the JavaScript one.
 const nativeCompiler = 'node_modules/typescript-native/bin/tsc';
 
 /**
- * Every step, in the order in which they begin as lanes come free: what is quick to say so first, then the long ones, so
- * that no core is idle at the end.
+ * Returns all steps in start order: fast ones first for early results, then the long ones, so that no core is idle at the
+ * end.
  * @param {string | undefined} chromium
  * @param {string | undefined} python
  * @returns {readonly Step[]}
@@ -108,11 +108,11 @@ export function allSteps(chromium, python) {
   ];
 }
 
-/** Parts that a change reaches are tested in more ways than the rest of a short run. */
+/** Changed parts are tested more thoroughly than the rest of a short run. */
 const ofChange = { TEST_CHANGE: '1' };
 
 /**
- * The steps that a change asks for, with no more than its tests.
+ * Returns the steps that a change needs, limited to its tests.
  * @param {readonly Step[]} steps
  * @param {Selection} selection
  * @returns {{ steps: readonly Step[], leftOut: readonly string[] }}
@@ -162,7 +162,7 @@ export function narrow(steps, { changed, tests, stories, specs, isPublished, isP
           specs.map((spec) => `tests/e2e/${spec}`),
         );
       case 'ledger':
-        // It asks for the results of all tests.
+        // It needs the results of all tests.
         return only(step, []);
       default:
         return [step];

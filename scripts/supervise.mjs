@@ -3,12 +3,12 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from './process.mjs';
 
-/** Exit codes of a server that ended on a signal, or that cannot run as it is configured. */
+/** Exit codes after a stop signal, or of a server that cannot run as configured: no restart. */
 const finalCodes = new Set([
   0,
-  // A reason that a person has to remove first, e.g. a port in use.
+  // An error that a person has to fix first, e.g. a port in use.
   78,
-  // The program could not be started at all.
+  // The program could not be started.
   127,
   // Stopped by a person or a program, perhaps before it could handle the signal; 130 also after a second Ctrl+C.
   .../** @type {const} */ (['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM']).map(
@@ -16,12 +16,12 @@ const finalCodes = new Set([
   ),
 ]);
 
-/** Milliseconds before the first restart; each further crash doubles them. */
+/** Milliseconds before the first restart; doubled by each further crash. */
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
-/** After so many milliseconds a server counts as sound, and its next crash as the first. */
+/** Milliseconds after which a server counts as stable, and its next crash as the first. */
 const soundAfterMs = 60_000;
-/** Restarts of a server that never becomes sound. */
+/** Max restarts of a server that never becomes stable. */
 export const maxRestarts = 5;
 
 /**
@@ -32,7 +32,7 @@ export const maxRestarts = 5;
  */
 
 /**
- * Decides what follows when a server has ended without a request to stop.
+ * Decides what to do after a server has exited without a stop request.
  * @param {Crash} crash
  * @returns {{ act: 'end' } | { act: 'give up' } | { act: 'restart', waitMs: number, restarts: number }}
  */
@@ -48,7 +48,7 @@ export function afterEnd({ code, ranMs, restarts }) {
 }
 
 /**
- * Runs a server until it receives a signal to stop, and starts it again when it crashes.
+ * Runs a server until a stop signal, and restarts it after a crash.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined> }} [options]
@@ -63,7 +63,7 @@ export async function supervise(command, args, { env = {} } = {}) {
   try {
     for (let restarts = 0; ; ) {
       const since = performance.now();
-      // The program ends with this process, also where it is killed and can pass no signal on.
+      // The program exits with this process, even if this one is killed and cannot forward a signal.
       const { code } = await run(command, args, { env: { ...env, LAUNCHER_PID: String(process.pid) } });
       if (signal.aborted) return code;
       const next = afterEnd({ code, ranMs: performance.now() - since, restarts });
@@ -86,12 +86,12 @@ export async function supervise(command, args, { env = {} } = {}) {
   }
 }
 
-/** Milliseconds between looks whether the parent is still there. */
+/** Milliseconds between checks that the parent is running. */
 const parentLookMs = 500;
 
 /**
- * Stops this process when its parent ends. npm passes `SIGTERM` on to the shell between it and its script, and that
- * shell ends without passing it on.
+ * Stops this process when its parent exits. npm sends `SIGTERM` to the shell between it and its script, and that shell
+ * exits without forwarding it.
  */
 export function stopWithParent() {
   const parent = process.ppid;
@@ -104,7 +104,7 @@ export function stopWithParent() {
 }
 
 /**
- * A line in the form of the server's own log, which shares standard error with it.
+ * Writes a line in the format of the server's log, which also goes to standard error.
  * @param {'error' | 'fatal'} level
  * @param {string} msg
  */

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { afterEnd, maxRestarts } from './supervise.mjs';
 
-describe('after a server has ended', () => {
+describe('after the server has exited', () => {
   it.each([
     ['in order', 0],
     ['because of its configuration', 78],
     ['before it started', 127],
     ['by SIGTERM', 143],
     ['by Ctrl+C', 130],
-  ])('%s, it is not started again', (_, code) => {
+  ])('%s, it is not restarted', (_, code) => {
     expect(afterEnd({ code, ranMs: 100, restarts: 0 })).toEqual({ act: 'end' });
   });
 
@@ -22,7 +22,7 @@ describe('after a server has ended', () => {
     ['without memory', 134],
     ['by SIGKILL', 137],
     ['by a broken library', 139],
-  ])('%s, it is started again', (_, code) => {
+  ])('%s, it is restarted', (_, code) => {
     expect(afterEnd({ code, ranMs: 100, restarts: 0 })).toEqual({
       act: 'restart',
       waitMs: 1_000,
@@ -30,7 +30,7 @@ describe('after a server has ended', () => {
     });
   });
 
-  it('the wait doubles with each crash, up to a limit of restarts', () => {
+  it('the delay doubles with each crash, up to a restart limit', () => {
     const waits: number[] = [];
     let next = afterEnd({ code: 1, ranMs: 100, restarts: 0 });
     while (next.act === 'restart') {
@@ -42,7 +42,7 @@ describe('after a server has ended', () => {
     expect(next.act).toBe('give up');
   });
 
-  it('a crash after a sound minute counts as the first', () => {
+  it('a crash after one stable minute counts as the first', () => {
     expect(afterEnd({ code: 1, ranMs: 60_000, restarts: maxRestarts })).toEqual({
       act: 'restart',
       waitMs: 1_000,
@@ -60,7 +60,7 @@ describe('a supervised program', () => {
   });
 
   const module = new URL('./supervise.mjs', import.meta.url).href;
-  /** A launcher of a program that writes a line at each start. */
+  /** Starts a launcher of a program that writes a line at each start. */
   function launch(name: string, program: string, { isBehindShell = false } = {}) {
     const runs = join(folder, `${name}.runs`);
     const file = join(folder, `${name}.mjs`);
@@ -76,7 +76,7 @@ describe('a supervised program', () => {
       if (${isBehindShell}) stopWithParent();
       process.exitCode = await supervise(process.execPath, [${JSON.stringify(file)}]);`;
     const args = ['--input-type=module', '-e', code];
-    // A shell with another command to come stays between, as it does for npm.
+    // A shell with a further command stays in between, as with npm.
     const behind = ['-c', '"$0" "$@"; exit', process.execPath, ...args];
     const child = spawn(isBehindShell ? 'sh' : process.execPath, isBehindShell ? behind : args, {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -94,7 +94,7 @@ describe('a supervised program', () => {
     };
   }
 
-  it('that crashes is started again, with a line in the log', { timeout: 30_000 }, async () => {
+  it('is restarted after a crash, with a line in the log', { timeout: 30_000 }, async () => {
     const one = launch('crash', `process.exit(run === 1 ? 1 : 0);`);
     expect(await one.ended).toBe(0);
     expect(one.pids()).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('a supervised program', () => {
     });
   });
 
-  it('that is killed is started again, and a stop ends both', { timeout: 30_000 }, async () => {
+  it('is restarted when killed, and a stop ends both', { timeout: 30_000 }, async () => {
     const one = launch(
       'kill',
       `setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0));
@@ -118,7 +118,7 @@ describe('a supervised program', () => {
     expect(one.pids()).toHaveLength(2);
   });
 
-  it('ends in order when the shell between npm and it is stopped', { timeout: 30_000 }, async () => {
+  it('shuts down cleanly when the shell between npm and it is stopped', { timeout: 30_000 }, async () => {
     const one = launch(
       'shell',
       `setInterval(() => {}, 1000);
@@ -132,7 +132,7 @@ describe('a supervised program', () => {
     expect(one.pids()).toHaveLength(1);
   });
 
-  it('ends in order after its launcher was killed', { timeout: 30_000 }, async () => {
+  it('shuts down cleanly after its launcher was killed', { timeout: 30_000 }, async () => {
     const signals = new URL('../packages/server/src/platform/lifecycle/stopSignals.ts', import.meta.url).href;
     const one = launch(
       'orphan',
@@ -148,7 +148,7 @@ describe('a supervised program', () => {
     expect(one.pids()).toHaveLength(1);
   });
 
-  it('that has a wrong configuration is not started again', { timeout: 30_000 }, async () => {
+  it('is not restarted with an invalid configuration', { timeout: 30_000 }, async () => {
     const one = launch('configuration', `process.exit(78);`);
     expect(await one.ended).toBe(78);
     expect(one.pids()).toHaveLength(1);

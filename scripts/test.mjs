@@ -44,11 +44,12 @@ async function runStep(step, env, label) {
   return { name: step.name, seconds, cpuSeconds, ...tally, failures };
 }
 
-/** So many steps run beside each other: each waits for much of its time, for a page, a database or its only long file. */
+/** Number of parallel steps: each spends much of its time waiting, for a page, a database or its only long file. */
 const lanes = 2;
 
 /**
- * Runs steps beside each other, each as soon as a lane is free and what it needs is there. Answers in their own order.
+ * Runs steps in parallel, each as soon as a lane is free and its requirements are ready. Returns results in the order of
+ * the steps.
  * @param {readonly Step[]} steps
  * @param {Record<string, string | undefined>} env
  * @param {Promise<unknown>} whenBuilt
@@ -94,7 +95,7 @@ function stepsOf(args, steps) {
   return narrow(steps, selection);
 }
 
-// The end of a run is what is kept of it: it names what failed, up to as many lines a step.
+// Max lines of failures per step in the summary, which is the part of the output that is kept.
 const namedAtMost = 40;
 
 /** @param {readonly Done[]} done */
@@ -120,7 +121,7 @@ function printSummary(done) {
 }
 
 /**
- * A step that cannot be prepared fails the run, but not the steps that do without it.
+ * Prepares for some steps; a failure fails the run, but does not stop the other steps.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
@@ -137,7 +138,7 @@ async function prepare(name, work) {
   }
 }
 
-/** Where they are not to be had, tests that need them are skipped, and say so. */
+/** If they are unavailable, tests that need them are skipped with a message. */
 async function prepareMailServers() {
   const reason = await ensureMailServers();
   if (reason !== undefined) process.stderr.write(`Tests with Postfix and Dovecot are skipped: ${reason}.\n`);
@@ -147,7 +148,7 @@ await runMain(async () => {
   const args = process.argv.slice(2);
   const only = args.filter((arg) => !arg.startsWith('--'));
   const isFull = args.includes('--full');
-  // The full run, whose data is larger and whose databases are killed most, takes the disk.
+  // The full run uses the disk: its data is larger and its databases are killed most often.
   const memory = isFull ? undefined : openMemoryFolder();
   const env = {
     ...withoutSettings,
@@ -160,7 +161,7 @@ await runMain(async () => {
   };
 
   const installed = setup();
-  // System packages and npm packages come from different places.
+  // System packages and npm packages come from different servers, so both are installed in parallel.
   const whenTools = prepare('chromium', () => ensureChromium(installed)).then(async (browser) => ({
     browser,
     python: await prepare('openpyxl', ensureOpenpyxl),

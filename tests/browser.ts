@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 /**
- * In a short run pages live for seconds. Compiling their code for long lives, on threads beside them, took a quarter of
- * the processor time of a browser. The full run has V8 as people have it, and so have the benches.
+ * In a short run pages live for seconds. Optimising compilation on extra threads would take a quarter of the browser's
+ * processor time. The full run and the benches use V8 with its default settings.
  */
 const shortLived = process.env.TEST_SIZE === 'quick' ? ['--js-flags=--single-threaded,--no-turbofan'] : [];
 
-/** How every test starts its browser: the one that set-up found, and nothing of it that asks the network. */
+/** Launch options of every test browser: the one that set-up found, without background network requests. */
 export const launchOptions = {
   ...(existsSync(chromium) ? { executablePath: chromium } : {}),
   args: [
@@ -23,12 +23,12 @@ export const launchOptions = {
   ],
 };
 
-/** Recorded only when asked for, and kept of what failed: recording doubles what a test takes of the processor. */
+/** Recorded only on request, and kept only for failures: recording doubles the processor time of a test. */
 export const trace = process.env.TRACE ? 'retain-on-failure' : 'off';
 
 /**
- * A short run is given the pages of people who asked for less motion: what moves is drawn sixty times a second, without a
- * graphics card. The full run leaves motion on.
+ * A short run uses reduced motion: animations are drawn sixty times a second, without a graphics card. The full run keeps
+ * motion.
  */
 export const motion =
   process.env.TEST_SIZE === 'full' ? ({} as const) : ({ reducedMotion: 'reduce' } as const);

@@ -5,12 +5,12 @@ import { motion } from './browser.ts';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Barriers for a person who cannot see, or cannot see well; empty when there is none.
+ * Returns accessibility violations; empty if there are none.
  *
  * @param judged selector of what was judged before and is left out: a long table takes seconds
  */
 export async function faults(page: Page, judged?: string): Promise<readonly string[]> {
-  // A part that fades has not its own colours yet: nothing begins to, and what has begun comes to its end.
+  // During a fade the colours are not final: new animations are disabled, and running ones are finished.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     for (let quietFrames = 0; quietFrames < 2; ) {
@@ -20,7 +20,7 @@ export async function faults(page: Page, judged?: string): Promise<readonly stri
       await Promise.all(running.map((one) => one.finished.catch(() => {})));
     }
   });
-  // A frame that may run no script, such as that of an email, would never answer.
+  // A frame without scripts, such as that of an email, would never respond.
   const isAlone = await page
     .locator('iframe')
     .evaluateAll((frames: HTMLIFrameElement[]) =>

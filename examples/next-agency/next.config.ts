@@ -2,7 +2,7 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
-  // The folder of this app, also where another one stands around it.
+  // Root folder of this app, even inside a larger repository.
   turbopack: { root: import.meta.dirname },
 };
 

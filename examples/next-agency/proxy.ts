@@ -10,7 +10,7 @@ export function proxy(request: NextRequest) {
     `script-src 'nonce-${nonce}' 'strict-dynamic'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
     "style-src 'self'",
     "img-src 'self' data: https:",
-    // Requests go over HTTP, live messages come over a web socket.
+    // Requests use HTTP, live messages a web socket.
     `connect-src 'self' ${platform} ${platform.replace(/^http/, 'ws')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,8 +1,8 @@
-/** Where the identity provider is. */
+/** URL of the identity provider. */
 export const issuer = process.env.IDENTITY_URL ?? 'http://localhost:4721';
-/** Where the agency's own site is. */
+/** URL of the agency's own site. */
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:4720';
-/** The agency's interface, for which the provider's access tokens are made. */
+/** The agency's API, the audience of the provider's access tokens. */
 export const audience = 'urn:lanternfield:site';
-/** The site as the provider knows it: a public client, so without a secret. */
+/** The site as an OAuth client: public, so without a secret. */
 export const clientId = 'lanternfield';

@@ -10,22 +10,22 @@ const frame = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|rea
 const ofEmails = /[\\/](?:contract[\\/](?:src|dist)[\\/]mail|features[\\/]email[\\/])/;
 
 /**
- * Chunks of the build. The modules of every visit come in three files, of which a release seldom changes the first two;
- * modules that some pages share come in one file for each set of pages, none of them small.
+ * Chunks of the build. Modules that every page needs form three files, the first two of which rarely change between
+ * releases; modules that some pages share form one file per set of pages, with a minimum size.
  */
 const chunks = [
-  // With all that it imports: a page that the server drew fetches this, and nothing of the site.
+  // With all its imports: a server-rendered page loads this and nothing of the site.
   { name: 'drawn', test: /[\\/]drawn\.html$|preload-helper/, priority: 4 },
   { name: 'react', tags: ['$initial' as const], test: frame, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   // The API contract is needed by every page, so it is one file.
   { name: 'wire', test: /[\\/]contract[\\/](?:src|dist)[\\/](?!mail)/, priority: 0.7 },
-  // The Chinese texts stand beside the names by which every page asks for its texts.
+  // The Chinese texts share a module with the text keys that every page uses.
   { name: 'chinese', test: /(?<![\\/]email)[\\/]locales[\\/](allZh|zh)\.[jt]s$/, priority: 0.5 },
   {
     name: 'shared',
-    // Small files would join those of the search, and come with its first visit.
+    // Small files would be merged into the search chunk, and load on its first visit.
     test: (file: string) => !ofEmails.test(file),
     minShareCount: 2,
     entriesAware: true,
@@ -33,10 +33,10 @@ const chunks = [
   },
 ];
 
-/** First modules of a page with a sign-in form; the texts of one language come later. */
+/** Entry modules of a page with a sign-in form; the texts of one language load later. */
 const firstModules = ['/src/beginSite.tsx', '/pages/auth/AuthLayout.tsx', '/pages/auth/LoginPage.tsx'];
 
-/** Leaves in the document of drawn pages the addresses of those files, to be fetched before they are needed. */
+/** Writes the addresses of those files into the document of prerendered pages, for prefetch. */
 const siteFiles: Plugin = {
   name: 'site-files',
   transformIndexHtml: {
@@ -61,14 +61,14 @@ const siteFiles: Plugin = {
   },
 };
 
-/** The site for browsers and, with `--ssr`, the one file by which the server draws the public pages beforehand. */
+/** Builds the site for browsers and, with `--ssr`, the single file with which the server prerenders the public pages. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [vanillaExtractPlugin(), siteFiles],
   build: {
     outDir: 'dist',
     sourcemap: !isSsrBuild,
     chunkSizeWarningLimit: 400,
-    // A page drawn beforehand has its looks without waiting for the code that would ask for them.
+    // A prerendered page needs its styles before the code that would load them.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
@@ -78,20 +78,20 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         ? { codeSplitting: false }
         : {
             codeSplitting: { groups: chunks },
-            // Files that share much may ask for each other: whatever the order in which they come, their parts begin in
-            // the order of their imports. Costs a twentieth of the bytes.
+            // Chunks may import each other in cycles: in any load order, their modules run in
+            // import order. Adds about 5% to the size.
             strictExecutionOrder: true,
-            // Else a shared file is named after all pages that share it.
+            // By default a shared file is named after all pages that share it.
             chunkFileNames: ({ name }: { readonly name: string }) =>
               `assets/${name.split('~', 1)[0]}-[hash].js`,
           },
     },
   },
-  // The server installs nothing of ours but the contract.
+  // On the server only the contract is installed as a package.
   ssr: { noExternal: true },
   server: {
     port: 4601,
-    // The live channel takes pages of its own host: web sockets go through, and the host stays as it is.
+    // The live channel accepts pages of its own host only: the proxy passes web sockets and keeps the host header.
     proxy: { '/kol': server, '/office': server, '/auth': { target: server, ws: true } },
   },
 }));

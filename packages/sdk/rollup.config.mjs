@@ -11,7 +11,7 @@ import { workerAddresses, workerFiles } from './tooling/workers.ts';
 const here = import.meta.dirname;
 const src = join(here, 'src');
 
-/** The face of the package: what is not an entry cannot be imported. */
+/** The public API of the package: only entries can be imported. */
 const entryFiles = [
   join(src, 'index.ts'),
   ...readdirSync(join(src, 'entries'), { recursive: true, encoding: 'utf8' })
@@ -24,13 +24,13 @@ const input = Object.fromEntries(
   entryFiles.map((file) => [relative(src, file).replace(/\.tsx?$/, ''), file]),
 );
 
-/** Loaded by their addresses, as no entry imports them. */
+/** Loaded by URL, as no entry imports them. */
 const workers = Object.fromEntries(
   workerFiles(src).map((file) => [relative(src, file).replace(/\.ts$/, ''), file]),
 );
 
 /**
- * Every package is the host's to install. Styles on their way out of a `.css.ts` look like a package, but are ours.
+ * All packages are external: the host installs them. Compiled styles of a `.css.ts` look like a package, but are ours.
  * @param {string} id
  */
 const external = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.includes('.vanilla.css');
@@ -41,11 +41,11 @@ const external = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.includes(
  */
 const fileName = ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`;
 
-/** Entries without parts of their own. */
+/** Entries without components of their own. */
 const unstyled = new Set(['adapters', 'headless', 'host', 'locales', 'testing']);
 
 /**
- * Only entries with parts of their own get a sheet; those below another share its sheet.
+ * Only entries with components of their own get a stylesheet; entries below another share its stylesheet.
  * @param {string} id
  */
 function sheetName(id) {
@@ -64,13 +64,14 @@ function fresh() {
 }
 
 /**
- * A change that leaves every line where it was, so that the map to the source still holds.
+ * A change that keeps every line in place, so that the source map stays valid.
  * @param {string} code
  */
 const inPlace = (code) => ({ code, map: null });
 
 /**
- * Marks each `forwardRef(…)` and what is made likewise as free of side effects: without it a bundler keeps what nothing imports.
+ * Marks each `forwardRef(…)` and similar calls as free of side effects: otherwise a bundler keeps them although nothing
+ * imports them.
  * @returns {import('rollup').Plugin}
  */
 function pureComponents() {
@@ -82,8 +83,8 @@ function pureComponents() {
 }
 
 /**
- * Marks the texts of a catalogue as free of side effects. Where they take in others by `...`, a bundler would keep them for
- * the name of their namespace alone, and a page in English would bring the Chinese ones.
+ * Marks the texts of a catalogue as free of side effects. If they include others by `...`, a bundler would keep them for
+ * their namespace's name alone, and a page in English would load the Chinese ones.
  * @returns {import('rollup').Plugin}
  */
 function pureTexts() {
@@ -134,7 +135,7 @@ export default [
       fresh(),
       vanillaExtractPlugin({
         cwd: here,
-        // An underscore, so that no generated name is taken for one of the stable classes, `rk-…`.
+        // The underscore prevents a generated name from matching one of the stable classes, `rk-…`.
         identifiers: ({ hash }) => `rk_${hash}`,
         extract: { name: discardedSheet },
       }),

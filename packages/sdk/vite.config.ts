@@ -4,10 +4,10 @@ import { ladleSearch } from './tooling/ladleSearch.ts';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** For Ladle alone, which brings its own Vite and React plugin; the package itself is built by Rollup. */
+/** Only for Ladle, which brings its own Vite and React plugin; the package itself is built by Rollup. */
 export default {
   plugins: [ladleSearch(), vanillaExtractPlugin()],
-  // The worker of an import loads parts of its own.
+  // The import worker loads chunks of its own.
   worker: { format: 'es' as const },
   resolve: {
     alias: [

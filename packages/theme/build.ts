@@ -12,5 +12,5 @@ execFileSync(process.execPath, [join(typescript, 'bin/tsc'), '-p', join(here, 't
 });
 mkdirSync(join(here, 'dist'), { recursive: true });
 writeFileSync(join(here, 'dist/styles.css'), rootSheet());
-// TypeScript checks imports for their effects alone where it is asked to.
+// With some settings TypeScript also checks side-effect imports.
 writeFileSync(join(here, 'dist/styles.css.d.ts'), 'export {};\n');

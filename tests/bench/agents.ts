@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isRobotAgent } from '../../packages/server/src/platform/agents/robot.ts';
 import { type Half, halfOf, readLists } from './agents/lists.ts';
 
-/** The share of a list that may be taken for the other kind. */
+/** Max share of a list that may be misclassified. */
 const goals: Readonly<Record<string, number>> = {
   'crawler-user-agents': 0.01,
   'all browsers': 0.005,
@@ -11,7 +11,7 @@ const goals: Readonly<Record<string, number>> = {
 };
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
-/** `-- --half=A` counts half A alone and prints what it takes wrongly: B is not looked at while rules are written. */
+/** `-- --half=A` counts only half A and prints its misclassified agents: B is not read while rules are written. */
 const [only] = process.argv.flatMap((argument) => /^--half=([AB])$/.exec(argument)?.[1] ?? []);
 const halves = (['A', 'B'] as const satisfies readonly Half[]).filter((half) => !only || half === only);
 

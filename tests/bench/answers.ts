@@ -4,12 +4,12 @@ import { type AnswerOf, listShortLinks } from '@reachkit/contract';
 import { encode } from '../../packages/server/src/platform/http/encode.ts';
 import { quantile } from './search/measure.ts';
 
-/** Rows of one answer. */
+/** Rows per response. */
 const rowCount = 2_000;
 const runs = 60;
-/** Runs before times are taken. */
+/** Warm-up runs that are not measured. */
 const warmUp = 15;
-/** How much slower encoded rows may be than rows that are converted by hand. */
+/** Max slowdown of encoded rows relative to rows converted by hand. */
 const goal = 1.1;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
@@ -50,7 +50,7 @@ const rows = Array.from({ length: rowCount }, (_, place): Row & { readonly teamI
 }));
 const rest = { total: rowCount, next: null, stock: { used: rowCount, limit: rowCount } };
 
-/** As rows were answered before: field by field, and then parsed. */
+/** The former encoding of rows: field by field, then parsed. */
 const byHand = () =>
   listShortLinks.data.parse({
     ...rest,

@@ -6,7 +6,7 @@ import { type Weight, weigh } from './bundle/weigh.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const sdk = here('../../packages/sdk/');
 
-/** The libraries that the search may bring; without them only our own code is left. */
+/** Libraries that the search may include; without them only Reachkit's own code remains. */
 const libraries = [
   '@headlessui/react',
   '@tanstack/*',

@@ -24,9 +24,9 @@ import { createAsk } from './lists/ask.ts';
 import { signIn } from './platform/signIn.ts';
 import { quantile, type Times, timesOf } from './search/measure.ts';
 
-/** For a p95, in ms. */
+/** Goals of the p95, in ms. */
 const goals = { prepare: 2_000, report: 300 } as const;
-/** As many as the largest membership gives a campaign. */
+/** Max recipients of a campaign in the highest plan. */
 const recipients = 5_000;
 const pastedLines = 50_000;
 const rounds = 11;
@@ -35,7 +35,7 @@ const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.ur
 interface Figure {
   readonly what: string;
   readonly times: Times;
-  /** In ms; `null` where none was set. */
+  /** In ms; `null` if there is no goal. */
   readonly goal: number | null;
 }
 
@@ -67,7 +67,7 @@ function tableOf(figures: readonly Figure[]): string {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-campaign-'));
-// Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+// Readable by the user who runs PostgreSQL.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 say('Starting a server with the demo platform');
@@ -98,7 +98,7 @@ try {
       const { recipients: ready } = await ask(summariseMailCampaign, { params });
       const end = performance.now();
       if (added !== recipients || ready < recipients / 2) throw new Error(`${added} added, ${ready} ready`);
-      // The first round of a server that has only just begun says little.
+      // The first round of a freshly started server is not representative.
       if (round > 0) {
         adding?.push(isAdded - start);
         summarising?.push(end - isAdded);

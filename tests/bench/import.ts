@@ -16,7 +16,7 @@ import { importThrough } from './import/throughServer.ts';
 import { wideWorkbook } from './import/workbook.ts';
 import { quantile } from './search/measure.ts';
 
-/** Of the peer's time, and for the longest stall of the main thread in ms. */
+/** Goals: ratio to the peer's time, and longest stall of the main thread in ms. */
 const goals = { ratio: 0.6, stall: 50 } as const;
 const rows = 20_000;
 /** Maximum size of a list in the demo team's plan. */
@@ -26,7 +26,7 @@ const rounds = 11;
 interface Peer {
   readonly readSheet: (bytes: Buffer) => Promise<readonly (readonly unknown[])[]>;
 }
-// The peers are installed by the benches alone: where only the types are checked, it is not there.
+// The peers are installed only for benches: during a type check the module is missing.
 const peerName: string = 'read-excel-file/node';
 const { readSheet }: Peer = await import(peerName);
 
@@ -56,11 +56,11 @@ const limit = figure('one inflate pass', async () => {
   for (const entry of zipDirectory(held)) inflateRawSync(packedBytes(held, entry));
 });
 
-/** Time of the first read of each, in ms: ours starts its thread for it. */
+/** Time of each first read, in ms: ours starts its worker thread. */
 const cold: number[] = [];
 say(`Reading ${rows.toLocaleString('en')} rows in ${(bytes.length / 1e6).toFixed(1)} MB`);
 for (let round = 0; round < rounds; round += 1) {
-  // In turn, so that the machine's moods fall on all alike.
+  // Alternating, so that changes in machine load affect all equally.
   for (const { run, times, stalls } of [ours, peer, limit]) {
     const start = performance.now();
     const stall = await longestStall(run);
@@ -75,7 +75,7 @@ for (let round = 0; round < rounds; round += 1) {
 
 say('Importing it through a server with the demo platform');
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-import-'));
-// Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+// Readable by the user who runs PostgreSQL.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 const server = startServer({ DATA_DIR: dataDir, DEMO: '1' });

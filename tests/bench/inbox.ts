@@ -12,7 +12,7 @@ import { createAsk } from './lists/ask.ts';
 import { signIn } from './platform/signIn.ts';
 import { type Times, timesOf } from './search/measure.ts';
 
-/** For a p95 over HTTP, in ms. */
+/** Goals of the p95 over HTTP, in ms. */
 const goals = { list: 100, search: 200 } as const;
 const [rounds, longestMs] = [60, 30_000];
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
@@ -20,7 +20,7 @@ const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.ur
 const say = (text: string) => process.stderr.write(`${text} …\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-inbox-'));
-// Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+// Readable by the user who runs PostgreSQL.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 say('Starting a server with the demo platform');

@@ -12,11 +12,11 @@ import { bare, walkSearch } from './interaction/search.ts';
 import { signIn } from './platform/signIn.ts';
 import { quantile } from './search/measure.ts';
 
-/** From the press to the next paint, in ms, over all interactions, at the slow-down below. */
+/** Max time from input to next paint, in ms, over all interactions, at the slowdown below. */
 const limits = { p95: 100, max: 200 } as const;
 const slowDown = 4;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
-/** `--runs 7` walks, each in a browser context of its own (default). */
+/** `--runs 7` runs, each in a new browser context (default). */
 const runs = process.argv.includes('--runs')
   ? Math.max(1, Number(process.argv[process.argv.indexOf('--runs') + 1]) || 1)
   : 7;
@@ -77,7 +77,7 @@ function tableOf(rows: readonly Row[]): string {
 await build(['host']);
 const browser = await chromium.launch({ ...launchOptions, executablePath: await ensureChromium() });
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-interaction-'));
-// Open to the user who runs PostgreSQL.
+// Readable by the user who runs PostgreSQL.
 await chmod(folder, 0o755);
 say('Starting a server with the demo platform');
 const server = startServer({ DATA_DIR: join(folder, 'data'), DEMO: '1' });

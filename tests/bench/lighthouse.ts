@@ -11,17 +11,17 @@ import { launchOptions } from '../browser.ts';
 import { type Audit, auditOf, categories } from './lighthouse/auditOf.ts';
 import { quantile } from './search/measure.ts';
 
-/** Of each category, 0–100, on a phone with a slow connection as Lighthouse has it by default. */
+/** Goal of each category, 0–100, on a phone with Lighthouse's default slow connection. */
 const goal = 95;
 const pages = ['/index', '/price', '/login', '/gmail', '/docs/sdk/'] as const;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const command = fileURLToPath(new URL('lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url));
 const docs = fileURLToPath(new URL('../../scripts/docs.mjs', import.meta.url));
-/** `--runs 3` of each page (default); the median counts. */
+/** `--runs 3` of each page (default); uses the median. */
 const runs = process.argv.includes('--runs')
   ? Math.max(1, Number(process.argv[process.argv.indexOf('--runs') + 1]) || 1)
   : 3;
-/** `--page /gmail` for this one alone, as often as it is given. */
+/** `--page /gmail` audits only this page; may be repeated. */
 const wanted = process.argv.flatMap((text, at) => (process.argv[at - 1] === '--page' ? [text] : []));
 const unknown = wanted.filter((path) => !pages.some((page) => page === path));
 if (unknown.length > 0) throw new Error(`No page ${unknown.join(', ')}. Known: ${pages.join(', ')}.`);
@@ -31,7 +31,7 @@ const say = (text: string) => process.stderr.write(`${text} …\n`);
 const run = promisify(execFile);
 
 async function audit(url: string, report: string, chromePath: string): Promise<Audit> {
-  // A headless browser names no language by itself; a phone does.
+  // A headless browser sends no language by default; a phone does.
   const flags = [...launchOptions.args, '--headless', '--accept-lang=zh-CN'].join(' ');
   const options = ['--quiet', '--output=json', `--output-path=${report}`, `--chrome-flags=${flags}`];
   await run(process.execPath, [command, url, ...options], {
@@ -67,7 +67,7 @@ if (paths.includes('/docs/sdk/')) {
 }
 const chromePath = await ensureChromium();
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-lighthouse-'));
-// Open to the user who runs PostgreSQL.
+// Readable by the user who runs PostgreSQL.
 await chmod(folder, 0o755);
 say('Starting a server with the demo platform');
 const server = startServer({ DATA_DIR: join(folder, 'data'), DEMO: '1', DEMO_CREATORS: '3000' });

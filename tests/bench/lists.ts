@@ -13,12 +13,12 @@ import { type Figure, measureActions, measureBare, measureReading, timesIn } fro
 import { fillList, listSize, makeList, plantWork, someCreators } from './lists/world.ts';
 import { signIn } from './platform/signIn.ts';
 
-/** For a p95, in ms. */
+/** Goals of the p95, in ms. */
 const goals = { open: 300, add: 500 } as const;
-/** From so many ms on a browser calls a task long. */
+/** Minimum duration of a long task in a browser, in ms. */
 const longTask = 50;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
-/** `--server`: leaves the browser out. */
+/** `--server`: skips the browser. */
 const isServerOnly = process.argv.includes('--server');
 
 const say = (text: string) => process.stderr.write(`${text} …\n`);
@@ -48,7 +48,7 @@ function tableOf(figures: readonly Figure[]): string {
 
 if (!isServerOnly) await build(['host']);
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-lists-'));
-// Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+// Readable by the user who runs PostgreSQL.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 say('Starting a server with the demo platform');

@@ -11,11 +11,11 @@ import type { FloodOptions, FloodTally } from './login-flood/flood.ts';
 import { signIn } from './platform/signIn.ts';
 import { quantile, type Times } from './search/measure.ts';
 
-/** Logins a second of the flood. */
+/** Logins per second of the flood. */
 const rate = 500;
-/** How long each of the measurements takes, in ms. */
+/** Duration of each measurement, in ms. */
 const length = 15_000;
-/** Between two searches of the one who is signed in, in ms. */
+/** Pause between two searches of the signed-in person, in ms. */
 const rest = 50;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
@@ -23,7 +23,7 @@ interface Flooded {
   readonly flood: string;
   readonly search: Times;
   readonly searches: number;
-  /** Searches that were not answered with code 0. */
+  /** Number of searches that did not return code 0. */
   readonly refused: number;
   readonly perSecond: number;
   readonly tally: FloodTally;
@@ -36,7 +36,7 @@ const say = (text: string) => process.stderr.write(`${text} …\n`);
 const isDone = (said: unknown) =>
   typeof said === 'object' && said !== null && 'code' in said && said.code === 0;
 
-/** Searches one after the other, as a person at work does, for as long as a measurement takes. */
+/** Searches one after another, like a working person, for the duration of a measurement. */
 async function searchFor(
   url: string,
   token: string,
@@ -68,7 +68,7 @@ async function flooded(url: string, token: string, flood: string, isSpread: bool
   const worker = new Worker(new URL('./login-flood/flood.ts', import.meta.url), { workerData: options });
   try {
     await once(worker, 'online');
-    // The flood has to be at its height before it is looked at.
+    // The flood must reach its full rate before the measurement.
     await pause(2_000);
     const searched = await searchFor(url, token);
     worker.postMessage('end');
@@ -89,7 +89,7 @@ const meanings: Readonly<Record<string, string>> = {
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-flood-'));
 await chmod(folder, 0o755);
 say('Starting a server with the demo platform');
-// The proxy's word is taken, so that one machine can play many.
+// The proxy header is trusted, so that one machine can simulate many.
 const server = startServer({ DATA_DIR: join(folder, 'data'), DEMO: '1', TRUST_PROXY: 'loopback' });
 try {
   const url = await server.ready;

@@ -6,7 +6,7 @@ import nodemailer from 'nodemailer';
 import { openBench } from './mail/world.ts';
 import { quantile } from './search/measure.ts';
 
-/** Emails of each run, connections, and runs of each way. */
+/** Emails per run, connections, and runs per variant. */
 const [emails, connections, runs] = [3_000, 5, 3];
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
@@ -14,7 +14,7 @@ const say = (text: string) => process.stderr.write(`${text} …\n`);
 
 interface Rate {
   readonly perSecond: number;
-  /** Milliseconds of this process's CPU an email. */
+  /** CPU milliseconds of this process per email. */
   readonly cpuMs: number;
 }
 
@@ -29,7 +29,7 @@ async function measured(work: () => Promise<void>): Promise<Rate> {
   };
 }
 
-/** A mail server in a process of its own that takes everything. */
+/** Starts a mail server that accepts everything, in a separate process. */
 async function startSink(): Promise<{ readonly port: number; readonly child: ChildProcess }> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./mail/sink.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],

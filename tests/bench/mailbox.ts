@@ -8,11 +8,11 @@ import { startRealServers } from '../../packages/server/src/domains/email/testin
 import { openMailboxBench } from './mailbox/world.ts';
 import { quantile } from './search/measure.ts';
 
-/** Messages of the mailbox, those among them that answer emails of the team, and runs. */
+/** Messages in the mailbox, replies to the team's emails among them, and runs. */
 const [messages, answers, runs] = [50_000, 100, 3];
-/** Mailboxes that wait, and what their process may take then, in MB. */
+/** Number of idle mailboxes, and max memory of their process, in MB. */
 const [waiting, maxMemory] = [500, 300];
-/** Until a process takes no more than it needs, in ms. */
+/** Time until the memory of a process settles, in ms. */
 const settleMs = 15_000;
 const goals = { ratio: 0.8, appearsMs: 3_000 } as const;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
@@ -22,12 +22,12 @@ const say = (text: string) => process.stderr.write(`${text} …\n`);
 const verdict = (isMet: boolean, text: string) =>
   process.stdout.write(`${isMet ? 'met   ' : 'missed'}  ${text}\n`);
 
-/** Waits until a question of the database answers true. */
+/** Waits until a database query returns true. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(20);
 }
 
-/** Memory of a process that is its own, in MB. */
+/** Returns the private memory of a process, in MB. */
 async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -39,7 +39,7 @@ const servers = await startRealServers([box], ['brand.de']);
 const bench = await openMailboxBench();
 const imap = { port: servers.ports.imap, user: box.address, password: box.password };
 
-/** Time of the client alone for the same: headers of all messages, sources of replies. */
+/** Measures the client alone with the same work: headers of all messages, sources of replies. */
 async function fetchBare(): Promise<number> {
   const client = new ImapFlow({
     host: '127.0.0.1',
@@ -122,7 +122,7 @@ try {
   const before = await memoryOf(empty.pid ?? 0);
   empty.kill('SIGTERM');
   await bench.readable(waiting);
-  // Places as a first reading leaves them.
+  // Sync positions as after a first read.
   await bench.pool.query(
     `insert into mail_folder (team_id, sender_id, path, uid_validity, uid)
        select s.team_id, s.id, f.path, f.uid_validity, f.uid from mail_sender s,

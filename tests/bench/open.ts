@@ -9,10 +9,10 @@ import { launchOptions } from '../browser.ts';
 import { signIn } from './platform/signIn.ts';
 import { quantile, type Times } from './search/measure.ts';
 
-/** From the press on a creator to their figures painted, in ms, at the slow-down below. */
+/** Max time from the click on a creator to painted figures, in ms, at the slowdown below. */
 const goal = 300;
 const slowDown = 4;
-/** Creators opened for the figures, a platform; those of the last one only warm the page. */
+/** Number of measured creators per platform; further ones only warm up the page. */
 const opened = 15;
 const warming = 4;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
@@ -21,18 +21,18 @@ const say = (text: string) => process.stderr.write(`${text} …\n`);
 
 /** Time to open, in ms. */
 interface Opening {
-  /** From the press to the second frame after the figures stand. */
+  /** From the click to the second frame after the figures are shown. */
   readonly painted: number;
-  /** To the second frame after the first chart stands, which comes later by itself. */
+  /** To the second frame after the first chart is shown, which loads later. */
   readonly charts: number;
-  /** The same two answers fetched and written down by nothing but the browser. */
+  /** The same two responses fetched and displayed by the browser alone. */
   readonly bare: number;
 }
 
-/** The mark drawn with a chart's picture; its place and lines are there before. */
+/** A mark that is drawn with the chart; its frame and lines are drawn earlier. */
 const drawnChart = '.rk-creator-detail .rk-chart [role=slider]';
 
-/** Runs in the page: starts a clock at the next press, and stops it once each of the selectors stands and is painted. */
+/** Runs in the page: starts a clock at the next click, and stops it once each of the selectors is painted. */
 const watch = `(() => {
   const stands = (selector) => new Promise((resolve) => {
     const look = () => {
@@ -57,7 +57,7 @@ const watch = `(() => {
   });
 })()`;
 
-/** Runs in the page: the same answers without any of our code. */
+/** Runs in the page: fetches the same responses without Reachkit code. */
 const bareOf = (platform: string, id: string, token: string) => `(async () => {
   const start = performance.now();
   const base = '/kol/api/blogger/${platform}/${id}';
@@ -74,7 +74,7 @@ const bareOf = (platform: string, id: string, token: string) => `(async () => {
 
 const links = (page: Page) => page.locator('.rk-creator-search a[href*="/bloggerDetail/"]');
 
-/** Opens the creators of a result one after the other, coming back to it in between. */
+/** Opens the creators of a result one after another, returning to the result in between. */
 async function openAll(page: Page, platform: string, count: number, token: string): Promise<Opening[]> {
   await page.goto(`/bloggerSearch/${platform}`);
   const openings: Opening[] = [];
@@ -93,7 +93,7 @@ async function openAll(page: Page, platform: string, count: number, token: strin
   return openings;
 }
 
-/** Agrees once that analyses are charged without asking: what is measured is one press. */
+/** Accepts once that analyses are charged without a prompt, so that only one click is measured. */
 async function agree(page: Page): Promise<void> {
   await page.goto('/bloggerSearch/instagram');
   await links(page).first().click();

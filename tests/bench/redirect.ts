@@ -15,9 +15,8 @@ import { cpuMs } from './redirect/cpu.ts';
 import { type Load, load } from './redirect/load.ts';
 
 /**
- * Of bare Node's: redirects per second at least, p99 at most, and CPU of the server's process per redirect at most, the
- * storing of its visit included. And how long before the end of its process a visit that is lost may have been answered,
- * in ms.
+ * Goals relative to bare Node: min redirects per second, max p99, and max CPU of the server's process per redirect,
+ * including storing the visit. The last goal: max age of a lost visit when its process ends, in ms.
  */
 const goals = { rate: 0.6, p99: 2, cpu: 3, lostMs: 50 } as const;
 const [connections, lengthMs, rounds, kills] = [32, 4_000, 3, 20];
@@ -41,7 +40,7 @@ async function startPeer(kind: string, databaseUrl: string) {
   };
 }
 
-/** `lamp` is opened by the load, `one` by those who come until the server is killed. */
+/** Creates the links: `lamp` is opened by the load, `one` by visitors until the server is killed. */
 async function makeLinks(pool: Pool): Promise<void> {
   await pool.query(`insert into team (id, name) values (900, 'Bench')`);
   await pool.query(
@@ -52,7 +51,7 @@ async function makeLinks(pool: Pool): Promise<void> {
   await pool.query('create table bench_visit (code text, at timestamptz, agent text, address text)');
 }
 
-/** A round of load, with the CPU that the server used for each redirect. */
+/** A round of load, with the server's CPU time per redirect. */
 interface Round extends Load {
   readonly cpuUs: number;
 }
@@ -64,7 +63,7 @@ async function stored(pool: Pool): Promise<number> {
   return Number(rows[0]?.found);
 }
 
-/** The median of the rounds by a figure. */
+/** Returns the median round by a figure. */
 function middle(loads: readonly Round[], by: 'perSecond' | 'cpuUs'): Round {
   const sorted = loads.toSorted((a, b) => a[by] - b[by]);
   const found = sorted[Math.floor(sorted.length / 2)];
@@ -72,7 +71,7 @@ function middle(loads: readonly Round[], by: 'perSecond' | 'cpuUs'): Round {
   return found;
 }
 
-/** Kills a server of redirects at random moments, and says what the worst of them cost. */
+/** Kills a redirect server at random times, and reports the worst loss. */
 async function killAll(pool: Pool, databaseUrl: string, folder: string) {
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -91,7 +90,7 @@ async function killAll(pool: Pool, databaseUrl: string, folder: string) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-redirect-'));
-// Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+// Readable by the user who runs PostgreSQL.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 say('Starting a server');

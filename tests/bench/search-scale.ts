@@ -21,7 +21,7 @@ interface Row {
   readonly creators: number;
   readonly question: string;
   readonly ours: Times;
-  /** Absent where DuckDB is not asked. */
+  /** Absent if DuckDB is not measured. */
   readonly duckdb?: Times;
 }
 
@@ -54,7 +54,7 @@ function print(row: Row): void {
   );
 }
 
-/** Warm times; of a question that the search itself gives up, because it takes too long, none. */
+/** Times when warm; none for a query that exceeds the time limit of the search. */
 async function timed(ask: (round: number) => Promise<unknown>): Promise<Times> {
   try {
     for (let round = 0; round < 4; round += 1) await ask(round);
@@ -65,7 +65,7 @@ async function timed(ask: (round: number) => Promise<unknown>): Promise<Times> {
   }
 }
 
-/** The mix of questions of the search, then those that DuckDB is asked too. */
+/** Measures the query mix of the search, then the queries that are compared with DuckDB. */
 async function measure(pool: Pool, creators: number): Promise<void> {
   const viewer = await plantTeam(pool);
   const service = createSearchService({ db: drizzle(pool), now: () => worldDay, secrets: testSecrets() });

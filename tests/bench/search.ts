@@ -16,7 +16,7 @@ interface Row {
   readonly creators: number;
   readonly query: string;
   readonly ours: Times;
-  /** The same calls with nothing but the primary key; none where one took longer than a search may. */
+  /** The same calls with only the primary key; none if one exceeded the time limit of the search. */
   readonly bare: Times | undefined;
 }
 
@@ -37,7 +37,7 @@ async function inTime(take: () => Promise<Times>): Promise<Times | undefined> {
   }
 }
 
-/** Times of every query of the mix, without our indexes and then with them. */
+/** Measures every query of the mix, first without and then with the product's indexes. */
 async function measure(pool: Pool, size: number): Promise<{ rows: Row[]; estimates: EstimateQuality }> {
   const search = (timeouts?: CountTimeouts) =>
     createSearchService({ db: drizzle(pool), now: () => worldDay, secrets: testSecrets() }, timeouts);

@@ -21,7 +21,7 @@ const { outputFiles } = await build({
 });
 const code = outputFiles[0]?.text ?? '';
 
-/** Calls that reached the server with a token of somebody else, or with none. */
+/** Calls that reached the server with another person's token, or with none. */
 const strangers: string[] = [];
 let calls = 0;
 let issued = 0;

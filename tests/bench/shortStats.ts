@@ -18,7 +18,7 @@ import { signIn } from './platform/signIn.ts';
 import { type Times, timesOf } from './search/measure.ts';
 import { plantLink, plantVisits, visitDays } from './shortStats/world.ts';
 
-/** For a p95 over HTTP, in ms: each request of the page of a short link. */
+/** Goal of the p95 over HTTP, in ms: each request of the page of a short link. */
 const goal = 200;
 const [rounds, longestMs] = [30, 5_000];
 const { values: options } = parseArgs({ options: { visits: { type: 'string', default: '10000000' } } });
@@ -29,7 +29,7 @@ const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.ur
 const say = (text: string) => process.stderr.write(`${text} …\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-short-stats-'));
-// Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+// Readable by the user who runs PostgreSQL.
 await chmod(folder, 0o755);
 const dataDir = join(folder, 'data');
 say('Starting a server with the demo accounts');

@@ -36,7 +36,7 @@ await withDatabase(async (pool) => {
   say('Measuring');
   for (const { name, platform, body } of questions) {
     const ask = (round: number) => similarTo(deps, platform(round), body(round), undefined);
-    // The first repetitions warm what a running server has warm.
+    // The first rounds warm up caches, as on a running server.
     for (let round = 100; round < 106; round += 1) await ask(round);
     rows.push({ question: name, ours: await timesOf(ask, 60, 30_000) });
   }

@@ -8,15 +8,15 @@ import { startServer } from '../../packages/server/src/testing/serverProcess.ts'
 import { signIn } from './platform/signIn.ts';
 import { quantile, type Times } from './search/measure.ts';
 
-/** Connections that send a byte now and then. */
+/** Number of connections that send a byte at intervals. */
 const connections = 600;
-/** Between two bytes of a connection, in ms. */
+/** Interval between two bytes of a connection, in ms. */
 const everyMs = 1_000;
-/** How long each of the measurements takes, in ms. */
+/** Duration of each measurement, in ms. */
 const length = 15_000;
-/** Between two searches of the one who is signed in, in ms. */
+/** Pause between two searches of the signed-in person, in ms. */
 const rest = 50;
-/** How much slower other requests may be. */
+/** Max slowdown factor of other requests. */
 const goal = 1.2;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
@@ -37,7 +37,7 @@ async function searchFor(url: string, token: string): Promise<Times> {
   return { p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
 }
 
-/** Half of the connections drip headers, half the body of a search; one that was ended is opened again. */
+/** Half of the connections drip headers, half the body of a search; closed ones are opened again. */
 function drip(url: string, token: string): () => void {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -74,7 +74,7 @@ try {
   const url = await server.ready;
   const { access_token: token } = await signIn(url);
   await searchFor(url, token);
-  // In turn, so that a machine that is busy for a while does not decide.
+  // Alternating, so that temporary load on the machine affects both.
   const alone: Times[] = [];
   const beside: Times[] = [];
   for (let round = 0; round < 3; round++) {

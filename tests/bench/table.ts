@@ -21,7 +21,7 @@ function optionsOf(args: readonly string[]): { readonly runs: number; readonly o
   };
 }
 
-/** Every peer at every size, in turn and over again, so that the machine's moods fall on all alike. */
+/** Measures every peer at every size, alternating and repeatedly, so that load on the machine affects all equally. */
 async function measure(base: string, runs: number, ids: readonly PeerId[]): Promise<readonly Row[]> {
   const visits = new Map<string, { readonly peer: PeerId; readonly rows: number; readonly all: Visit[] }>();
   const browser = await chromium.launch({
@@ -39,7 +39,7 @@ async function measure(base: string, runs: number, ids: readonly PeerId[]): Prom
   try {
     for (let run = 0; run < runs; run += 1) {
       say(`Repetition ${run + 1} of ${runs}`);
-      // Sizes next to each other: they are compared with each other too.
+      // Sizes are measured directly after each other, because they are compared too.
       for (const peer of ids) {
         for (const rows of Object.values(sizes)) {
           const key = `${peer} ${rows}`;

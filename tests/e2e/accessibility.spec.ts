@@ -8,7 +8,7 @@ import { listening } from './support/liveFrames.ts';
 import { accounts, dismissTip, logIn, password, signIn } from './support/people.ts';
 import { workbook } from './support/workbooks.ts';
 
-/** Chinese by day, and English by night from right to left, so that both of each are judged. */
+/** Chinese in light mode, and English in dark mode from right to left, so that each variant is checked. */
 const looks = [
   { language: 'zh', locale: 'zh-CN', scheme: 'light', isRtl: false, device: 'desk' },
   { language: 'en', locale: 'en-GB', scheme: 'dark', isRtl: true, device: 'phone' },
@@ -79,12 +79,12 @@ const words = {
 const filtered = '/bloggerSearch/tiktok?region=US,JP&tags=home&followerCount_start=50000&haveEmail=1';
 const noResults = '/bloggerSearch/tiktok?followerCount_start=900000000&haveEmail=1';
 
-/** Of the demo's largest team. */
+/** A list of the demo's largest team. */
 const filledList = /Home & living UK/;
 
 type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** A page on a device; `kept` is what a login has left. */
+/** Opens a page on a device; `kept` is the stored login. */
 async function open(browser: Browser, look: Look, device: 'desk' | 'phone', kept?: Kept): Promise<Page> {
   const isPhone = device === 'phone';
   const context = await browser.newContext({
@@ -101,7 +101,7 @@ async function open(browser: Browser, look: Look, device: 'desk' | 'phone', kept
   return context.newPage();
 }
 
-/** Opens a page of the signed-in and waits until it stands with what it read. */
+/** Opens a page as a signed-in person, and waits until its data is shown. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -117,7 +117,7 @@ const absent = {
   icon: 'data',
 };
 
-/** Names a page in the menu that this version of the site does not have. */
+/** Adds a page to the menu that this version of the site does not have. */
 async function nameAbsentPage(page: Page): Promise<void> {
   await changeAnswers<{ data: { menus: unknown[] } }>(page, '**/office/api/team/menu/*', (body) => ({
     ...body,
@@ -125,7 +125,7 @@ async function nameAbsentPage(page: Page): Promise<void> {
   }));
 }
 
-/** As the person who is signed in on a page; the server's answer has to be yes. */
+/** Calls the API as the signed-in person of a page, and expects success. */
 async function runAction<T>(page: Page, method: 'post' | 'delete', path: string, body: object): Promise<T> {
   const token = await page.evaluate(() => window.localStorage.getItem('yth_token')?.split('|')[0]);
   const answer = await page.request[method](path, { headers: { authorization: `Bearer ${token}` }, ...body });
@@ -139,7 +139,7 @@ for (const look of looks) {
   const say = words[language];
 
   test.describe(`accessible in ${language}, ${scheme}`, { tag: '@full' }, () => {
-    test('the landing page, with its figures named', async ({ browser }) => {
+    test('the landing page is accessible, with labelled figures', async ({ browser }) => {
       const page = await open(browser, look, 'desk');
       await page.goto('/index');
       await expect(page.getByText(language === 'zh' ? '位红人，三个平台' : /creators/).first()).toBeVisible();
@@ -148,7 +148,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('the login, also with what is missing', async ({ browser }) => {
+    test('the login is accessible, also with missing fields', async ({ browser }) => {
       const page = await open(browser, look, 'phone');
       await page.goto('/login');
       await expect(page.getByLabel(say.account, { exact: true })).toBeVisible();
@@ -159,7 +159,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('the search: loaded, with an open filter, filtered to nothing', async ({ browser }) => {
+    test('the search is accessible: loaded, with an open filter, without results', async ({ browser }) => {
       const page = await open(browser, look, 'desk');
       await signIn(page, 'pro', language);
       expect(await faults(page)).toEqual([]);
@@ -176,7 +176,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('the search on a phone, with its sheet of filters', async ({ browser }) => {
+    test('the search on a phone is accessible, with its filter sheet', async ({ browser }) => {
       const desk = await open(browser, look, 'desk');
       await logIn(desk, 'pro', language);
       const page = await open(browser, look, 'phone', await desk.context().storageState());
@@ -191,7 +191,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('registering, a forgotten password and joining a team, with what is missing', async ({
+    test('registration, password reset and joining a team are accessible, also with missing fields', async ({
       browser,
     }) => {
       const page = await open(browser, look, device);
@@ -206,7 +206,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('the pages of an account: limits, changes, tools, devices, team, and one that is not there', async ({
+    test('account pages are accessible: limits, changes, tools, devices, team, and a missing page', async ({
       browser,
     }) => {
       test.setTimeout(300_000);
@@ -247,9 +247,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('a creator with each tab, one of whom much is known and one of whom nothing is', async ({
-      browser,
-    }) => {
+    test('a creator is accessible on each tab, with much data and with none', async ({ browser }) => {
       test.setTimeout(300_000);
       const page = await open(browser, look, device);
       await logIn(page, 'team', language);
@@ -285,7 +283,7 @@ for (const look of looks) {
       }
     });
 
-    test('creators side by side, and look-alikes', async ({ browser }) => {
+    test('comparison and similar creators are accessible', async ({ browser }) => {
       const page = await open(browser, look, device);
       await logIn(page, 'team', language);
       const some = await creatorsWith('team', 'tiktok', ['lockedEmail'], 3);
@@ -294,18 +292,18 @@ for (const look of looks) {
       await openComparison(page);
       expect(await faults(page)).toEqual([]);
       await visit(page, `/bloggerSimilar/tiktok?seeds=${first}&not=${second}`);
-      // An address opened directly asks before it charges a search.
+      // A URL opened directly asks before it charges a search.
       await page
         .getByRole('main')
         .getByRole('button', { name: /^(开始找相似|Find look-alikes)$/ })
         .click();
-      // A row of the table, or an entry of the list on a phone.
+      // A row of the table, or an item of the list on a phone.
       await expect(page.getByRole('main').locator('[data-row], [data-index]').first()).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.context().close();
     });
 
-    test('parts over the search are accessible: the sentence, saved searches, an export, and the jobs', async ({
+    test('search dialogs are accessible: the sentence, saved searches, an export, and jobs', async ({
       browser,
     }) => {
       const page = await open(browser, look, device);
@@ -342,7 +340,9 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('the favourite lists: the overview, a list with creators and an empty one', async ({ browser }) => {
+    test('favourite lists are accessible: the overview, a list with creators, an empty one', async ({
+      browser,
+    }) => {
       const page = await open(browser, look, device);
       await logIn(page, 'team', language);
       const data = { name: say.emptyList, isPublic: false };
@@ -364,7 +364,7 @@ for (const look of looks) {
       }
     });
 
-    test('the blacklist, the records of imports with one of them, and what was done with the lists', async ({
+    test('blacklist, import records with one opened, and list actions are accessible', async ({
       browser,
     }) => {
       const page = await open(browser, look, device);
@@ -393,7 +393,7 @@ for (const look of looks) {
       }
     });
 
-    test('the short links, their settings, and the page of one with visits', async ({ browser }) => {
+    test('short links, their settings, and the page of a visited one are accessible', async ({ browser }) => {
       const page = await open(browser, look, device);
       await dismissTip(page);
       await logIn(page, 'team', language);
@@ -420,7 +420,7 @@ for (const look of looks) {
       }
     });
 
-    test('the end of what a membership lists, with the offer, and the notice of an ended login', async ({
+    test('the plan limit of a result with its offer, and the ended-login notice, are accessible', async ({
       browser,
     }) => {
       const page = await open(browser, look, 'desk');

@@ -5,7 +5,7 @@ import { codeBy, registerPerson } from './support/sms.ts';
 
 const password = 'Reach2026';
 
-/** A picture of two colours, wider than high. */
+/** Draws a picture of two colours, wider than high. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -21,7 +21,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** How wide the picture in the account menu is, and its colour in the middle: red, green, blue. */
+/** Returns the width of the picture in the account menu, and its centre colour: red, green, blue. */
 const shownPicture = (page: Page) =>
   page
     .getByRole('banner')
@@ -37,7 +37,7 @@ const shownPicture = (page: Page) =>
       return { width: image.naturalWidth, red, blue };
     });
 
-test('a person changes name, picture and phone, and lets the account be deleted but keeps it', {
+test('a person changes name, picture and phone, and requests then cancels account deletion', {
   tag: '@further',
 }, async ({ page }) => {
   const [phone, next] = ['13911110011', '13911110012'];
@@ -58,7 +58,7 @@ test('a person changes name, picture and phone, and lets the account be deleted 
     buffer: await pictureOf(page),
   });
   const crop = page.getByRole('dialog', { name: '裁剪头像' });
-  // The picture is there before it is moved: its middle is red or blue, not empty.
+  // The picture is loaded before it is moved: its centre is red or blue, not empty.
   const paint = () =>
     crop.locator('canvas').evaluate((canvas: HTMLCanvasElement) =>
       canvas
@@ -98,7 +98,7 @@ test('a person changes name, picture and phone, and lets the account be deleted 
   await deletion.getByLabel('登录密码').fill(password);
   await deletion.getByRole('button', { name: '确认注销' }).click();
   await expect(page.getByText(/你的账号将于.*注销。在此之前/)).toBeVisible();
-  // At the next sign-in, with the new number, it is said above whatever page comes.
+  // At the next sign-in, with the new number, a notice is above every page.
   await logInAs(page, { username: next, password });
   await page.goto('/equity');
   await expect(page.getByText(/你的账号将于/)).toBeVisible();
@@ -106,7 +106,7 @@ test('a person changes name, picture and phone, and lets the account be deleted 
   await expect(page.getByText(/你的账号将于/)).toBeHidden();
 });
 
-test('a person crops a picture and takes back the deletion by keyboard, in English, on a phone', {
+test('a person crops a picture and cancels deletion by keyboard, in English, on a phone', {
   tag: '@full',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });

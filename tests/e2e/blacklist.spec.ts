@@ -3,7 +3,7 @@ import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
 import { accounts, logIn } from './support/people.ts';
 
-/** Creators that no other spec saves. */
+/** Creators that other specs do not save. */
 const found = '/bloggerSearch/youtube?region=US&followerCount_start=20000';
 const blacklist = '/favourites?section=blacklist';
 
@@ -29,7 +29,7 @@ async function nameIn(row: Locator): Promise<string> {
 const row = (page: Page, at: number) => page.getByRole('row').nth(at);
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('chosen creators are blacklisted with reason and end: marked, refused, left out and restored', {
+test('selected creators are blacklisted with reason and end: marked, refused, left out and restored', {
   tag: '@further',
 }, async ({ page }) => {
   test.setTimeout(300_000);
@@ -55,7 +55,7 @@ test('chosen creators are blacklisted with reason and end: marked, refused, left
   for (const { days } of made) expect(days === 30 || days === 31).toBe(true);
   for (const at of [1, 2]) await expect(row(page, at)).toContainText('已拉黑');
 
-  // Saving them all the same is refused, and says why, by whom and till when.
+  // Saving them anyway is refused, with reason, person and end date.
   await bar.getByRole('button', { name: '收藏', exact: true }).click();
   const picker = page.getByRole('dialog', { name: '收藏2位红人' });
   await expect(picker.getByText('2位在黑名单里，不能加入任何收藏夹：')).toBeVisible();
@@ -104,7 +104,7 @@ test('chosen creators are blacklisted with reason and end: marked, refused, left
   await expect(rowOf(page, second)).toContainText('寄样后不再回复');
   expect(await entries('pro', '寄样后不再理人')).toHaveLength(1);
 
-  // Off it for good, they can be saved again.
+  // Once permanently removed, they can be saved again.
   for (const name of names) {
     await rowOf(page, name)
       .getByRole('button', { name: `${name}的操作` })
@@ -117,9 +117,7 @@ test('chosen creators are blacklisted with reason and end: marked, refused, left
   await expect(row(page, 1)).not.toContainText('已拉黑');
 });
 
-test('expired entries are shown separately, and can be put in force again', { tag: '@full' }, async ({
-  page,
-}) => {
+test('expired entries are shown separately, and can be renewed', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'pro');
   await inDatabase((pool) =>
     pool.query(
@@ -146,7 +144,7 @@ test('expired entries are shown separately, and can be put in force again', { ta
   await expect(rowOf(page, '与竞品签了独家')).toContainText(/还剩9\d天/);
 });
 
-test('blacklisting and releasing by a colleague shows at once, by keyboard and in English', {
+test('a colleague’s blacklist changes show at once, by keyboard and in English', {
   tag: '@full',
 }, async ({ browser }) => {
   const open = async (account: 'team' | 'member', path: string) => {
@@ -160,7 +158,7 @@ test('blacklisting and releasing by a colleague shows at once, by keyboard and i
   const name = await nameIn(row(theirs, 1));
   const address = await row(theirs, 1).getByRole('link').first().getAttribute('href');
   const mine = await open('team', blacklist);
-  // Beside it, in the same login, the creator's own page.
+  // In parallel, with the same login, the creator's own page.
   const shown = await mine.context().newPage();
   await shown.goto(address ?? '');
   await expect(shown.getByRole('button', { name: 'Blacklist', exact: true })).toBeVisible();
@@ -201,7 +199,7 @@ const looks = [
 ] as const;
 
 for (const { language, scheme, isRtl, width, add, there } of looks) {
-  test(`the page, the question and the way off are accessible: ${language}, ${scheme}, ${width} px`, {
+  test(`page, confirmation and removal are accessible: ${language}, ${scheme}, ${width} px`, {
     tag: '@full',
   }, async ({ browser }) => {
     const context = await browser.newContext({

@@ -4,7 +4,7 @@ import { creatorsWith } from './support/creators.ts';
 import { tabUntil } from './support/keyboard.ts';
 import { logIn, signIn } from './support/people.ts';
 
-/** The creator that the focused cell or link belongs to. */
+/** Returns the creator of the focused cell or link. */
 function focusedCreator(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const row = document.activeElement?.closest('[role="row"], li');
@@ -12,16 +12,14 @@ function focusedCreator(page: Page): Promise<string | null> {
   });
 }
 
-test.describe('knowing a creator', () => {
-  test('a person goes from the search to a creator’s third tab and back to the same row, by keyboard alone', async ({
-    page,
-  }) => {
+test.describe('the creator page', () => {
+  test('a person goes from search to a creator’s third tab and back, by keyboard', async ({ page }) => {
     await signIn(page, 'team');
     await tabUntil(page, async () => (await focusedCreator(page)) !== null);
     for (let row = 0; row < 7; row += 1) await page.keyboard.press('ArrowDown');
     const opened = await focusedCreator(page);
     expect(opened).toMatch(/^\/bloggerDetail\/tiktok\/\d+$/);
-    // The name is a link to the page; the row beside it opens the panel.
+    // The name is a link to the page; the rest of the row opens the panel.
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     const beside = page.getByRole('complementary', { name: /的简介$/ });
@@ -53,7 +51,7 @@ test.describe('knowing a creator', () => {
     await expect.poll(() => focusedCreator(page)).toBe(opened);
   });
 
-  test('an address of an unknown creator or another platform’s leads back to the search', {
+  test('the URL of an unknown creator or another platform’s leads back to the search', {
     tag: '@further',
   }, async ({ page }) => {
     await signIn(page, 'pro');
@@ -65,9 +63,7 @@ test.describe('knowing a creator', () => {
     }
   });
 
-  test('each tab has an address; a click changes it, and back and forward walk the tabs', async ({
-    page,
-  }) => {
+  test('each tab has a URL; clicks change it, and back and forward switch tabs', async ({ page }) => {
     await logIn(page, 'team');
     const [creator] = await creatorsWith('team', 'instagram', ['audience', 'brand', 'mails']);
     const address = `/bloggerDetail/instagram/${creator?.id}`;
@@ -104,7 +100,7 @@ test.describe('knowing a creator', () => {
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('the neighbours in the result are a tap away, with the place among them', { tag: '@full' }, async ({
+  test('previous and next creator are a tap away, with the position in the result', { tag: '@full' }, async ({
     page,
   }) => {
     await logIn(page, 'pro', 'en');
@@ -123,7 +119,7 @@ test.describe('on a phone, in English', () => {
     const previous = page.getByRole('button', { name: /^Previous/ });
     await previous.tap();
     await expect(page).toHaveURL(at(1));
-    // The address changes before the page does: until then, the button leads to the same creator.
+    // The URL changes before the page does: until then, the button leads to the same creator.
     await expect(page.getByText(/^2 \/ \d+$/).first()).toBeVisible();
     await previous.tap();
     await expect(page).toHaveURL(at(0));

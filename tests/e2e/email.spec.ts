@@ -15,10 +15,10 @@ import {
 import { dismissTip, logIn } from './support/people.ts';
 import { isFull } from './support/size.ts';
 
-/** Creators who are written to in the whole journey. */
+/** Number of recipients in the whole flow. */
 const recipients = isFull ? 200 : 5;
 
-/** Begins with a team that has sent nothing yet. */
+/** Starts as a team that has sent nothing yet. */
 async function begin(page: Page, language: Language = 'zh'): Promise<void> {
   await clearEmail('team');
   await dismissTip(page);
@@ -85,7 +85,7 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-/** How a person presses and writes: with the mouse, or with the keyboard alone. */
+/** How a person clicks and types: with the mouse, or with the keyboard only. */
 interface Hand {
   press(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
@@ -118,7 +118,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-/** The status in the head of a report. */
+/** The status in the header of a report. */
 const statusOf = (page: Page, status: string) =>
   page.getByRole('article').locator('header').getByText(status, { exact: true });
 
@@ -133,19 +133,19 @@ async function verifySender(page: Page, hand: Hand, language: Language): Promise
   await hand.press(button(page, say.allSenders));
   const row = page.getByRole('main').getByRole('listitem').first();
   await hand.press(row.getByRole('button', { name: say.more }));
-  // The menu has the focus on its first entry.
+  // The first menu item has the focus.
   const declared = page.getByRole('menuitem', { name: say.warmedUp });
   await expect(declared).toBeVisible();
   await choose(page, hand, declared);
   await expect(row.getByText(say.ready, { exact: true })).toBeVisible();
 }
 
-/** Chooses an entry of the open menu. */
+/** Chooses an item of the open menu. */
 async function choose(page: Page, hand: Hand, entry: Locator): Promise<void> {
   if (hand === mouse) return entry.click();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    // The focus stays on the menu, which names the entry that Enter takes.
+    // The focus stays on the menu, which marks the active item.
     await expect(entry).toHaveAttribute('data-headlessui-state', /active|focus/, { timeout: 200 });
   }).toPass();
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ async function writeTemplate(page: Page, hand: Hand, language: Language, name: s
   await expect(page.getByText(say.templateSaved).first()).toBeVisible();
 }
 
-/** Chooses creators in the search who have an address. */
+/** Selects creators with an address in the search. */
 async function chooseCreators(page: Page, hand: Hand, count: number): Promise<void> {
   await page.goto('/bloggerSearch/tiktok?haveEmail=1');
   const grid = page.getByRole('grid');
@@ -185,17 +185,17 @@ async function chooseMany(page: Page, grid: Locator, count: number): Promise<voi
     await all.check({ force: true });
     expect(await chosenIn(page)).toBeGreaterThanOrEqual(count);
   }).toPass({ timeout: 120_000 });
-  // More may have come meanwhile than a mailbox sends in a day.
+  // More may have loaded than a mailbox sends in a day.
   await page.mouse.wheel(0, -200_000);
-  // The last group of rows is the sum of those that are chosen.
+  // The last row group is the total of the selected rows.
   const boxes = grid.getByRole('rowgroup').nth(1).getByRole('checkbox', { checked: true });
   for (let excess = (await chosenIn(page)) - count; excess > 0; excess -= 1) {
     await expect(async () => {
-      // Of the rows that are drawn none may be chosen any more.
+      // The rendered rows may have no selected ones left.
       if ((await boxes.count()) === 0) await page.mouse.wheel(0, 400);
       expect(await boxes.count()).toBeGreaterThan(0);
     }).toPass({ timeout: 30_000 });
-    // A press of a key, because the heading may cover the row.
+    // A key press, because the header may cover the row.
     await boxes.first().press('Space');
     await expect.poll(() => chosenIn(page)).toBe(count + excess - 1);
   }
@@ -209,12 +209,12 @@ const includedOf = async (page: Page, language: Language): Promise<number> =>
     words[language].included.exec((await page.getByText(words[language].included).textContent()) ?? '')?.[1],
   );
 
-/** Unlocks what the composer says is locked, with the cost that it says first. */
+/** Unlocks the creators that the composer shows as locked, at the displayed cost. */
 async function unlockAll(page: Page, hand: Hand, language: Language): Promise<void> {
   const unlock = button(page, words[language].unlock);
   await expect(page.getByText(words[language].included).or(unlock).first()).toBeVisible();
   await expect(async () => {
-    // It goes with the last of them, also between two looks.
+    // It disappears with the last of them, also between two checks.
     if ((await unlock.count()) === 0) return;
     const before = await unlock.textContent({ timeout: 2_000 });
     await hand.press(unlock);
@@ -228,7 +228,7 @@ async function unlockAll(page: Page, hand: Hand, language: Language): Promise<vo
   }).toPass({ timeout: 120_000 });
 }
 
-/** Where too many emails come back, sending pauses until a person decides to go on. */
+/** After too many bounces, sending pauses until a person resumes it. */
 async function watchUntilSent(page: Page, hand: Hand, language: Language): Promise<void> {
   const sent = statusOf(page, words[language].sent);
   const resume = button(page, words[language].resume);
@@ -265,7 +265,7 @@ for (const language of ['zh', 'en'] as const) {
       await hand.press(button(page, say.template));
       await choose(page, hand, page.getByRole('menuitem', { name: `Autumn ${language}` }));
       await expect(page.getByText(say.saved)).toBeVisible();
-      // Choices and texts are kept after a reload.
+      // Choices and texts persist after a reload.
       await page.reload();
       await expect(field(page, say.name)).toHaveValue(`Boxes ${language}`);
       const included = await includedOf(page, language);
@@ -282,18 +282,18 @@ for (const language of ['zh', 'en'] as const) {
       expect(await sentOfLatest('team')).toEqual({ emails: included, people: included });
       expect(await faults(page)).toEqual([]);
 
-      // From now on the people of the sandbox do nothing more for minutes.
+      // From now on the sandbox recipients do nothing for minutes.
       await setSandboxSpeed(page, webUrl, '1×');
       const sandbox = await numbersOfSandbox('team');
       expect(sandbox.delivered + sandbox.bounced + sandbox.failed).toBe(included);
-      // The report follows what comes into the mailbox.
+      // The report follows the incoming mail.
       await expect.poll(() => numbersOfReport(page, language)).toEqual(sandbox);
       expect(await numbersOfOutbox(page, language)).toEqual(sandbox);
     },
   );
 }
 
-/** A draft to people who are pasted in, with all that it needs. */
+/** Creates a complete draft to pasted addresses. */
 async function makeDraft(page: Page, name: string, addresses: readonly string[]): Promise<void> {
   await page.goto('/email/tasks?campaign=new');
   await field(page, '任务名').fill(name);
@@ -312,7 +312,7 @@ async function makeDraft(page: Page, name: string, addresses: readonly string[])
 const silent = (count: number) =>
   Array.from({ length: count }, (_, at) => `silent+${at}@creator${at}.example`);
 
-test('a campaign that is sent by a double click is sent once, pauses and goes on', { tag: '@full' }, async ({
+test('a campaign sent by double click is sent once, pauses and resumes', { tag: '@full' }, async ({
   page,
 }) => {
   await begin(page);
@@ -371,7 +371,7 @@ test('the menu leads to every page of the email centre', async ({ page }) => {
   await expect(section).toBeVisible();
   const pages = ['收件箱', '发件箱', '邮件模板', '发件人', '不再发信', '邮件设置', '邮件任务'];
   for (const name of pages) {
-    // Pages that need the width have a rail, from which the section flies out.
+    // Wide pages have a rail, from which the section opens as a flyout.
     if (await section.isVisible()) await section.click();
     const entries = menu.or(page.getByRole('dialog', { name: '邮件中心' }));
     await entries.getByRole('link', { name, exact: true }).click();
@@ -379,7 +379,7 @@ test('the menu leads to every page of the email centre', async ({ page }) => {
   }
 });
 
-test('a value that cannot be sent is reported at its field', async ({ page }) => {
+test('an invalid value is reported at its field', async ({ page }) => {
   await begin(page);
   await makeDraft(page, '坏输入', ['nobody@sandbox.reachkit.test']);
   await field(page, '抄送').fill('bd@shop.example, 王珂');
@@ -401,9 +401,7 @@ test('a value that cannot be sent is reported at its field', async ({ page }) =>
   await expect(page.getByRole('list', { name: '附件' })).toHaveCount(0);
 });
 
-test('a campaign without a recipient meeting the rules is not sent', { tag: '@further' }, async ({
-  page,
-}) => {
+test('a campaign without matching recipients is not sent', { tag: '@further' }, async ({ page }) => {
   await begin(page);
   const creators = await creatorsWith('team', 'tiktok', ['lockedEmail'], 2);
   const { id } = await ask<{ id: string }>(page, 'POST', 'task', {

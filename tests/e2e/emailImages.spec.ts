@@ -7,7 +7,7 @@ import { dismissTip, logIn } from './support/people.ts';
 
 const recipient = 'silent+image@creator.example';
 
-test('an image that is uploaded into a text is shown there, and arrives as a part of the email', {
+test('an uploaded image is shown in the text and arrives as an email part', {
   tag: '@full',
 }, async ({ page }) => {
   await clearEmail('team');
@@ -54,6 +54,6 @@ test('an image that is uploaded into a text is shown there, and arrives as a par
   const raw = rows[0]?.raw ?? '';
   const contentId = /^Content-Id: <([^>]+)>/im.exec(raw)?.[1] ?? '';
   expect(raw).toMatch(/^Content-Type: multipart\/related/m);
-  // Quoted-printable breaks its lines.
+  // Quoted-printable wraps long lines.
   expect(raw.replace(/=\r\n/g, '')).toContain(`src=3D"cid:${contentId}"`);
 });

@@ -4,7 +4,7 @@ import { logIn } from './support/people.ts';
 
 const address = 'do-not-write@creators.example';
 
-test('suppressed addresses are added, still listed after a reload, and removed again', {
+test('suppressed addresses are added, persist after a reload, and are removed', {
   tag: '@full',
 }, async ({ page }) => {
   await logIn(page, 'basic');
@@ -24,7 +24,7 @@ test('suppressed addresses are added, still listed after a reload, and removed a
   await expect(row).toHaveCount(0);
 });
 
-test('the settings of emails are kept, and say where tracking leads', { tag: '@full' }, async ({ page }) => {
+test('email settings persist and show the tracking domain', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'basic');
   await page.goto('/email/settings');
   const place = page.getByLabel('公司邮寄地址');
@@ -37,7 +37,7 @@ test('the settings of emails are kept, and say where tracking leads', { tag: '@f
   expect(await faults(page)).toEqual([]);
 });
 
-test('the outbox is filtered in the address of its page', { tag: '@full' }, async ({ page }) => {
+test('outbox filters are in the URL', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'basic', 'en');
   await page.goto('/email/outbox');
   await page.getByRole('tab', { name: /Failed/ }).click();

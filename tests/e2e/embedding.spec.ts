@@ -12,13 +12,13 @@ const desk = `http://localhost:${examplePort}`;
 test.describe("an agency's own app with the search inside", () => {
   let example: ServedExample | undefined;
   test.beforeAll(async () => {
-    // It is installed as an agency would, perhaps from an empty cache.
+    // Installed as an agency would, possibly with an empty cache.
     test.setTimeout(600_000);
     example = await serveExample({ platformPort, examplePort });
   });
   test.afterAll(() => example?.stop());
 
-  test('signs in with its own session, searches across origins, and keeps its own look', async ({ page }) => {
+  test('signs in with its own session, searches cross-origin, and keeps its styles', async ({ page }) => {
     const failed: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') failed.push(message.text());
@@ -50,7 +50,7 @@ test.describe("an agency's own app with the search inside", () => {
     expect(failed).toEqual([]);
   });
 
-  test('a pick in the search lands in the page beside it', async ({ page }) => {
+  test('a creator picked in the search appears in the host page', async ({ page }) => {
     await page.goto(desk);
     await page.getByLabel('Phone').fill(accounts.team);
     await page.getByLabel('Password').fill(password);
@@ -70,7 +70,9 @@ test.describe("an agency's own app with the search inside", () => {
     await expect(page.getByText('Log in to search creators.')).toBeVisible();
   });
 
-  test('an email is written to the creators that the page hands in', { tag: '@full' }, async ({ page }) => {
+  test('an email is sent to the creators that the host page passes in', { tag: '@full' }, async ({
+    page,
+  }) => {
     await clearEmail('team');
     await page.goto(desk);
     await page.getByLabel('Phone').fill(accounts.team);
@@ -115,7 +117,7 @@ test.describe("an agency's own app with the search inside", () => {
   test('the search has the limits of a plan as soon as the team buys it on the site', {
     tag: '@full',
   }, async ({ page, context }) => {
-    // A team of its own: others buy for the free one.
+    // A separate team: other tests buy for the free one.
     const credentials = { username: '13911110021', password: 'Reach2026' };
     const site = await context.newPage();
     await registerPerson(site, credentials.username, credentials.password);
@@ -131,7 +133,7 @@ test.describe("an agency's own app with the search inside", () => {
     await expect(page.getByText('500 searches left today')).toBeVisible();
   });
 
-  test('an origin that was not allowed is not answered', async ({ request }) => {
+  test('an origin that is not allowed gets no response', async ({ request }) => {
     const answer = await request.fetch('/kol/api/blogger/tiktok/search', {
       method: 'OPTIONS',
       headers: {

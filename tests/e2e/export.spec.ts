@@ -7,14 +7,14 @@ import { logIn } from './support/people.ts';
 
 const found = '/bloggerSearch/tiktok?region=US&tags=home&haveEmail=1';
 
-/** Rows of the file, under its own headers. */
+/** Reads the rows of the file, below its own headers. */
 async function rowsOf(download: Download): Promise<readonly Record<string, unknown>[]> {
   const book = read(await readFile(await download.path()));
   const [sheet = ''] = book.SheetNames;
   return utils.sheet_to_json(book.Sheets[sheet] ?? {});
 }
 
-/** Chooses the first rows of the table; answers handle and followers as the table's rows stand for them. */
+/** Selects the first rows of the table; returns handle and followers from those rows. */
 async function choose(page: Page, count: number): Promise<readonly string[]> {
   const handles: string[] = [];
   for (let at = 1; at <= count; at += 1) {
@@ -32,9 +32,7 @@ async function choose(page: Page, count: number): Promise<readonly string[]> {
   return rows.map(({ handle }) => handle);
 }
 
-test('chosen rows become an Excel file with their cost said before, one job, and a download', async ({
-  page,
-}) => {
+test('selected rows become an Excel file: cost shown first, one job, a download', async ({ page }) => {
   await logIn(page, 'team');
   await page.goto(found);
   await expect(page.getByRole('grid')).toBeVisible();
@@ -53,7 +51,7 @@ test('chosen rows become an Excel file with their cost said before, one job, and
     dialog.getByRole('button', { name: '下载' }).click(),
   ]);
   await dialog.getByRole('button', { name: '关闭' }).last().click();
-  // The dialog has said so; no notice says it again.
+  // The dialog has reported it; there is no second notice.
   await expect(page.getByText('导出红人已完成')).toHaveCount(0);
   expect(begun).toHaveLength(1);
 
@@ -72,7 +70,7 @@ test('chosen rows become an Excel file with their cost said before, one job, and
   expect(Number(first?.粉丝数)).toBeGreaterThan(0);
 });
 
-test('all that match become a CSV file by keyboard alone, in English; the focus comes back each time', {
+test('all matches become a CSV file by keyboard, in English; the focus returns each time', {
   tag: '@full',
 }, async ({ page }) => {
   await logIn(page, 'pro', 'en');
@@ -125,7 +123,7 @@ test('all that match become a CSV file by keyboard alone, in English; the focus 
   await expect(jobsButton).toBeFocused();
 });
 
-test('an export under way shows how far it is, is cancelled, and costs nothing', { tag: '@full' }, async ({
+test('a running export shows progress, is cancelled, and costs nothing', { tag: '@full' }, async ({
   page,
 }) => {
   await logIn(page, 'team');
@@ -142,7 +140,7 @@ test('an export under way shows how far it is, is cancelled, and costs nothing',
       await holder.query('begin');
       await page.route(/\/blogger\/export(\?|$)/, async (route) => {
         const response = await route.fetch();
-        // The table that the work reads next is locked, so that it cannot end before it is looked at.
+        // The next table that the job reads is locked, so that the job cannot end before the check.
         await holder.query('lock table email_unlock in access exclusive mode');
         await route.fulfill({ response });
       });

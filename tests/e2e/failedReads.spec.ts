@@ -3,7 +3,7 @@ import { faults } from '../faults.ts';
 import { logIn } from './support/people.ts';
 import { sample } from './support/size.ts';
 
-/** The reads of the page of senders. */
+/** Read requests of the senders page. */
 const reads = ['/kol/api/email/sender', '/kol/api/email/sender/providers', '/kol/api/email/quota'];
 const msg = 'Said by the server';
 
@@ -17,7 +17,7 @@ interface Failure {
   readonly en: string;
 }
 
-/** Error catalogue (specification, section 8). */
+/** Errors of the catalogue (specification, section 8). */
 const failures: readonly Failure[] = [
   { name: 'code 429', status: 200, body: { code: 429, msg }, durationMs: null, zh: msg, en: msg },
   { name: 'code 430', status: 200, body: { code: 430, msg }, durationMs: 8000, zh: msg, en: msg },
@@ -42,7 +42,7 @@ const failures: readonly Failure[] = [
   { name: 'HTTP 403 with code 0', status: 403, body: { code: 0, msg }, durationMs: 1500, zh: msg, en: msg },
 ];
 
-/** Opens the page while its reads wait, stops its clock, and lets all of them fail at once. */
+/** Opens the page while its requests wait, stops its clock, and fails all of them at once. */
 async function openWith({ status, body }: Failure, page: Page): Promise<void> {
   let fail = () => {};
   const waiting = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ async function openWith({ status, body }: Failure, page: Page): Promise<void> {
       await route.fulfill({ status, json: body });
     },
   );
-  // Its connection would read again what has failed.
+  // A live connection would refetch the failed reads.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'));
   await page.route('**/auth/ws/**', (route) => route.abort());
   await page.clock.install();
@@ -68,11 +68,11 @@ async function openWith({ status, body }: Failure, page: Page): Promise<void> {
   );
   fail();
   await answered;
-  // The page has taken in the last answer: each would begin the time of the notice again.
+  // Waits until the page has handled the last response: each would restart the notice's timer.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
-        // Timers stand still.
+        // Timers are stopped.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = resolve;
         port2.postMessage(null);
@@ -83,7 +83,7 @@ async function openWith({ status, body }: Failure, page: Page): Promise<void> {
 const pathOf = (request: { url: () => string }) => new URL(request.url()).pathname;
 
 for (const language of sample(['zh', 'en'] as const)) {
-  test(`three failed reads of a page show one notice for its time, in ${language}`, async ({
+  test(`three failed reads of a page show one notice with one timeout, in ${language}`, async ({
     page: first,
     context,
   }) => {
@@ -102,7 +102,7 @@ for (const language of sample(['zh', 'en'] as const)) {
           await notice.getByRole('button', { name: language === 'zh' ? '关闭' : 'Dismiss' }).click();
         } else await page.clock.runFor(1);
         await expect(notice).toHaveCount(0);
-        // The state in the page stays.
+        // The error state in the page stays.
         const again = page
           .getByRole('main')
           .getByRole('button', { name: language === 'zh' ? '重试' : 'Try again' });

@@ -6,7 +6,7 @@ interface Shown {
   readonly card: string;
 }
 
-/** Appearance of the first card of each colour, by the id of the colour. */
+/** Returns the appearance of the first card of each colour, by colour id. */
 function shownColours(page: Page): Promise<Record<string, Shown>> {
   return page.getByRole('main').evaluate((main) => {
     const found: Record<string, Shown> = {};
@@ -20,9 +20,7 @@ function shownColours(page: Page): Promise<Record<string, Shown>> {
   });
 }
 
-test('each of the five colours of a list is that of its mark and, faint, of its card, by day and by night', async ({
-  page,
-}) => {
+test('each of the five list colours tints mark and card, in light and dark', async ({ page }) => {
   await logIn(page, 'team');
   await page.goto('/favourites');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { inDatabase } from './support/database.ts';
 import { tabTo, tabUntil } from './support/keyboard.ts';
 import { type AccountName, accounts, dismissTip, logIn, type PeoplesLanguage } from './support/people.ts';
 
-/** How many creators a list of the account's team holds. */
+/** Counts the creators in a list of the account's team. */
 async function held(account: AccountName, name: string): Promise<number> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ count: string }>(
@@ -17,7 +17,7 @@ async function held(account: AccountName, name: string): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Followers of a list's creators from that many on, the most first. */
+/** Returns the followers of a list's creators above a minimum, in descending order. */
 async function followersIn(name: string, min: number): Promise<readonly number[]> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ followers: string }>(
@@ -43,12 +43,12 @@ async function openList(
   await expect(row(page, 1)).toBeVisible();
 }
 
-/** A creator's row; the first is the head. */
+/** A creator's row; the first is the header. */
 const row = (page: Page, at: number) => page.getByRole('grid').getByRole('row').nth(at);
 const handleOf = async (page: Page, at: number) =>
   ((await row(page, at).locator('[title^="@"]').getAttribute('title')) ?? '').slice(1);
 
-test('a list is filtered as the search is, sorted by its heads and shown in the columns that one chose', {
+test('a list is filtered like the search, sorted by headers and shown with chosen columns', {
   tag: '@full',
 }, async ({ page }) => {
   const name = 'Q4大促总名单';
@@ -145,7 +145,7 @@ test('creators are copied, moved, removed and restored by mouse, one by the row 
   expect(await held('team', from)).toBe(before);
 });
 
-test('everything is done by keyboard alone, in English, and the focus is never lost', {
+test('everything works by keyboard, in English, and the focus is never lost', {
   tag: '@full',
 }, async ({ page }) => {
   const name = 'Pet creators US';
@@ -157,13 +157,13 @@ test('everything is done by keyboard alone, in English, and the focus is never l
   await page.getByRole('combobox', { name: 'Find a filter' }).press('Enter');
   const editor = page.getByRole('dialog', { name: 'Region' });
   await expect(editor).toBeVisible();
-  // The focus moves into it a moment after it is seen.
+  // The focus moves into it shortly after it appears.
   await expect.poll(() => editor.evaluate((part) => part.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(editor).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused();
 
-  // The table is one stop; arrows walk it, space chooses.
+  // The table is one tab stop; arrow keys move in it, space selects.
   const inTable = () => page.evaluate(() => document.activeElement?.closest('[role="grid"]') != null);
   await tabUntil(page, inTable);
   await page.keyboard.press('ArrowDown');
@@ -189,14 +189,14 @@ test('everything is done by keyboard alone, in English, and the focus is never l
   );
 });
 
-/** Rows of the file, under its own headers. */
+/** Reads the rows of the file, below its own headers. */
 async function rowsOf(download: Download): Promise<readonly Record<string, unknown>[]> {
   const book = read(await readFile(await download.path()));
   const [sheet = ''] = book.SheetNames;
   return utils.sheet_to_json(book.Sheets[sheet] ?? {});
 }
 
-test('chosen creators and all that match become files, with rows and cost said before', {
+test('selected or all matching creators become files; rows and cost are shown first', {
   tag: '@full',
 }, async ({ page }) => {
   const name = '黑五美妆首选';
@@ -237,7 +237,7 @@ test('chosen creators and all that match become files, with rows and cost said b
   ).toBeVisible();
 });
 
-test('on a phone creators are chosen from the cards, and acted on from the bar below', {
+test('on a phone creators are selected on cards, with actions in the bottom bar', {
   tag: '@full',
 }, async ({ browser }) => {
   const context = await browser.newContext({
@@ -260,7 +260,7 @@ test('on a phone creators are chosen from the cards, and acted on from the bar b
   const before = await held('member', from);
   const there = await held('member', to);
   for (const at of [0, 1]) {
-    // Out from under the bar below.
+    // Scrolled out from under the bottom bar.
     await cards.nth(at).evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await cards.nth(at).getByRole('checkbox').check({ force: true });
   }

@@ -3,10 +3,10 @@ import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
 import { type AccountName, accounts, logIn, type PeoplesLanguage } from './support/people.ts';
 
-/** Of the demo's largest team; public. */
+/** A public list of the demo's largest team. */
 const listName = '德国3C评测';
 
-/** Deletes the notes of the account's team about creators. */
+/** Deletes the team's notes about creators. */
 const forgetNotes = (account: AccountName) =>
   inDatabase((pool) =>
     pool.query('delete from creator_note where team_id = (select team_id from account where username = $1)', [
@@ -27,7 +27,7 @@ async function idOfList(account: AccountName, name: string): Promise<string> {
   return row.id;
 }
 
-/** As the person who is signed in on a page; waits where the server limits the rate, and expects success. */
+/** Calls the API as the signed-in person of a page; waits if rate-limited, and expects success. */
 async function runAction<T>(
   page: Page,
   method: 'get' | 'post' | 'put',
@@ -100,7 +100,7 @@ test.describe('notes on a creator', () => {
     await expect(button).toContainText('报价 $620');
   });
 
-  test('of two people at once are both kept, as the later one chooses', { tag: '@full' }, async ({
+  test('of two people at the same time are both kept, as the later one chooses', { tag: '@full' }, async ({
     browser,
   }) => {
     const id = await idOfList('team', listName);
@@ -121,7 +121,7 @@ test.describe('notes on a creator', () => {
     await sheetOf(theirs).getByRole('button', { name: 'Save' }).click();
     await expect(sheetOf(theirs)).toHaveCount(0);
 
-    // Shown while the note is being written, before it is saved.
+    // Shown while the note is edited, before it is saved.
     const both = sheetOf(mine).getByRole('region', { name: 'Both versions of “Note”' });
     await expect(both).toContainText('Mine: asks 620');
     await expect(both).toContainText('Theirs: asks 580');
@@ -140,14 +140,14 @@ test.describe('notes on a creator', () => {
 
 test.describe('the overview of 300 lists', () => {
   const limit = 300;
-  /** Barriers are looked for one card after the other: a short run does so on fewer, in `accessibility.spec.ts`. */
+  /** Accessibility is checked card by card: a short run does so on fewer, in `accessibility.spec.ts`. */
   const made = '总览测试';
 
   test.afterEach(() =>
     inDatabase((pool) => pool.query('delete from favourite_list where name like $1', [`${made}%`])),
   );
 
-  /** Makes as many as the membership gives. */
+  /** Creates as many lists as the plan allows. */
   async function fill(page: Page): Promise<void> {
     const { stock } = await runAction<{ stock: { used: number } }>(page, 'get', '/kol/api/collect/list');
     const numbers = Array.from({ length: limit - stock.used }, (_, place) => place + 1);
@@ -165,10 +165,10 @@ test.describe('the overview of 300 lists', () => {
     }
   }
 
-  test('stands at once as cards, is searched, sorted and shown as a table, and says that there is no room for more', {
+  test('shows cards at once, can be searched, sorted and tabulated, and reports the limit', {
     tag: '@full',
   }, async ({ page }) => {
-    // The barriers of 300 cards, and of 300 rows, are looked for one by one.
+    // Accessibility of 300 cards and 300 rows is checked one by one.
     test.setTimeout(300_000);
     await logIn(page, 'team');
     await fill(page);
@@ -213,7 +213,7 @@ test.describe('the overview of 300 lists', () => {
     await expect(sheet.getByText('更多收藏夹')).toBeVisible();
   });
 
-  test('acts on a list by keyboard: opened, made private, deleted and restored', { tag: '@full' }, async ({
+  test('a list is opened, made private, deleted and restored by keyboard', { tag: '@full' }, async ({
     browser,
   }) => {
     const page = await come(browser, 'team', 'en');

@@ -6,7 +6,7 @@ import { tabTo } from './support/keyboard.ts';
 import { type AccountName, accounts, logIn } from './support/people.ts';
 import { type FileToChoose, type Row, rowsOf, workbook } from './support/workbooks.ts';
 
-/** How many creators a list of the account's team holds. */
+/** Counts the creators in a list of the account's team. */
 async function held(account: AccountName, name: string): Promise<number> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ count: string }>(
@@ -18,7 +18,7 @@ async function held(account: AccountName, name: string): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Handles on TikTok of creators who are not blacklisted. */
+/** Returns TikTok handles of creators who are not blacklisted. */
 async function handles(count: number): Promise<readonly string[]> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ handle: string }>(
@@ -37,7 +37,7 @@ interface Asked {
   readonly file?: FileToChoose;
 }
 
-/** Asks the platform beside the page, as the person who is signed in on it. */
+/** Calls the API outside the page, as the person who is signed in on it. */
 async function ask<Data>(page: Page, path: string, { method, json, file }: Asked): Promise<Data> {
   const token = await page.evaluate(() => window.localStorage.getItem('yth_token')?.split('|')[0]);
   const answer = await page.request.fetch(`/kol/api${path}`, {
@@ -57,7 +57,7 @@ const makeList = async (page: Page, name: string, isPublic: boolean) =>
 const importInto = (page: Page, listId: string, file: FileToChoose) =>
   ask<{ importId: string }>(page, `/collect/${listId}/import`, { method: 'POST', file });
 
-/** Nothing can be pushed sideways. */
+/** Whether the page does not scroll sideways. */
 const isWithinWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
@@ -68,15 +68,13 @@ async function open(browser: Browser, account: AccountName, language: Locale): P
   return page;
 }
 
-/** A row of the activity, by the sentence in it; names stand between marks of their direction. */
+/** Finds a row of the activity by its sentence; names are between direction marks. */
 const runAction = (page: Page, words: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: new RegExp(words.replace(/([“”])/g, '[\u2068\u2069]?$1[\u2068\u2069]?')) });
 
-test('acts on lists are listed in the records and undone from there', { tag: '@further' }, async ({
-  page,
-}) => {
+test('list actions appear in the records and can be undone there', { tag: '@further' }, async ({ page }) => {
   await logIn(page, 'pro');
   await page.goto('/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000');
   for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check({ force: true });
@@ -131,7 +129,7 @@ test('acts on lists are listed in the records and undone from there', { tag: '@f
   await expect(page.getByRole('heading', { level: 1, name: '操作记录' })).toHaveCount(0);
 });
 
-test('colleagues see what others do as it happens, but nothing of their private lists', {
+test('colleagues see actions live, but nothing of others’ private lists', {
   tag: '@full',
 }, async ({ browser }) => {
   const mine = await open(browser, 'team', 'en');
@@ -146,7 +144,7 @@ test('colleagues see what others do as it happens, but nothing of their private 
   await ask(mine, `/collect/${shared}`, { method: 'DELETE' });
   const deleted = runAction(theirs, 'Deleted the empty list “Records shared”');
   await expect(deleted).toBeVisible();
-  // Only the person who deleted it may undo that.
+  // Only the person who deleted it may undo the deletion.
   await expect(deleted.getByRole('button')).toHaveCount(0);
   await mine.goto('/favourites?section=activity');
   await expect(runAction(mine, 'Created the list “Records kept private”')).toBeVisible();
@@ -164,7 +162,7 @@ test('colleagues see what others do as it happens, but nothing of their private 
 
 const headings: Row = ['平台', '账号名', '主页链接', '昵称'];
 
-test('an import is found with its rows, why some were left out, and a file of them', {
+test('an import is listed with its rows, reasons for omissions, and a file of them', {
   tag: '@full',
 }, async ({ page }) => {
   const [one = '', two = ''] = await handles(2);
@@ -184,14 +182,14 @@ test('an import is found with its rows, why some were left out, and a file of th
   });
   await importInto(page, listId, file);
 
-  // With nothing pressed.
+  // Without any click.
   const record = page.getByRole('row').filter({ hasText: '记录 第一批.xlsx' });
   await expect(record).toContainText('完成');
   await expect(record).toContainText('待收录 2');
   await expect(record.getByRole('link', { name: '导入记录甲' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
-  // By keyboard: Enter opens a row, and the way back leads to it.
+  // By keyboard: Enter opens a row, and going back returns the focus to it.
   await record.getByRole('gridcell').nth(3).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '记录 第一批.xlsx' })).toBeFocused();
@@ -238,7 +236,7 @@ test('an import is found with its rows, why some were left out, and a file of th
   await expect(record.getByRole('link')).toHaveCount(0);
 });
 
-test('a colleague sees imports into shared lists as they end, and none into private ones', {
+test('a colleague sees imports into shared lists when they end, none into private ones', {
   tag: '@full',
 }, async ({ browser }) => {
   const [one = ''] = await handles(1);

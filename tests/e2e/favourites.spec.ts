@@ -4,7 +4,7 @@ import { accounts, logIn, signIn } from './support/people.ts';
 
 const found = '/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000';
 
-/** How many creators a list of the account's team holds. */
+/** Counts the creators in a list of the account's team. */
 async function held(account: keyof typeof accounts, name: string): Promise<number> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ count: string }>(
@@ -16,12 +16,12 @@ async function held(account: keyof typeof accounts, name: string): Promise<numbe
   return Number(rows[0]?.count ?? 0);
 }
 
-test('the acts on chosen creators come together, so that none moves under a press', async ({ page }) => {
+test('the actions on selected creators load together, so none moves under a click', async ({ page }) => {
   let letCome: () => void = () => undefined;
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  // The acts of the search itself, which stand before those of this site.
+  // The search's own actions, which precede those of the site.
   await page.route('**/assets/panels-*.js', async (route) => {
     await mayCome;
     await route.continue();
@@ -38,7 +38,7 @@ test('the acts on chosen creators come together, so that none moves under a pres
   await expect(page.getByRole('dialog', { name: '收藏1位红人' })).toBeVisible();
 });
 
-test('chosen creators are saved to a new list, to it again with one press, and taken out by undoing', async ({
+test('selected creators are saved to a new list, resaved with one click, removed by undo', async ({
   page,
 }) => {
   await logIn(page, 'pro');
@@ -72,7 +72,7 @@ test('chosen creators are saved to a new list, to it again with one press, and t
   await expect(page.getByText('已撤销')).toBeVisible();
   expect(await held('pro', '春季家居候选')).toBe(2);
 
-  // The creator's own page leads to the list, and takes them out of it.
+  // The creator's page links to the list, and removes the creator from it.
   await row(1).getByRole('link').first().click();
   await expect(
     page.getByRole('link', { name: '春季家居候选' }).or(page.getByText('春季家居候选')).first(),
@@ -84,7 +84,7 @@ test('chosen creators are saved to a new list, to it again with one press, and t
   expect(await held('pro', '春季家居候选')).toBe(1);
 });
 
-test('a list changed by a colleague is updated at once, by keyboard and in English', {
+test('a colleague’s list change shows at once, by keyboard and in English', {
   tag: '@full',
 }, async ({ browser }) => {
   const people = await Promise.all(
@@ -117,7 +117,7 @@ test('a list changed by a colleague is updated at once, by keyboard and in Engli
     'aria-pressed',
     'true',
   );
-  // The colleague's open lists follow, with nothing pressed.
+  // The colleague's open lists update without a click.
   await expect(shown.getByRole('button', { name: /Launch partners/ })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -128,9 +128,7 @@ test('a list changed by a colleague is updated at once, by keyboard and in Engli
   for (const page of people) await page.context().close();
 });
 
-test('from the menu a list is opened, its creators moved, the list deleted, both undone', async ({
-  page,
-}) => {
+test('from the menu a list is opened, its creators moved and it deleted, both undone', async ({ page }) => {
   await signIn(page, 'basic');
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '收藏夹' }).click();
   await expect(page).toHaveURL(/\/favourites$/);

@@ -29,7 +29,7 @@ const paths = [
 
 const layers = 'dialog[open], [role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Frames after which a part has drawn what a key opened, and the focus that was lost has been put back. */
+/** Frames until a part opened by a key is rendered and a lost focus is restored. */
 const frames = 20;
 
 const settle = (page: Page): Promise<void> =>
@@ -37,7 +37,7 @@ const settle = (page: Page): Promise<void> =>
     for (let drawn = 0; drawn < count; drawn += 1) await new Promise(requestAnimationFrame);
   }, frames);
 
-/** The name of the focused control; `body` where nothing has the focus. */
+/** Returns the name of the focused control; `body` if nothing has the focus. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: now, body } = document;
@@ -45,7 +45,7 @@ const focused = (page: Page): Promise<string> =>
     return (now.getAttribute('aria-label') ?? now.textContent ?? now.tagName).trim();
   });
 
-/** Whether a part of the focused control is drawn, above every bar. */
+/** Whether a part of the focused control is visible, not covered by a bar. */
 const isInSight = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { activeElement: now, body } = document;
@@ -63,7 +63,7 @@ interface Control {
   readonly name: string;
 }
 
-/** The buttons of a page: of those that each row has, the first. */
+/** Returns the buttons of a page; of buttons repeated in each row, the first. */
 const controlsOf = (page: Page): Promise<Control[]> =>
   page.locator('main button').evaluateAll((buttons) => {
     const seen = new Set<string>();
@@ -77,7 +77,7 @@ const controlsOf = (page: Page): Promise<Control[]> =>
     });
   });
 
-/** Opens a page, from which nothing is changed: the platform refuses every action. */
+/** Opens a page that changes no data: the server rejects every action. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 for (const path of sample(paths)) {
-  test(`every button of ${path} leaves the focus on the page`, { tag: '@further' }, async ({ page }) => {
+  test(`every button of ${path} keeps the focus on the page`, { tag: '@further' }, async ({ page }) => {
     await dismissTip(page);
     await logIn(page, 'team', 'en');
     await page.route('**/kol/api/**', async (route) => {
@@ -111,14 +111,14 @@ for (const path of sample(paths)) {
         await page.keyboard.press('Escape');
         await settle(page);
       }
-      // The title of another page may come later.
+      // The title of another page may load later.
       await expect.poll(() => focused(page), `after ${name}`).not.toBe('body');
       if (opens && (await button.count()) > 0) expect(await focused(page)).toBe(opener);
     }
   });
 }
 
-test('removed rows hand the focus to the next one, the last to the title', async ({ page }) => {
+test('removed rows move the focus to the next row, the last one to the title', async ({ page }) => {
   await logIn(page, 'pro', 'en');
   await clearEmail('pro');
   const addresses = ['one@creators.example', 'two@creators.example'];
@@ -139,7 +139,7 @@ test('removed rows hand the focus to the next one, the last to the title', async
   await expect(page.getByRole('heading', { level: 1, name: 'Suppression list' })).toBeFocused();
 });
 
-test('pages within a page, menus and dialogs hand the focus on, and no bar hides it', async ({ page }) => {
+test('subpages, menus and dialogs pass the focus on, and no bar covers it', async ({ page }) => {
   await logIn(page, 'pro', 'en');
   await page.setViewportSize({ width: 320, height: 256 });
   await visit(page, '/email/tasks');

@@ -3,7 +3,7 @@ import { logInElsewhere, statusWith, tokenOf } from './support/devices.ts';
 import { listening } from './support/liveFrames.ts';
 import { accounts, signIn, signInByForm } from './support/people.ts';
 
-test('the second login of an account ends the first within two seconds, and nothing else works there', {
+test('the second login of an account ends the first within two seconds, and blocks it', {
   tag: '@further',
 }, async ({ browser }) => {
   const first = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
@@ -42,7 +42,7 @@ test('the second login of an account ends the first within two seconds, and noth
   await second.context().close();
 });
 
-test('a login is ended from the list of devices, and is dead at once', { tag: '@full' }, async ({ page }) => {
+test('a login ended from the device list stops working at once', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'member');
   const other = await logInElsewhere(page.request, accounts.member);
   expect(await other.status()).toBe(200);

@@ -11,7 +11,7 @@ import { ownDataDir } from './support/ports.ts';
 
 const run = promisify(execFile);
 
-/** A file as people have them: the counts twice under one header, a suffix, unknown marks, one row without an identity. */
+/** A realistic file: two count columns with the same header, a suffix, unknown values, one row without an id. */
 const file = [
   'Rank,Handle,Name, Subscribers, Subscribers,Country,Avg. likes,Avg. likes',
   '1,lantern.atelier,Lantern Atelier,2.4M,2400000,Japan,4.6K,4600',
@@ -44,7 +44,7 @@ async function importFile(folder: string, ...options: string[]): Promise<Outcome
   }
 }
 
-test('a file imported while the server runs is found in the app with its figures', {
+test('a file imported while the server runs appears in the app with its figures', {
   tag: '@further',
 }, async ({ page }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-import-'));
@@ -74,14 +74,14 @@ test('a file imported while the server runs is found in the app with its figures
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As scrapers give them: the video belongs to the author that it names, not to the handle in its address. */
+/** Realistic scraper data: the video belongs to the author in the row, not to the handle in its URL. */
 const videos = [
   'desc,create_time,author_user_id,collect_count,comment_count,digg_count,play_count,share_count,video_url',
   'Lanterns for a small hall #home,1746612007,7350001122334455667,3.0,299.0,3578.0,52057.0,26.0,https://www.tiktok.com/@somebody_else/video/7501641419518528774',
   '',
 ].join('\n');
 
-test('videos imported while the server runs show in the content tab, with n = 1 for who has one', {
+test('videos imported while the server runs show in the content tab, with their n', {
   tag: '@full',
 }, async ({ page }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-videos-'));

@@ -6,7 +6,7 @@ import { tabTo } from './support/keyboard.ts';
 import { type AccountName, accounts, logIn } from './support/people.ts';
 import { type Row, rowsOf, workbook } from './support/workbooks.ts';
 
-/** How many creators a list of the account's team holds. */
+/** Counts the creators in a list of the account's team. */
 async function held(account: AccountName, name: string): Promise<number> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ count: string }>(
@@ -18,7 +18,7 @@ async function held(account: AccountName, name: string): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Handles on TikTok of creators who are not blacklisted. */
+/** Returns TikTok handles of creators who are not blacklisted. */
 async function handles(count: number): Promise<readonly string[]> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ handle: string }>(
@@ -38,7 +38,7 @@ interface Ended {
   readonly failed: number;
 }
 
-/** How the latest import of an account stands. */
+/** Returns the state of the latest import of an account. */
 async function latestImport(account: AccountName): Promise<Ended | undefined> {
   const { rows } = await inDatabase((pool) =>
     pool.query<Ended>(
@@ -50,7 +50,7 @@ async function latestImport(account: AccountName): Promise<Ended | undefined> {
   return rows[0];
 }
 
-/** Imports take a quarter of a second for each batch of rows, so that there is time to press something. */
+/** Slows imports down to a quarter of a second per batch of rows, so that there is time to click. */
 async function whileImportsAreSlow(work: () => Promise<void>): Promise<void> {
   await inDatabase(async (pool) => {
     await pool.query(`
@@ -69,7 +69,7 @@ const words = {
   en: { lists: 'Favourite lists', make: 'New list', name: 'Name', save: 'Create', open: 'Import' },
 } as const;
 
-/** Makes a list and stays in it. */
+/** Creates a list and stays in it. */
 async function makeList(page: Page, language: keyof typeof words, name: string): Promise<void> {
   const say = words[language];
   await page.goto('/favourites');
@@ -84,11 +84,11 @@ const file = (dialog: Locator) => dialog.locator('input[type="file"]');
 
 const headings: Row = ['平台', '账号名', '主页链接', '昵称'];
 const rowOf = (handle: string): Row => ['TikTok', `@${handle}`, '', ''];
-/** Rows of accounts that are not known. */
+/** Returns rows of unknown accounts. */
 const strangers = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, place) => rowOf(`nobody.of.this.name.${place}`));
 
-test('a workbook comes into a list, and the rows left out come in once they are mended', async ({ page }) => {
+test('a workbook is imported into a list, and its failed rows after correction', async ({ page }) => {
   const [first = '', ...others] = await handles(34);
   const known = others.slice(0, 30);
   const spare = others.slice(30);
@@ -153,11 +153,11 @@ test('a workbook comes into a list, and the rows left out come in once they are 
   expect(await held('pro', '导入候选')).toBe(32);
   await dialog.getByRole('button', { name: '完成' }).click();
   await expect(dialog).toHaveCount(0);
-  // The page behind has followed.
+  // The page behind has updated.
   await expect(page.getByText(/^32 \/ /)).toBeVisible();
 });
 
-test('by keyboard and in English: a file that is none is refused, and columns without headings are named', {
+test('by keyboard, in English: an invalid file is rejected, columns without headings are named', {
   tag: '@full',
 }, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
@@ -169,10 +169,10 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Import into “Imported partners”' });
   await expect(file(dialog)).toBeFocused();
-  // As long as somebody listens, no window of the system opens.
+  // With a listener, no file dialog of the system opens.
   page.on('filechooser', () => undefined);
   const choose = async (one: ReturnType<typeof workbook>) => {
-    // A press can be lost while the dialog is drawn: people press again.
+    // A click can be lost while the dialog renders, so the click is retried.
     await expect(async () => {
       const choosing = page.waitForEvent('filechooser', { timeout: 5000 });
       await page.keyboard.press('Space');
@@ -205,7 +205,7 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
   await context.close();
 });
 
-test('an import is cancelled and nothing comes in; one whose tab is closed goes on to its end', {
+test('a cancelled import imports nothing; one with a closed tab completes', {
   tag: '@full',
 }, async ({ page, context }) => {
   test.setTimeout(300_000);
@@ -250,7 +250,7 @@ test('an import is cancelled and nothing comes in; one whose tab is closed goes 
   await expect(jobs.getByRole('listitem').first()).toContainText('两万行.xlsx → 大表');
 });
 
-test('a workbook comes into the blacklist with its reasons', { tag: '@full' }, async ({ page }) => {
+test('a workbook is imported into the blacklist with its reasons', { tag: '@full' }, async ({ page }) => {
   const known = (await handles(60)).slice(-2);
   await logIn(page, 'pro');
   await page.goto('/favourites?section=blacklist');
@@ -279,7 +279,7 @@ test('a workbook comes into the blacklist with its reasons', { tag: '@full' }, a
   await expect(page.getByRole('row').filter({ hasText: '不回消息' })).toContainText(known[1] ?? '');
 });
 
-test('a CSV file of another encoding and a pasted list come into a list', { tag: '@full' }, async ({
+test('a CSV file in another encoding and a pasted list are imported into a list', { tag: '@full' }, async ({
   page,
 }) => {
   await logIn(page, 'pro');

@@ -12,7 +12,7 @@ import {
 } from './support/mail.ts';
 import { dismissTip, logIn, type PeoplesLanguage } from './support/people.ts';
 
-/** Begins with a team that has one mailbox and has sent nothing yet. */
+/** Starts as a team that has one mailbox and has sent nothing yet. */
 async function begin(page: Page, language: PeoplesLanguage, speed: SandboxSpeed) {
   await clearEmail('team');
   await dismissTip(page);
@@ -30,7 +30,7 @@ const messageIdOf = (header: string): string => /^message-id:\s*(<\S+>)/im.exec(
 const referencesOf = (header: string): string =>
   /^references:(.*)$/im.exec(header.replace(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
 
-/** Looks into the section of the menu that flies out of the rail. */
+/** Checks the menu section that opens as a flyout of the rail. */
 async function expectEntry(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '邮件中心' }).click();
   const entries = page.getByRole('dialog', { name: '邮件中心' });
@@ -38,7 +38,7 @@ async function expectEntry(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('a reply is read, answered in its thread and corrected, in zh with the mouse', async ({ page }) => {
+test('a reply is read, answered in its thread and reclassified, in zh with the mouse', async ({ page }) => {
   await begin(page, 'zh', '10,000×');
   const address = 'reply.zh+mouse@creator.example';
   await page.goto('/email/inbox');
@@ -47,7 +47,7 @@ test('a reply is read, answered in its thread and corrected, in zh with the mous
   await sendCampaign(page, { name: '收纳盒', subject: '想寄给你一套收纳盒', addresses });
   await reactNow(address);
 
-  // Both arrive in the page that is open; only one is a person's.
+  // Both arrive on the open page; only one is from a person.
   await expect(row(page, 'Reply Zh Mouse').getByText('待回复')).toBeVisible();
   await expect(row(page, 'Ooo Zh Mouse').getByText('自动邮件')).toBeVisible();
   await expectEntry(page, '收件箱 1');
@@ -73,7 +73,7 @@ test('a reply is read, answered in its thread and corrected, in zh with the mous
   await expectEntry(page, '收件箱');
   expect(await faults(page)).toEqual([]);
 
-  // The supposed machine was a person: the conversation waits for an answer, and counts.
+  // The supposed auto-reply was from a person: the conversation awaits a reply, and counts.
   await row(page, 'Ooo Zh Mouse').getByRole('button').click();
   await page.getByRole('article', { name: 'Ooo Zh Mouse' }).getByRole('button', { name: '改判' }).click();
   await page.getByRole('menuitemradio', { name: '人工回复' }).click();
@@ -103,7 +103,7 @@ test('the inbox is searched, read, answered and handled, in en by keyboard alone
   const open = (name: string) =>
     expect(row(page, name).getByRole('button')).toHaveAttribute('aria-current', 'true');
   await tabTo(page, row(page, 'Reply En').getByRole('button'));
-  // The latest first, which either may be.
+  // Latest first, in either order.
   const [first, second] = /Anna/.test((await row(page, 'Reply En').textContent()) ?? '')
     ? ['Reply En Anna', 'Reply En Ben']
     : ['Reply En Ben', 'Reply En Anna'];
@@ -131,7 +131,7 @@ test('the inbox is searched, read, answered and handled, in en by keyboard alone
   expect(await faults(page)).toEqual([]);
 });
 
-test('a follow-up goes to those who are silent, and neither to those who replied nor to those who are away', {
+test('a follow-up goes to silent recipients, not to those who replied or are away', {
   tag: '@full',
 }, async ({ page }) => {
   // Slow enough to read the plan before its day has passed.

@@ -5,10 +5,10 @@ import { accounts, logIn, password } from './support/people.ts';
 import { codeBy } from './support/sms.ts';
 import { takenOver } from './support/takenOver.ts';
 
-/** No account has this number. */
+/** A number without an account. */
 const newcomer = '13911110002';
 
-/** Moves on by Tab, as a person does, until something has the focus; each stop on the way is seen. */
+/** Presses Tab like a person until the element has the focus; each stop on the way must be visible. */
 async function tabTo(page: Page, goal: Locator, max = 30): Promise<void> {
   for (let stop = 0; stop < max; stop += 1) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ async function tabTo(page: Page, goal: Locator, max = 30): Promise<void> {
   throw new Error(`${max} times Tab did not lead to ${goal}.`);
 }
 
-/** Whether the browser shows where the focus is: inside the window, with a ring or a changed border. */
+/** Whether the browser shows the focus: inside the window, with a ring or a changed border. */
 function isSeen(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -57,7 +57,7 @@ test('a person registers by keyboard alone, in Chinese', { tag: '@further' }, as
   await type(page, field(page, '密码'), 'Reach2026');
   await type(page, field(page, '再输一次密码'), 'Reach2025');
   await page.keyboard.press('Enter');
-  // The first fault has the focus, and what was typed stands.
+  // The first invalid field has the focus, and the input is kept.
   await expect(field(page, '再输一次密码')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Reach2026');
@@ -71,7 +71,7 @@ test('a person registers by keyboard alone, in Chinese', { tag: '@further' }, as
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, colorScheme: 'dark' });
 
-  test('a forgotten password is replaced by keyboard, and the page says so', { tag: '@full' }, async ({
+  test('a forgotten password is replaced by keyboard, with a confirmation', { tag: '@full' }, async ({
     page,
   }) => {
     const { member } = accounts;
@@ -92,7 +92,7 @@ test.describe('in English, on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Log in/ })).toBeFocused();
   });
 
-  test('the prices are read to their last column by keyboard', { tag: '@full' }, async ({ page }) => {
+  test('the price table is read to its last column by keyboard', { tag: '@full' }, async ({ page }) => {
     await page.goto('/price');
     await page.waitForLoadState('networkidle');
     const table = page.getByRole('region', { name: 'Plans and limits' });
@@ -101,13 +101,13 @@ test.describe('in English, on a phone', () => {
     await expect
       .poll(() => table.evaluate((one) => one.scrollLeft + one.clientWidth - one.scrollWidth))
       .toBe(0);
-    // The names of the rows stay in sight.
+    // The row names stay visible.
     const name = await table.getByRole('rowheader').last().boundingBox();
     expect(name?.x).toBeGreaterThanOrEqual(0);
   });
 });
 
-test('the password is changed and a device ended by keyboard, in English', { tag: '@full' }, async ({
+test('the password is changed and a device is ended by keyboard, in English', { tag: '@full' }, async ({
   page,
 }) => {
   await logIn(page, 'member', 'en');
@@ -155,8 +155,8 @@ test('a member is invited and the link copied by keyboard, in English', { tag: '
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
 });
 
-test('who tabs and scrolls before the site has taken over a page goes on from there', async ({ page }) => {
-  // For visitors who are not signed in, the page stays as the server drew it.
+test('focus and scroll position are kept when the site takes over a page', async ({ page }) => {
+  // For people who are not signed in, the page stays as the server rendered it.
   await logIn(page, 'pro', 'en');
   let go = () => {};
   const isAllowed = new Promise<void>((resolve) => {

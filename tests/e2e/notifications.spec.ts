@@ -10,7 +10,7 @@ const alerts = 'search.alerts';
 
 const mailKinds = notificationKinds.filter((kind) => kind.startsWith('mail'));
 
-/** Emails that other tests have sent are still being answered, and people are notified of it. */
+/** Stops emails of earlier tests, which still receive replies that cause notifications. */
 async function hushMail(): Promise<void> {
   await inDatabase(async (pool) => {
     await pool.query(
@@ -26,7 +26,7 @@ async function hushMail(): Promise<void> {
   });
 }
 
-/** Keeps a search with an alert whose owner has seen none of its results. */
+/** Saves a search with an alert; its owner has seen none of the results. */
 async function keepSearchWithAlert(): Promise<void> {
   await inDatabase((pool) =>
     pool.query(
@@ -38,10 +38,10 @@ async function keepSearchWithAlert(): Promise<void> {
   );
 }
 
-/** After this a run of the worker counts as stuck; the machine may be shared. */
+/** Timeout after which a worker run counts as stuck; the machine may be shared. */
 const patient = { timeout: 120_000 };
 
-/** Forgets that the owner has seen the results, and that they were notified of them. */
+/** Clears the owner's visits and notifications, so that the results are new again. */
 async function forgetVisits(): Promise<void> {
   await inDatabase(async (pool) => {
     await pool.query(
@@ -52,7 +52,7 @@ async function forgetVisits(): Promise<void> {
   });
 }
 
-/** Has the worker check the alerts now instead of at the next ten minutes, and waits until it has done so. */
+/** Runs the worker's alert check now instead of at the next ten minutes, and waits until it has ended. */
 async function checkAlerts(): Promise<void> {
   await forgetVisits();
   await inDatabase(async (pool) => {
@@ -60,7 +60,7 @@ async function checkAlerts(): Promise<void> {
     await boss.start();
     try {
       let id: string | null = null;
-      // A run under way may have passed our search already, and is the only one that the queue takes.
+      // A running check may have passed this search already, and the queue accepts only one.
       await expect(async () => {
         id ??= await boss.send(alerts, messageOf({}));
         expect(id).not.toBeNull();
@@ -76,7 +76,7 @@ async function checkAlerts(): Promise<void> {
 const bell = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
 const panel = (page: Page, name = '通知') => page.getByRole('dialog', { name, exact: true });
 
-test('an alert of a saved search arrives live, is read in both tabs once followed, and can be switched off', async ({
+test('a saved-search alert arrives live, is read in both tabs, and can be disabled', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('an alert of a saved search arrives live, is read in both tabs once followe
     await second.goto('/bloggerSearch/youtube');
     await expect(bell(second, '通知')).toBeVisible();
 
-    // On a busy machine a search may take too long to be looked at; it is left out of the run then.
+    // On a busy machine a search may exceed its time limit; the run then skips it.
     await expect(async () => {
       await checkAlerts();
       await expect(bell(page, '通知，1条未读')).toBeVisible({ timeout: 10_000 });
@@ -109,7 +109,7 @@ test('an alert of a saved search arrives live, is read in both tabs once followe
     await follow('通知，1条未读');
     await expect(bell(page, '通知')).toBeVisible();
     await expect(bell(second, '通知')).toBeVisible();
-    // It leads to the view that is shown already.
+    // It leads to the view that is already shown.
     await follow('通知');
 
     await bell(page, '通知').click();

@@ -3,7 +3,7 @@ import { tabTo } from './support/keyboard.ts';
 import { orderNoOf, refund } from './support/orders.ts';
 import { dismissTip, logIn } from './support/people.ts';
 
-test('a free team buys the Pro plan at the sandbox cashier, and its other tab has it at once', async ({
+test('a free team buys the Pro plan at the sandbox cashier, updating its other tab', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('a free team buys the Pro plan at the sandbox cashier, and its other tab ha
   await expect(other.getByRole('main').getByText('免费版').first()).toBeVisible();
 });
 
-test('an order is placed, left, gone on with and cancelled by keyboard, in English', {
+test('an order is placed, left, continued and cancelled by keyboard, in English', {
   tag: '@full',
 }, async ({ page }) => {
   await logIn(page, 'free', 'en');

@@ -29,7 +29,7 @@ const acquisition: Entry = {
   path: '/dataCollect',
 };
 
-/** Adds entries to what the server says of the menu. */
+/** Adds entries to the menu in the server's response. */
 async function addToMenu(page: Page, entries: readonly Entry[]) {
   await changeAnswers<{ data: { menus: Entry[] } }>(page, '**/office/api/team/menu/*', (body) => ({
     ...body,
@@ -44,12 +44,10 @@ async function permitAcquisition(page: Page, flag: string) {
   }));
 }
 
-// Requests still in flight when a test ends have no page to answer to.
+// Requests still in flight when a test ends have no page to receive the response.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('an entry whose page this version does not have says so, with ways on', { tag: '@full' }, async ({
-  page,
-}) => {
+test('an entry without a page in this version says so, with links', { tag: '@full' }, async ({ page }) => {
   await addToMenu(page, [newer]);
   await signIn(page, 'pro');
   await menuOf(page).getByRole('link', { name: '新功能' }).click();
@@ -78,9 +76,7 @@ for (const [flag, isShown] of sample([
   });
 }
 
-test('after the login a person stands on the page that they had asked for', { tag: '@full' }, async ({
-  page,
-}) => {
+test('sign-in leads to the page that was requested', { tag: '@full' }, async ({ page }) => {
   await page.goto('/bloggerSearch/youtube?region=US');
   await expect(page).toHaveURL(/\/index$/);
   await page.getByRole('link', { name: '登录', exact: true }).first().click();
@@ -91,7 +87,7 @@ test('after the login a person stands on the page that they had asked for', { ta
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('the management of a team opens for its owner alone', async ({ page }) => {
+test('team management opens for the owner only', async ({ page }) => {
   await signIn(page, 'member');
   await page.getByRole('button', { name: /账号菜单/ }).click();
   await expect(page.getByRole('menuitem', { name: '小工具' })).toBeVisible();
@@ -100,7 +96,7 @@ test('the management of a team opens for its owner alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
 });
 
-test('the tip leads to tools that work', async ({ page }) => {
+test('the tip links to tools that work', async ({ page }) => {
   await signIn(page, 'pro');
   await page.getByRole('dialog', { name: '这是演示平台' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/tool$/);

@@ -9,12 +9,12 @@ export default defineConfig({
   ...(leftOut ? { grepInvert: leftOut } : {}),
   globalSetup: './support/globalSetup.ts',
   workers,
-  // After these a test counts as stuck; the machine may be shared.
+  // Timeouts after which a test counts as stuck; the machine may be shared.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   retries: 0,
   reporter: [['list']],
-  // Runs beside each other would wipe each other's traces.
+  // Parallel runs would delete each other's traces.
   outputDir: `../../.cache/e2e-${firstPort}`,
   use: {
     baseURL: `http://localhost:${platformPort}`,

@@ -21,13 +21,13 @@ const paths = [
   '/dingmail',
 ];
 
-/** A short run opens each page in one of two languages, in turns; its text is answered in both. */
+/** A short run opens each page in one of two languages, alternating; its text is checked in both. */
 const isOpenedIn = (language: Locale, path: string, among: readonly string[]) =>
   isFull || among.indexOf(path) % 2 === (language === 'zh' ? 0 : 1);
 
 for (const language of ['zh', 'en'] as const) {
   const query = language === 'zh' ? '' : '?lang=en';
-  test(`every public page answers its text, title and canonical link in ${language}, and opens without a login`, async ({
+  test(`public pages return text, title and canonical link in ${language}, without a login`, async ({
     page,
     request,
     baseURL,
@@ -56,9 +56,7 @@ for (const [language, scheme, width] of [
   ['zh', 'light', 1440],
   ['en', 'dark', 375],
 ] as const) {
-  test(`public pages have no accessibility faults and fit: ${language}, ${scheme}, ${width} px`, async ({
-    browser,
-  }) => {
+  test(`public pages are accessible and fit: ${language}, ${scheme}, ${width} px`, async ({ browser }) => {
     const context = await browser.newContext({
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
       colorScheme: scheme,
@@ -69,7 +67,7 @@ for (const [language, scheme, width] of [
     for (const path of judged.filter((one) => isOpenedIn(language, one, judged))) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // An area that scrolls sideways is reached by keyboard once the site has taken over the page.
+      // A part that scrolls sideways is reachable by keyboard once the site has hydrated the page.
       await expect.poll(() => faults(page), { message: path }).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -81,7 +79,7 @@ for (const [language, scheme, width] of [
 
 for (const path of ['/index', '/price']) {
   for (const language of sample(['zh', 'en'] as const)) {
-    test(`${path} in ${language}, dark by choice: nothing moves, flashes or is asked for again`, async ({
+    test(`${path} in ${language}, stored dark mode: nothing moves, flashes or is fetched twice`, async ({
       browser,
     }) => {
       const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
@@ -99,7 +97,7 @@ for (const path of ['/index', '/price']) {
           for (const entry of list.getEntries()) seen.shift += 'value' in entry ? Number(entry.value) : 0;
         }).observe({ type: 'layout-shift', buffered: true });
         const look = () => {
-          // While the page is still being read, it is not there yet.
+          // While the page is still being parsed, it does not exist yet.
           if (seen.schemes.length > 0 && !document.querySelector('main')) seen.empty += 1;
           const scheme = document.querySelector<HTMLElement>('.rk-root')?.dataset.rkScheme;
           if (scheme && !seen.schemes.includes(scheme)) seen.schemes.push(scheme);
@@ -111,7 +109,7 @@ for (const path of ['/index', '/price']) {
       await page.waitForLoadState('networkidle');
       const seen: unknown = await page.evaluate(() => Reflect.get(window, 'seen'));
       expect(seen).toMatchObject({ empty: 0, schemes: ['dark'] });
-      // A busy device paints the page in the pieces in which it reads it, which moves the figure beside the title a hair.
+      // A busy device paints the page in pieces as it is parsed, which slightly moves the figure beside the title.
       expect(
         await page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'seen'), 'shift'))),
       ).toBeLessThan(0.01);
@@ -155,12 +153,10 @@ test('the price page has a button for each plan, and keeps them in view', async 
   await expect(page).toHaveURL(/\/register/);
 });
 
-/** Bytes of scripts that a page to read may fetch, compressed; the site itself takes fifty times as many. */
+/** Compressed script bytes that a static page may load; the site itself takes fifty times as many. */
 const scriptBudget = 8_000;
 
-test('a page to read keeps what the server drew and fetches no site, also in another language', async ({
-  page,
-}) => {
+test('a static page keeps the server’s markup and loads no site, in each language', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const main = document.querySelector('main');
@@ -193,17 +189,17 @@ test('a page to read keeps what the server drew and fetches no site, also in ano
   expect(await scriptBytes()).toBeLessThan(scriptBudget);
 });
 
-test('a button of a page to read brings the site and does its work', async ({ page, context }) => {
+test('a button of a static page loads the site and runs its action', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/gmail?lang=en');
   await page.getByRole('button', { name: 'Copy smtp.gmail.com' }).first().click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('smtp.gmail.com');
 });
 
-test('text typed before the site has loaded is sent by it', async ({ page }) => {
+test('text typed before the site has loaded is submitted by it', async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
-  // The first sign of somebody at work begins the site; both fields may be full before it has come.
+  // The first interaction starts the site; both fields may be filled before it has loaded.
   await page.evaluate(() => {
     for (const [name, value] of [
       ['username', 'typed-before'],
@@ -220,7 +216,7 @@ test('text typed before the site has loaded is sent by it', async ({ page }) => 
   await expect(page.locator('[name="username"]')).toHaveValue('typed-before');
 });
 
-test('pages are readable where no script runs', async ({ browser }) => {
+test('pages are readable without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/gmail');
@@ -230,9 +226,7 @@ test('pages are readable where no script runs', async ({ browser }) => {
   await context.close();
 });
 
-test('the keyboard gets past the head, and the switch of the language holds against the address', async ({
-  page,
-}) => {
+test('the keyboard can skip the header, and the language switch overrides the URL', async ({ page }) => {
   await page.goto('/policy?lang=en');
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('Tab');
@@ -242,7 +236,7 @@ test('the keyboard gets past the head, and the switch of the language holds agai
   await expect(page.getByRole('heading', { level: 1, name: '数据来源与使用规则' })).toBeVisible();
 });
 
-test('signed-in people see the same pages, with the way back in', { tag: '@full' }, async ({ page }) => {
+test('signed-in people see the same pages, with a link into the app', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'pro');
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();

@@ -4,7 +4,7 @@ import { tabTo } from './support/keyboard.ts';
 import { accounts, logIn, signIn } from './support/people.ts';
 import { exactTotal, readingMs } from './support/totals.ts';
 
-/** Creators of a platform that the team of an account has written to. */
+/** Counts the creators of a platform that the account's team has written to. */
 async function writtenTo(username: string, platform: string): Promise<number> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ count: number }>(
@@ -17,7 +17,7 @@ async function writtenTo(username: string, platform: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('who was written to by the team is left out by keyboard, and the total falls by just those', {
+test('contacted creators are excluded by keyboard, and the total falls by exactly their number', {
   tag: '@full',
 }, async ({ page }) => {
   await logIn(page, 'pro');
@@ -55,7 +55,7 @@ test('who was written to by the team is left out by keyboard, and the total fall
   await expect.poll(() => exactTotal(page), { timeout: readingMs }).toBe(before - contacted);
 });
 
-test('a saved search is opened again, renamed and shared, and comes back after it was deleted', {
+test('a saved search is reopened, renamed, shared, and restored after deletion', {
   tag: '@further',
 }, async ({ page, browser }) => {
   const filtered = '/bloggerSearch/tiktok?region=IS&tags=home';

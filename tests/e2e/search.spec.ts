@@ -3,17 +3,17 @@ import { inDatabase } from './support/database.ts';
 import { logIn, signIn } from './support/people.ts';
 import { exactTotal, readingMs } from './support/totals.ts';
 
-/** Body rows that stand in the document. */
+/** Returns the body rows in the document. */
 function rows(page: Page) {
   return page.getByRole('row').filter({ has: page.getByRole('gridcell') });
 }
 
-/** How many creators match, in words above the table. */
+/** Returns the match count above the table, as text. */
 function headline(page: Page) {
   return page.getByText(/[\d,]+\s*(位红人符合|creators match)/).first();
 }
 
-/** The answer to the request whose address and body contain these. */
+/** Waits for the response to the request with these parts in URL and body. */
 function answered(page: Page, address: string, asked: string) {
   return page.waitForResponse(
     (response) =>
@@ -28,12 +28,12 @@ interface Found {
   readonly totalKind: string;
 }
 
-test.describe('searching creators', () => {
+test.describe('creator search', () => {
   for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
     test(`lists ${platform} creators by median plays, highest first`, async ({ page }) => {
       await logIn(page, 'pro');
       let data: Found = { list: [], total: 0, totalKind: 'about' };
-      // A busy machine says about how many at first.
+      // A busy machine shows an estimate at first.
       await expect(async () => {
         const answer = answered(page, `/${platform}/search`, '"haveEmail":"1"');
         await page.goto(`/bloggerSearch/${platform}?haveEmail=1`);
@@ -47,7 +47,7 @@ test.describe('searching creators', () => {
     });
   }
 
-  test('a filter narrows the list, stands as a chip and in the address, and survives a reload', {
+  test('a filter narrows the list, shows a chip, is in the URL, survives a reload', {
     tag: '@further',
   }, async ({ page }) => {
     await signIn(page, 'pro');
@@ -68,7 +68,7 @@ test.describe('searching creators', () => {
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 
-  test('a start above the end is refused at the field, and nothing is asked', { tag: '@full' }, async ({
+  test('a minimum above the maximum is rejected at the field, without a request', { tag: '@full' }, async ({
     page,
   }) => {
     await signIn(page, 'pro');
@@ -81,12 +81,12 @@ test.describe('searching creators', () => {
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 
-  test('a shared address shows another person the same list', { tag: '@full' }, async ({ page, browser }) => {
+  test('a shared URL shows another person the same list', { tag: '@full' }, async ({ page, browser }) => {
     await signIn(page, 'pro');
     const address = '/bloggerSearch/youtube?region=JP,US&haveEmail=1&sort=followers';
     await page.goto(address);
     await expect(headline(page)).toBeVisible();
-    // How far one has written to a creator is each person's own.
+    // The contact status of a creator differs per person.
     const creatorOf = (on: Page) => rows(on).first().locator('[data-column="creator"]');
     const first = await creatorOf(page).textContent();
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
@@ -96,7 +96,7 @@ test.describe('searching creators', () => {
     await other.context().close();
   });
 
-  test('a click on a head sorts, a second click turns it round', { tag: '@full' }, async ({ page }) => {
+  test('a click on a header sorts, a second click reverses the order', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'pro');
     const head = page.getByRole('columnheader', { name: /粉丝/ });
     await head.getByRole('button').click();
@@ -106,12 +106,12 @@ test.describe('searching creators', () => {
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('scrolls past the free sample, once its cost was said, to the thousandth row', {
+  test('scrolls past the free sample, once its cost is shown, to the thousandth row', {
     tag: '@full',
   }, async ({ page }) => {
-    // Another order of the same search may have paid for it.
+    // Another sort of the same search may have paid for it.
     await inDatabase((pool) => pool.query("delete from equity_charge where key = 'searches'"));
-    // A team that pays for no search in another test.
+    // A team that is charged for searches in no other test.
     await signIn(page, 'team');
     await expect(rows(page).first()).toBeVisible();
     await page.mouse.move(720, 600);
@@ -137,7 +137,7 @@ test.describe('searching creators', () => {
     expect(await page.locator('[role=row]').count()).toBeLessThan(80);
   });
 
-  test('finds by keyboard alone: slash, words, Enter, then arrows through the rows', {
+  test('a creator is found by keyboard: slash, words, Enter, arrow keys', {
     tag: '@further',
   }, async ({ page }) => {
     await signIn(page, 'pro');
@@ -157,7 +157,7 @@ test.describe('searching creators', () => {
     await expect(page.getByRole('group', { name: '对已选红人的操作' }).getByText(/已选1位/)).toBeHidden();
   });
 
-  test('filtered to nothing names the nearest way out', { tag: '@full' }, async ({ page }) => {
+  test('an empty result suggests the nearest filter to remove', { tag: '@full' }, async ({ page }) => {
     await logIn(page, 'pro');
     await page.goto('/bloggerSearch/tiktok?region=JP&followerCount_start=999999999999');
     await expect(page.getByText(/没有红人符合这2个条件/)).toBeVisible();
@@ -165,14 +165,14 @@ test.describe('searching creators', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('reset returns to everything open, the platform too', { tag: '@full' }, async ({ page }) => {
+  test('reset clears all filters, and the platform', { tag: '@full' }, async ({ page }) => {
     await logIn(page, 'pro');
     await page.goto('/bloggerSearch/youtube?region=JP&sort=followers');
     await page.getByRole('button', { name: '重置' }).click();
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 
-  test('text that looks like markup or SQL is only text', { tag: '@full' }, async ({ page }) => {
+  test('markup or SQL in the search box is treated as text', { tag: '@full' }, async ({ page }) => {
     await logIn(page, 'pro');
     await page.goto(
       `/bloggerSearch/tiktok?keyword=${encodeURIComponent("<img src=x onerror=alert(1)>' OR 1=1 --")}`,
@@ -181,9 +181,7 @@ test.describe('searching creators', () => {
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   });
 
-  test('a server that fails is said so, and a second try brings the list', { tag: '@further' }, async ({
-    page,
-  }) => {
+  test('a server error is shown, and a retry loads the list', { tag: '@further' }, async ({ page }) => {
     await signIn(page, 'pro');
     await page.route('**/youtube/search*', (route) => route.fulfill({ status: 500, body: '{}' }), {
       times: 1,
@@ -194,7 +192,7 @@ test.describe('searching creators', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('English is complete, and the choice outlives a reload', async ({ page }) => {
+  test('English is complete, and the choice survives a reload', async ({ page }) => {
     await signIn(page, 'pro');
     await page.getByRole('button', { name: '语言' }).click();
     await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -212,7 +210,7 @@ test.describe('searching creators', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('the list reads as entries, and nothing sticks out sideways', { tag: '@full' }, async ({ page }) => {
+  test('the list shows items, and does not scroll sideways', { tag: '@full' }, async ({ page }) => {
     await signInOnPhone(page);
     await expect(page.getByText(/位.*符合/).first()).toBeVisible();
     const spill = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -3,13 +3,13 @@ import { tabTo } from './support/keyboard.ts';
 import { signIn } from './support/people.ts';
 import { exactTotal, readingMs } from './support/totals.ts';
 
-/** How many creators the table says that match. */
+/** Match count of the table. */
 const total = (page: Page) => page.locator('.rk-creator-search [aria-live] b').first();
 
 const asked = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams.entries());
 
-test('a Chinese sentence becomes conditions, is corrected, applied as it stands, and undone', {
+test('a Chinese sentence becomes filters, is corrected, applied, and undone', {
   tag: '@further',
 }, async ({ page }) => {
   await signIn(page, 'pro');
@@ -32,7 +32,7 @@ test('a Chinese sentence becomes conditions, is corrected, applied as it stands,
   await editor.getByLabel('结束值').fill('30万');
   await editor.getByRole('button', { name: /^应用|^查看/ }).click();
   await expect(chips.getByRole('button', { name: '粉丝数 50K – 300K', exact: true })).toBeVisible();
-  // The former count stays, greyed, while this one is counted.
+  // The previous count stays, greyed out, while the new one is counted.
   const counted = panel.locator('[aria-live]:not([data-counting])').filter({ hasText: '位符合' });
   const promised = await counted.locator('b').textContent();
 
@@ -56,7 +56,7 @@ test('a Chinese sentence becomes conditions, is corrected, applied as it stands,
   expect(asked(page)).toEqual({});
 });
 
-test('an English sentence is described, read and applied by keyboard alone', { tag: '@full' }, async ({
+test('an English sentence is described, parsed and applied by keyboard', { tag: '@full' }, async ({
   page,
 }) => {
   await signIn(page, 'pro', 'en');
@@ -92,13 +92,13 @@ test('an English sentence is described, read and applied by keyboard alone', { t
   await expect(page.getByRole('row').nth(1)).toContainText('United States');
 });
 
-test('a sentence in the search box is understood there, and its chips replace the keywords', {
+test('a sentence in the search box is parsed, and its chips replace the keywords', {
   tag: '@full',
 }, async ({ page }) => {
   await signIn(page, 'basic');
   const box = page.getByRole('combobox', { name: '搜索红人' });
   await box.fill('做家居收纳、5–20万粉、近一个月发过开箱、邮箱可联系、质感高级');
-  // The same sentence again on one day is free: what is left does not depend on a former run.
+  // The same sentence is free for the rest of the day, so the remaining number does not depend on an earlier run.
   await page.getByRole('option', { name: /^解析这句话，拆成筛选条件.*用1次，今天还剩\d次/ }).click();
   const panel = page.getByRole('group', { name: '描述你要找的红人' });
   const chips = panel.getByRole('group', { name: '解析出的条件' });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type AccountName, accounts, logIn, signIn, signInByForm } from './support/people.ts';
 import { isFull } from './support/size.ts';
 
-/** The button, field or heading by which a page of the menu is known to be there, where that is no table. */
+/** The button, field or heading that identifies a menu page without a table. */
 const signs: Readonly<Record<string, string>> = {
   '/favourites': '新建收藏夹',
   '/blacklist': '黑名单',
@@ -17,13 +17,13 @@ const signs: Readonly<Record<string, string>> = {
   '/shortLinks': '新建短链',
 };
 
-/** A short run takes the largest plan, whose menu is the longest; where a change reaches the session, also the staff. */
+/** A short run uses the highest plan, which has the longest menu; if a change affects the session, also the staff. */
 const tags: Partial<Record<AccountName, string | string[]>> = { team: [], staff: '@further' };
 
 test.describe('signing in', () => {
   for (const account of Object.keys(accounts) as AccountName[]) {
     const tag = tags[account] ?? '@full';
-    test(`${account} signs in, and the menu leads to no dead end`, { tag }, async ({ page }) => {
+    test(`${account} signs in, and every menu link works`, { tag }, async ({ page }) => {
       const refused: string[] = [];
       page.on('response', (response) => {
         if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
@@ -56,7 +56,7 @@ test.describe('signing in', () => {
     });
   }
 
-  test('says at the field what is missing, and that account or password is wrong', { tag: '@full' }, async ({
+  test('missing fields and a wrong account or password are reported at the field', { tag: '@full' }, async ({
     page,
   }) => {
     await page.goto('/login');
@@ -73,7 +73,7 @@ test.describe('signing in', () => {
     }
   });
 
-  test('says the same in English', { tag: '@full' }, async ({ browser }) => {
+  test('the messages are in English', { tag: '@full' }, async ({ browser }) => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
     await page.goto('/login');
@@ -97,8 +97,8 @@ test.describe('signing in', () => {
   });
 });
 
-test.describe('the guard', () => {
-  test('sends a person without a token from any page that is not public to /index', async ({ page }) => {
+test.describe('access guard', () => {
+  test('redirects a person without a token from any non-public page to /index', async ({ page }) => {
     for (const path of ['/', '/bloggerSearch/youtube', '/nowhere/at-all']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/index$/);
@@ -107,7 +107,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('sends a signed-in person from /login to the search, and says inside the frame that a page is unknown', {
+  test('redirects a signed-in person from /login to the search, and reports unknown pages', {
     tag: '@full',
   }, async ({ page }) => {
     await logIn(page, 'pro');
@@ -120,7 +120,7 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 
-  test('after logging out the token is dead and the way leads to /index', async ({ page }) => {
+  test('logout invalidates the token and redirects to /index', async ({ page }) => {
     await signIn(page, 'pro');
     const token = await page.evaluate(() =>
       window.localStorage.getItem('yth_token')?.replace(/\|string$/, ''),
@@ -136,16 +136,14 @@ test.describe('the guard', () => {
     expect(answer.status()).toBe(401);
   });
 
-  test('a login that was ended elsewhere is said to have expired, and the way leads to /index', async ({
-    page,
-  }) => {
+  test('a login ended elsewhere is reported as expired and redirects to /index', async ({ page }) => {
     await logIn(page, 'basic');
-    // Nothing of the site runs here: a page that still asked would tell of the end itself, before this one begins.
+    // Nothing of the site runs here: a page that still sent requests would report the end itself, before this one starts.
     await page.evaluate(() => {
       window.localStorage.setItem('yth_token', 'gone|string');
       window.localStorage.setItem('yth_refresh_token', 'gone|string');
     });
-    // It stands for a moment only: the page itself looks out for it.
+    // It is shown only briefly, so the page itself watches for it.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const toast = document.querySelector('.rk-toast');
@@ -163,7 +161,7 @@ test.describe('the guard', () => {
     expect(y).toBeGreaterThan(780);
   });
 
-  test('an expired access token is renewed without a word', async ({ page }) => {
+  test('an expired access token is renewed silently', async ({ page }) => {
     await signIn(page, 'basic');
     await page.evaluate(() => window.localStorage.setItem('yth_token', 'spent|string'));
     await page.reload();
@@ -173,7 +171,7 @@ test.describe('the guard', () => {
   });
 });
 
-test('the landing page counts what the platform holds', async ({ page }) => {
+test('the landing page shows the platform’s counts', async ({ page }) => {
   const answer = await page.request.get('/kol/api/count/getStatisticsCount');
   const { data } = (await answer.json()) as { data: { creators: number } };
   expect(data.creators).toBeGreaterThanOrEqual(isFull ? 60_000 : 6_000);

@@ -15,7 +15,7 @@ const noticeOn = (page: Page) => page.getByRole('alertdialog', { name: '账号�
 const rowsOn = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
 const platformLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Logs in with the client of the site, as another browser does. */
+/** Logs in with the site's client, like another browser. */
 async function logInAgain(request: APIRequestContext, account: AccountName): Promise<void> {
   const answer = await request.post('/auth/oauth/token', {
     params: { username: accounts[account], password, grant_type: 'password', scope: 'server' },
@@ -24,7 +24,7 @@ async function logInAgain(request: APIRequestContext, account: AccountName): Pro
   expect(answer.status()).toBe(200);
 }
 
-/** Collects what the pages of a browser ask of the platform. */
+/** Collects the API requests of a browser's pages. */
 function asksOf(context: BrowserContext): string[] {
   const asks: string[] = [];
   context.on('request', (request) => {
@@ -40,9 +40,7 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
   }, state);
 }
 
-test('the channel names its token when it connects and subscribes, and again every five seconds', async ({
-  page,
-}) => {
+test('the channel sends its token on connect, on subscribe, and every five seconds', async ({ page }) => {
   const frames = liveFramesOf(page);
   await signIn(page, 'member');
   const token = await tokenOf(page);
@@ -58,12 +56,12 @@ test('the channel names its token when it connects and subscribes, and again eve
   expect(subscribe?.headers.destination).toBe(`/auth/auth_msg/${token}`);
   expect(keepalives().map(({ body }) => body)).toEqual([token, token]);
   const [first = 0, second = 0] = keepalives().map(({ at }) => at / 1000);
-  // A busy machine may be late: that no more than five seconds are left between them is shown on a clock of its own.
+  // A busy machine may be late: the upper limit of five seconds is tested elsewhere, with a fake clock.
   expect(second - first).toBeGreaterThan(4.5);
 });
 
 for (const transport of sample(['xhr_streaming', 'xhr'])) {
-  test(`where web sockets do not pass, the notice comes within two seconds over ${transport}`, async ({
+  test(`without WebSockets the notice arrives within two seconds over ${transport}`, async ({
     page,
     request,
   }) => {
@@ -77,7 +75,7 @@ for (const transport of sample(['xhr_streaming', 'xhr'])) {
   });
 }
 
-test('while the notice stands nothing is asked, also after a reload; each tab acknowledges it by itself', async ({
+test('the notice stops all requests, even after a reload; each tab confirms separately', async ({
   context,
   page,
   request,
@@ -97,7 +95,7 @@ test('while the notice stands nothing is asked, also after a reload; each tab ac
   const asks = asksOf(context);
   await page.keyboard.press('Escape');
   await page.mouse.click(10, 10);
-  // As a script or an extension would, past the notice.
+  // Like a script or extension, bypassing the notice.
   await platformLink(page, 'Instagram').evaluate((link: HTMLElement) => link.click());
   await page.getByRole('button', { name: '搜索', exact: true }).evaluate((node: HTMLElement) => node.click());
   await setVisibility(page, 'visible');
@@ -120,7 +118,7 @@ test('while the notice stands nothing is asked, also after a reload; each tab ac
 });
 
 for (const locks of ['with', 'without']) {
-  test(`two tabs whose token has expired renew it once and go on, on a page ${locks} locks`, {
+  test(`two tabs with an expired token renew it once, on a page ${locks} locks`, {
     tag: '@further',
   }, async ({ context, page, request }) => {
     if (locks === 'without') {
@@ -176,7 +174,7 @@ test('logging out in one tab leads the other to /index, without mentioning anoth
   await expect(other.getByRole('button', { name: /账号菜单/ })).toContainText('基础版');
 });
 
-test('without a network a search says so, and what was set stays; with it the login goes on', {
+test('without network a search reports it and keeps its filters; online the login continues', {
   tag: '@full',
 }, async ({ context, page }) => {
   await signIn(page, 'free');
@@ -193,7 +191,7 @@ test('without a network a search says so, and what was set stays; with it the lo
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test.describe('a server that is killed and started again', () => {
+test.describe('a server that is killed and restarted', () => {
   const port = sparePort;
   let folder = '';
   let dataDir = '';

@@ -30,12 +30,12 @@ async function openSettings(page: Page) {
   await expect(drawer(page).getByRole('radio', { name: 'Ink' })).toBeAttached();
 }
 
-/** A choice of the drawer, made where a person presses: on its picture or its words. */
+/** Chooses an option of the drawer by clicking where a person does: on its picture or its text. */
 async function choose(page: Page, name: string) {
   await drawer(page).locator('label').filter({ hasText: name }).first().click();
 }
 
-/** Where the menu stands, which is what sets the layouts apart. */
+/** Returns the position of the menu, by which the layouts differ. */
 function placeOfMenu(page: Page): Promise<string> {
   return page.evaluate(() => {
     const box = (element: Element | null) => element?.getBoundingClientRect();
@@ -62,7 +62,7 @@ const places = {
   'nav-bottom-menu': 'bar at 48',
 } as const;
 
-/** Sum of what moved on its own since the page began. */
+/** Returns the sum of layout shifts since the page started. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -78,10 +78,10 @@ function shiftOf(page: Page): Promise<number> {
   );
 }
 
-test.describe('the look that a person chooses', () => {
+test.describe('appearance settings', () => {
   test.beforeEach(async ({ page }) => signIn(page, 'pro', 'en'));
 
-  test('the five layouts are seen at once, survive a reload, and move nothing on load', {
+  test('the five layouts apply at once, survive a reload, and shift nothing on load', {
     tag: '@further',
   }, async ({ page }) => {
     test.setTimeout(300_000);
@@ -105,7 +105,9 @@ test.describe('the look that a person chooses', () => {
     ['free', true],
     ['paid', false],
   ] as const) {
-    test(`${rows} rows that take longer than a second move nothing`, { tag: '@full' }, async ({ page }) => {
+    test(`${rows} rows that take longer than a second cause no layout shift`, { tag: '@full' }, async ({
+      page,
+    }) => {
       let answer = () => {};
       const isWanted = new Promise<void>((resolve) => {
         answer = resolve;
@@ -126,7 +128,7 @@ test.describe('the look that a person chooses', () => {
     });
   }
 
-  test('the seven colour themes are seen at once, and the last survives a reload', { tag: '@full' }, async ({
+  test('the seven colour themes apply at once, and the last survives a reload', { tag: '@full' }, async ({
     page,
   }) => {
     await openSettings(page);
@@ -144,7 +146,7 @@ test.describe('the look that a person chooses', () => {
     await expect(page.locator('html')).toHaveAttribute('data-color', 'graphite');
   });
 
-  test('dark mode shows on the page, and on its ground before anything is drawn', async ({ page }) => {
+  test('dark mode applies to the page, and to its background before the first paint', async ({ page }) => {
     await openSettings(page);
     await choose(page, 'Dark');
     await expect(root(page)).toHaveAttribute('data-rk-scheme', 'dark');
@@ -154,7 +156,7 @@ test.describe('the look that a person chooses', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(15, 16, 19)');
   });
 
-  test('right-to-left turns the page, and survives a reload', async ({ page }) => {
+  test('right-to-left mirrors the page, and survives a reload', async ({ page }) => {
     await openSettings(page);
     await choose(page, 'Right to left');
     await expect(root(page)).toHaveAttribute('dir', 'rtl');
@@ -164,9 +166,7 @@ test.describe('the look that a person chooses', () => {
     expect(Math.round((side?.x ?? 0) + (side?.width ?? 0))).toBe(1440);
   });
 
-  test('the mini sidebar and the horizontal menu show on the page, and survive a reload', async ({
-    page,
-  }) => {
+  test('mini sidebar and horizontal menu apply to the page, and survive a reload', async ({ page }) => {
     await openSettings(page);
     await choose(page, 'Show only icons in the sidebar');
     expect(await placeOfMenu(page)).toBe('side 56');
@@ -180,7 +180,7 @@ test.describe('the look that a person chooses', () => {
     expect(await placeOfMenu(page)).toBe('side 208');
   });
 
-  test('a change is seen in the other tab, too', { tag: '@full' }, async ({ page, context }) => {
+  test('a change also applies in the other tab', { tag: '@full' }, async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto('/bloggerSearch/tiktok');
     await expect(other.getByRole('grid')).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('the look that a person chooses', () => {
     await expect(root(other)).toHaveAttribute('data-rk-color', 'pine');
   });
 
-  test('the content of the page is kept after a change of layout', { tag: '@full' }, async ({ page }) => {
+  test('the page content is kept after a layout change', { tag: '@full' }, async ({ page }) => {
     const box = page.getByRole('combobox').or(page.getByRole('searchbox')).first();
     await box.fill('half a thought');
     await openSettings(page);
@@ -199,9 +199,7 @@ test.describe('the look that a person chooses', () => {
     await expect(page.getByRole('button', { name: 'Appearance' })).toBeFocused();
   });
 
-  test('the tip covers neither the footer nor what docks at the foot of the page', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('the tip covers neither the footer nor docked bars', { tag: '@full' }, async ({ page }) => {
     const tip = page.getByRole('dialog', { name: 'This is a demo' });
     await expect(tip).toBeVisible();
     const overlap = async (part: Locator) => {
@@ -228,7 +226,7 @@ test.describe('the focus', () => {
   const place = (page: Page) =>
     page.evaluate(() => document.activeElement?.closest('main, h1, a, button, body')?.localName ?? '');
 
-  test('is on the heading of the page after a login and a logout, and on a tab after its choice', {
+  test('is on the page heading after login and logout, on a tab after selection', {
     tag: '@further',
   }, async ({ page }) => {
     await signInByForm(page, 'pro', 'en');
@@ -252,7 +250,7 @@ test.describe('the focus', () => {
   });
 });
 
-test.describe('the ground of the page, before its own code has come', () => {
+test.describe('background of the page, before its own code has loaded', () => {
   const dark = 'rgb(15, 16, 19)';
   const open = async (page: Page, stored: Readonly<Record<string, string>>) => {
     await page.route(/\/assets\/.*\.js$/, () => {});
@@ -265,9 +263,7 @@ test.describe('the ground of the page, before its own code has come', () => {
     return page.locator('html');
   };
 
-  test('is dark for who chose so on a light device, and light for who chose so on a dark one', async ({
-    page,
-  }) => {
+  test('follows the stored scheme: dark on a light device, light on a dark one', async ({ page }) => {
     const html = await open(page, {
       'yth_setting.dark': 'true|boolean',
       'yth_setting.rtl': 'true|boolean',
@@ -279,7 +275,7 @@ test.describe('the ground of the page, before its own code has come', () => {
     await expect(html).not.toHaveCSS('background-color', dark);
   });
 
-  test('is what it would be without anything stored where what is stored is damaged', {
+  test('is the default if the stored setting is damaged', {
     tag: '@full',
   }, async ({ page }) => {
     const failures: string[] = [];
@@ -297,7 +293,7 @@ test.describe('the ground of the page, before its own code has come', () => {
   });
 });
 
-test('on a phone the menu is a bar at the foot with at most five places', async ({ browser }) => {
+test('on a phone the menu is a bottom bar with at most five items', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     isMobile: true,
@@ -316,7 +312,7 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
   let places = 0;
   await changeAnswers<{ data: { menus: readonly MenuItem[] } }>(page, '**/office/api/team/menu/*', (body) => {
     const menus = [...body.data.menus, ...['a', 'b', 'c', 'd', 'e'].map(leaf)];
-    // A section is none itself, its pages are.
+    // A section is not an item itself, its pages are.
     places = menus.flatMap((item) =>
       ['creator-hub', 'email', 'tracking'].includes(item.id) ? (item.children ?? []) : [item],
     ).length;
@@ -328,15 +324,13 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
   const box = await menu.boundingBox();
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(812);
   await menu.getByRole('button', { name: 'More' }).click();
-  // The tip is a dialog, too.
+  // The tip is also a dialog.
   await expect(page.getByRole('dialog', { name: 'Main menu' }).getByRole('link')).toHaveCount(places);
   await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });
 
-test('the route of a page says where the menu stands, until a person chooses one layout for all', async ({
-  page,
-}) => {
+test('the page’s route sets the menu position, until a person chooses one layout', async ({ page }) => {
   const routes = {
     '/bloggerSearch/tiktok': 'icon-with-text',
     '/email/inbox': 'mini-sidebar-right-fix',
@@ -357,17 +351,17 @@ test('the route of a page says where the menu stands, until a person chooses one
   }
 });
 
-test.describe('a page whose code does not come', () => {
-  test('leaves the page one is on with what was typed, and offers a reload', async ({ page }) => {
+test.describe('a page with code that fails to load', () => {
+  test('keeps the current page with its input, and offers a reload', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => window.localStorage.setItem('yth_lang', 'en|string'));
-    // In the language that the server draws it in: the site is then what takes its place.
+    // In the language in which the server renders it: so the site replaces the markup.
     await page.goto('/login?lang=en');
     await page.evaluate(() =>
       document.querySelector('#app')?.firstElementChild?.setAttribute('data-drawn', ''),
     );
     await page.getByLabel('Account', { exact: true }).fill('13800000003');
-    // The site has begun, and leads to the next page itself.
+    // The site has started, and handles navigation itself.
     await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await page.route(/IndexPage.*\.js$/, (route) => route.abort());
     await page.getByRole('link', { name: 'Reachkit' }).click();
@@ -382,8 +376,8 @@ test.describe('a page whose code does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('says so where it is the first page of a visit', { tag: '@full' }, async ({ page }) => {
-    // Without a login the page stays as the server drew it, and needs no code.
+  test('shows an error if it is the first page of a visit', { tag: '@full' }, async ({ page }) => {
+    // Without a login the page stays as the server rendered it, and needs no code.
     await logIn(page, 'pro', 'en');
     await page.route(/IndexPage.*\.js$/, (route) => route.abort());
     await page.goto('/index');
@@ -394,9 +388,9 @@ test.describe('a page whose code does not come', () => {
   });
 });
 
-test.describe('where the menu shows the platforms', () => {
+test.describe('platforms in the menu', () => {
   for (const layout of ['nav-bottom-menu', 'two-sidebar']) {
-    test(`${layout} has them once, keeps the filters from one to the next, and lets the selection be`, {
+    test(`${layout} shows them once, keeps filters on switching, and keeps the selection on layout changes`, {
       tag: '@further',
     }, async ({ page }) => {
       await page.addInitScript(
@@ -419,7 +413,7 @@ test.describe('where the menu shows the platforms', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
 
-      // With a filter, each other platform has its count behind the name.
+      // With a filter, each other platform shows its count after the name.
       await page.getByRole('link', { name: /^YouTube/ }).click();
       await expect(page).toHaveURL('/bloggerSearch/youtube?haveEmail=1&sort=followers');
       await expect(page.getByRole('button', { name: 'Clear selection' })).toHaveCount(0);

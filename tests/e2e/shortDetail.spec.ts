@@ -6,10 +6,10 @@ import { platformPort } from './support/ports.ts';
 
 const desktop = devices['Desktop Chrome'];
 const phone = devices['iPhone 15'];
-/** Another browser than the others: without a cookie, network and browser say who visits. */
+/** A different browser: without a cookie, network and browser identify the visitor. */
 const cookieless = devices['Desktop Firefox'];
 
-/** Makes a short link beside the page, as the person who is signed in on it. */
+/** Creates a short link outside the page, as the person who is signed in on it. */
 async function makeLink(page: Page, name: string): Promise<{ id: string; code: string }> {
   const token = await page.evaluate(() => window.localStorage.getItem('yth_token')?.split('|')[0]);
   const answer = await page.request.post('/kol/api/short', {
@@ -21,15 +21,15 @@ async function makeLink(page: Page, name: string): Promise<{ id: string; code: s
   return data;
 }
 
-/** A browser of its own. */
+/** Opens a separate browser context. */
 function open(browser: Browser, { userAgent, viewport }: Pick<typeof desktop, 'userAgent' | 'viewport'>) {
   return browser.newContext({ userAgent, viewport, locale: 'en-US' });
 }
 
-/** Within so many milliseconds of a visit, another of the same visitor is a double fetch. */
+/** Milliseconds after a visit in which a second one of the same visitor counts as a double fetch. */
 const doubleFetchMs = 2_000;
 
-/** Opens a short link; where it leads there is no host, so the redirect itself is waited for. Gives its time in ms. */
+/** Opens a short link; its target has no host, so waits only for the redirect. Returns its time in ms. */
 async function visit(context: BrowserContext, code: string): Promise<number> {
   const page = await context.newPage();
   const address = new URL(`/s/${code}`, `http://localhost:${platformPort}`).href;
@@ -41,7 +41,7 @@ async function visit(context: BrowserContext, code: string): Promise<number> {
   return Date.now();
 }
 
-/** Visits once more, as soon as that counts. */
+/** Visits again, as soon as that counts as a new visit. */
 async function visitAgain(context: BrowserContext, code: string, earlier: number): Promise<void> {
   await expect.poll(() => Date.now() - earlier, { intervals: [100] }).toBeGreaterThan(doubleFetchMs);
   await visit(context, code);
@@ -51,7 +51,7 @@ const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}
 const shows = (page: Page, name: string, value: number) =>
   expect(figure(page, name).locator('[title]').first()).toHaveAttribute('title', String(value));
 
-/** Opens the page of a new link, which visits of several browsers then change while it stands. */
+/** Opens the page of a new link, which visits from several browsers then update. */
 async function track(page: Page, browser: Browser, account: AccountName, name: string) {
   const link = await makeLink(page, name);
   await page.goto(`/shortDetail?id=${link.id}`);
@@ -68,7 +68,7 @@ async function track(page: Page, browser: Browser, account: AccountName, name: s
   await shows(page, 'today-uv', 3);
   await visitAgain(first, link.code, firstAt);
   await shows(page, 'today-pv', 4);
-  // The browser's cookies are gone, as if they were blocked.
+  // The browser's cookies are deleted, as if they were blocked.
   await third.clearCookies();
   await visitAgain(third, link.code, thirdAt);
   await shows(page, 'today-pv', 5);
@@ -81,7 +81,7 @@ async function track(page: Page, browser: Browser, account: AccountName, name: s
   return link;
 }
 
-test('visits of several browsers are on the open page at once, and equal its records', async ({
+test('visits from several browsers appear on the open page at once, and match its records', async ({
   browser,
   page,
 }) => {
@@ -99,7 +99,7 @@ test('visits of several browsers are on the open page at once, and equal its rec
   await shows(page, 'window-pv', fresh + returning);
   await shows(page, 'window-new', fresh);
   await shows(page, 'window-old', returning);
-  // Each visitor has been new once, and this link is of today.
+  // Each visitor was new once, and this link was created today.
   await shows(page, 'window-uv', fresh);
   await expect(table.locator('tbody tr', { hasText: 'iOS' })).toHaveCount(1);
   expect(await faults(page)).toEqual([]);

@@ -47,7 +47,7 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-/** As a person has it: the headless browser names itself a bot. */
+/** A person's user agent: the headless browser identifies itself as a bot. */
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
@@ -63,19 +63,19 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Two creators to whom the team has never written. */
+/** Adds two creators that the team has never written to. */
 const addRecipients = (language: Language): Promise<readonly Recipient[]> =>
   Promise.all(
     ['Mira Own', 'Noel Own'].map(async (name, at) => {
       const id = await addCreator({ platform: 'tiktok', handle: `own.${language}.${at}`, name });
-      // The sandbox lets `silent` do nothing by itself.
+      // Recipients named `silent` do nothing in the sandbox.
       const email = `silent@own-${language}-${at}.example`;
       await inDatabase((pool) => pool.query('update creator set email = $2 where id = $1', [id, email]));
       return { id, name, email };
     }),
   );
 
-/** A draft to both, open in the composer with their addresses unlocked. */
+/** Opens a draft to both in the composer, with their addresses unlocked. */
 async function openDraft(page: Page, language: Language, recipients: readonly Recipient[]): Promise<void> {
   const { id } = await ask<{ id: string }>(page, 'POST', 'task', { name: `Own links ${language}` });
   await ask(page, 'POST', `task/${id}/recipients`, { creatorIds: recipients.map((one) => one.id) });
@@ -84,7 +84,7 @@ async function openDraft(page: Page, language: Language, recipients: readonly Re
   await expect(page.getByText(/^(2位可发|2 will get it)/)).toBeVisible();
 }
 
-/** Opens what the sandbox took for a recipient and follows the address in it, as mail programs make a link of it. */
+/** Reads the recipient's email in the sandbox and opens the URL in it, as mail programs link it. */
 async function followOwnLink(recipient: string, webUrl: string): Promise<void> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ id: string }>('select id::text from sandbox.sandbox_message where $1 = any(recipients)', [
@@ -104,7 +104,7 @@ async function followOwnLink(recipient: string, webUrl: string): Promise<void> {
 
 for (const language of ['zh', 'en'] as const) {
   const say = words[language];
-  test(`each recipient of a campaign gets a link of their own, whose visits its report shows, in ${language}`, {
+  test(`each campaign recipient gets their own link; the report shows its visits, in ${language}`, {
     tag: language === 'zh' ? '@further' : '@full',
   }, async ({ page }) => {
     test.setTimeout(120_000);

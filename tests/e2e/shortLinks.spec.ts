@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-/** Desktop and phone as people have them: the headless browser names itself a bot. */
+/** Desktop and phone with a person's user agent: the headless browser identifies itself as a bot. */
 const visitors = [
   {
     userAgent:
@@ -38,7 +38,7 @@ async function openCreator(page: Page, account: AccountName, language: Locale): 
   return creator?.name || `@${creator?.handle}`;
 }
 
-/** The numbers of a link on the page of all links, once its visits are written. */
+/** Checks the figures of a link on the overview page, once its visits are stored. */
 async function expectVisits(page: Page, name: string, numbers: readonly string[]): Promise<void> {
   await expect(async () => {
     await page.goto(`/shortLinks?${new URLSearchParams({ keyword: name })}`);
@@ -53,9 +53,7 @@ async function expectVisits(page: Page, name: string, numbers: readonly string[]
   }).toPass();
 }
 
-test('a link made from a creator page leads desktop and phone to the shop, and both are counted', async ({
-  page,
-}) => {
+test('a link made on a creator page redirects desktop and phone, and counts both', async ({ page }) => {
   const name = await openCreator(page, 'pro', 'zh');
   await page.getByRole('button', { name: '短链', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `${name}的短链` });
@@ -81,9 +79,7 @@ test('a link made from a creator page leads desktop and phone to the shop, and b
   expect(gone.status()).toBe(410);
 });
 
-test('a link is made, found and changed by keyboard alone, in English', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a link is created, found and changed by keyboard, in English', { tag: '@full' }, async ({ page }) => {
   const name = await openCreator(page, 'team', 'en');
   await tabTo(page, page.getByRole('button', { name: 'Short link', exact: true }), 120);
   await page.keyboard.press('Enter');
@@ -115,7 +111,7 @@ test('a link is made, found and changed by keyboard alone, in English', { tag: '
   await expect(page.getByText(`Saved “Link for ${name} (autumn)”`)).toBeVisible();
 });
 
-test('on a phone the links are cards, and a code can be opened', { tag: '@full' }, async ({ page }) => {
+test('on a phone the links are cards, and a QR code can be opened', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await openCreator(page, 'basic', 'zh');
   await page.getByRole('button', { name: '短链', exact: true }).click();

@@ -5,7 +5,7 @@ import { codeBy, emailCodeBy } from './support/sms.ts';
 
 const staffPhone = '13800000009';
 
-/** No account has this number. */
+/** A number without an account. */
 const newcomer = '13911110001';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -34,7 +34,7 @@ test.describe('on a phone', { tag: '@full' }, () => {
     expect(width).toBe(375);
     await button(page, '注册').click();
     await arrivesAtSearch(page);
-    // The address never held what was typed.
+    // The URL never contained the input.
     expect(page.url()).not.toContain(newcomer);
   });
 });
@@ -45,7 +45,7 @@ test.describe('by keyboard, in English', () => {
   test('a person signs in with a code', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('tab', { name: 'By account' }).focus();
-    // The site comes with the first sign of use, and takes the focus over.
+    // The site loads on the first interaction, and takes over the focus.
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'By code' })).toHaveAttribute('aria-selected', 'true');
@@ -93,7 +93,7 @@ test.describe('abroad, on a phone', () => {
   });
 });
 
-test('a code that is wrong is said at its field, and a second one has to wait', { tag: '@full' }, async ({
+test('a wrong code is reported at its field, and a new code has a delay', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/login?way=sms');
@@ -115,7 +115,7 @@ test('a code that is wrong is said at its field, and a second one has to wait', 
   await expect(page.getByText(/操作太频繁/).first()).toBeVisible();
 });
 
-test('a forgotten password is replaced by a code, and only the new one opens', { tag: '@further' }, async ({
+test('a forgotten password is replaced with a code, and only the new one works', { tag: '@further' }, async ({
   page,
 }) => {
   const next = 'Harbor9Willow';
@@ -148,7 +148,7 @@ test('a forgotten password is replaced by a code, and only the new one opens', {
   await expect(page.getByText('密码已修改，其他设备都已退出登录。')).toBeVisible();
 });
 
-test('a changed password ends the login of another device, and this one goes on', async ({ page }) => {
+test('a password change ends the login of another device, and keeps this one', async ({ page }) => {
   const next = 'Lantern7Grove';
   await logIn(page, 'pro');
   const other = await logInElsewhere(page.request, accounts.pro);
@@ -172,7 +172,7 @@ test('a changed password ends the login of another device, and this one goes on'
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('the owner invites, and who follows the link joins the team; the link works once', async ({
+test('the owner invites, the invited person joins by link; the link works once', async ({
   browser,
   page,
 }) => {
@@ -200,12 +200,12 @@ test('the owner invites, and who follows the link joins the team; the link works
 
   await joining.goto('/index');
   await joining.goto(link);
-  // The notice of the failed read says it, too.
+  // The notice of the failed read has the same text.
   await expect(joining.getByText('邀请链接无效或已过期', { exact: true })).toBeVisible();
   await context.close();
 });
 
-test('staff signs in by the number that carries its prefix', { tag: '@full' }, async ({ page }) => {
+test('staff signs in with a number that has its prefix', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login?way=sms');
   await text(page, '手机号或邮箱').fill(`office@sms:${staffPhone}`);
   const code = await codeBy(page, staffPhone, () => button(page, '获取验证码').click());

@@ -4,7 +4,7 @@ import { logIn, signIn } from './support/people.ts';
 
 const found = '/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000&haveEmail=1';
 
-/** Ticks the first rows of the table; answers the names of their creators. */
+/** Selects the first rows of the table; returns the names of their creators. */
 async function choose(page: Page, count: number): Promise<readonly string[]> {
   await page.goto(found);
   await expect(page.getByRole('grid')).toBeVisible();
@@ -17,7 +17,7 @@ async function choose(page: Page, count: number): Promise<readonly string[]> {
   return names;
 }
 
-test('three chosen creators stand side by side; one goes, and back leads to the result', {
+test('three selected creators are compared; one is removed, and back returns to the result', {
   tag: '@further',
 }, async ({ page }) => {
   await signIn(page, 'team');
@@ -41,9 +41,9 @@ test('three chosen creators stand side by side; one goes, and back leads to the 
   await expect(page.getByRole('row').nth(1)).toContainText(names[0] ?? '');
 });
 
-test('selected look-alikes are saved, exported and compared as those of a search', { tag: '@full' }, async ({
-  page,
-}) => {
+test('selected similar creators are saved, exported and compared like search results', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'team');
   await choose(page, 1);
   await page.getByRole('link', { name: /^找相似/ }).click();
@@ -68,7 +68,7 @@ test('selected look-alikes are saved, exported and compared as those of a search
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('look-alikes of one creator, steered away from another, lead to a creator and back', {
+  test('similar creators, steered away from another, lead to a creator and back', {
     tag: '@full',
   }, async ({ page }) => {
     await logIn(page, 'team', 'en');
@@ -82,7 +82,7 @@ test.describe('on a phone, in English', () => {
     const rows = list.getByRole('listitem').filter({ hasText: / of 100 points similar/ });
     await expect(rows.first()).toContainText(/\d+ of 100 points similar/);
     await expect(rows.first()).toContainText(/Same topics|Also in|Same hashtags/);
-    // Each on its own: a name before it may end in a digit.
+    // Each element separately: a name before it may end in a digit.
     const texts = await rows.getByText(/of 100 points similar/).allTextContents();
     const scores = texts.map((text) => Number(/^(\d+) of 100 points similar/.exec(text.trim())?.[1]));
     expect(scores).toHaveLength(await rows.count());

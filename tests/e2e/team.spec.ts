@@ -3,7 +3,7 @@ import { faults } from '../faults.ts';
 import { tabTo } from './support/keyboard.ts';
 import { logIn } from './support/people.ts';
 
-/** Opens the invitation in a browser of its own and joins the team. */
+/** Opens the invitation in a separate browser context and joins the team. */
 async function join(browser: Browser, link: string, person: { account: string; name: string }) {
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
@@ -17,7 +17,7 @@ async function join(browser: Browser, link: string, person: { account: string; n
   return page;
 }
 
-/** Asks the platform beside the page, as the person who is signed in on it. */
+/** Calls the API outside the page, as the person who is signed in on it. */
 async function makeList(page: Page, name: string): Promise<void> {
   const token = await page.evaluate(() => window.localStorage.getItem('yth_token')?.split('|')[0]);
   const answer = await page.request.post('/kol/api/collect', {
@@ -27,7 +27,7 @@ async function makeList(page: Page, name: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 0 });
 }
 
-test('the owner invites, sets a cap that holds, removes with a transfer, and finds it in the records', async ({
+test('the owner invites, sets a cap, removes with a transfer, and sees the log', async ({
   browser,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('the owner invites, sets a cap that holds, removes with a transfer, and fin
   await expect(table.getByRole('rowheader', { name: '旗舰版演示' })).toBeVisible();
 });
 
-test('caps and records are worked by keyboard, in English', { tag: '@full' }, async ({ page }) => {
+test('caps and records are operable by keyboard, in English', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'team', 'en');
   await page.goto('/teamManage');
   const manage = page
@@ -99,7 +99,7 @@ test('caps and records are worked by keyboard, in English', { tag: '@full' }, as
   await tabTo(page, action);
   await page.keyboard.press('Space');
   await page.getByRole('option', { name: 'Changed usage caps' }).waitFor();
-  // As far as the first letters say: what else was done depends on the tests before.
+  // Matches by prefix: other entries depend on earlier tests.
   await page.keyboard.type('Changed usage');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/action=membership\.memberCapsChanged/);

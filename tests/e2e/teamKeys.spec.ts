@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { logIn } from './support/people.ts';
 
-test('the owner makes a key, sees it once, and revokes it; members have no such page', {
+test('the owner creates a key, sees it once, and revokes it; members lack the page', {
   tag: '@further',
 }, async ({ browser, page }) => {
   await logIn(page, 'team');

@@ -10,7 +10,7 @@ interface Charged {
   readonly data: { readonly quota: { readonly used: number } };
 }
 
-/** Goes somewhere, and answers how much of a counter is used after the call that it gates. */
+/** Runs a navigation; returns the usage of a counter after the call that the counter limits. */
 async function usedAfter(page: Page, call: RegExp, action: () => Promise<unknown>): Promise<number> {
   const answered = page.waitForResponse((response) => call.test(response.url()));
   await action();
@@ -22,7 +22,7 @@ const overviewCall = /\/overview(\?|$)/;
 const audienceCall = /\/audience(\?|$)/;
 const unlockCall = /\/email\/unlock(\?|$)/;
 
-test('the opening, the address and the audience of a creator are charged once each', {
+test('opening a creator, its address and its audience are charged once each', {
   tag: '@further',
 }, async ({ page }) => {
   const [creator] = await creatorsWith('team', 'tiktok', ['lockedEmail', 'audience']);
@@ -70,7 +70,7 @@ test('the opening, the address and the audience of a creator are charged once ea
   );
 });
 
-test('a doubtful address is asked about first, by keyboard, and the focus comes back to its button', {
+test('a risky address asks first, by keyboard; the focus returns to its button', {
   tag: '@full',
 }, async ({ page }) => {
   const [creator] = await creatorsWith('pro', 'tiktok', ['lockedEmail']);
@@ -101,14 +101,14 @@ test('a doubtful address is asked about first, by keyboard, and the focus comes 
   await tabTo(page, asked.getByRole('button', { name: '仍要解锁' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').getByText(email).first()).toBeVisible();
-  // The button has gone; the focus is where one goes on.
+  // The button is gone; the focus is on the next control.
   await expect.poll(() => hasFocus(page.getByRole('button', { name: '复制邮箱' }).first())).toBe(true);
 });
 
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('a team at its last unit uses it, and is offered more for the next creator', async ({ page }) => {
+  test('a team at its last unit uses it, and gets an upgrade offer afterwards', async ({ page }) => {
     const [first, second, third] = await creatorsWith('free', 'youtube', ['lockedEmail', 'audience'], 3);
     await logIn(page, 'free', 'en');
     const article = page.getByRole('article');
@@ -132,7 +132,7 @@ test.describe('on a phone, in English', () => {
     await withLeft('free', 'basicAnalyses', 0, async () => {
       await page.goto(`/bloggerDetail/youtube/${third?.id}`);
       await expect(page.getByRole('tabpanel').locator('.rk-upgrade')).toBeVisible();
-      // Who was opened before stays open.
+      // Creators that were opened earlier stay open.
       await page.goto(`/bloggerDetail/youtube/${first?.id}`);
       await expect(article.getByText(first?.email ?? '')).toBeVisible();
       await expect(page.getByRole('tabpanel').locator('.rk-upgrade')).toHaveCount(0);

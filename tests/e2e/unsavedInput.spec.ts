@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inDatabase } from './support/database.ts';
 import { type AccountName, accounts, logIn, password } from './support/people.ts';
 
-/** Of the demo's largest team; public. */
+/** A public list of the demo's largest team. */
 const listName = '德国3C评测';
 
 async function listPage(account: AccountName): Promise<string> {

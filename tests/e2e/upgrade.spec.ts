@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { logIn } from './support/people.ts';
 
-test('the owner of a team goes from the page of prices to the plan that they choose, by keyboard', async ({
-  page,
-}) => {
+test('a team owner goes from the pricing page to the chosen plan by keyboard', async ({ page }) => {
   await logIn(page, 'pro', 'en');
   await page.goto('/price');
   await page.getByRole('link', { name: 'Choose Team' }).press('Enter');
@@ -12,7 +10,7 @@ test('the owner of a team goes from the page of prices to the plan that they cho
   await expect(page.getByRole('radio', { name: /^Team/ })).toBeChecked();
 });
 
-test('the highest plan is offered no larger one in the shell', { tag: '@full' }, async ({ page }) => {
+test('the highest plan gets no upgrade offer in the shell', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'team', 'en');
   await page.goto('/bloggerSearch/tiktok');
   await expect(page.getByRole('grid')).toBeVisible();

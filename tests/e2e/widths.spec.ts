@@ -3,7 +3,7 @@ import { creatorsWith } from './support/creators.ts';
 import { cutControls } from './support/cutControls.ts';
 import { dismissTip, logIn, signIn } from './support/people.ts';
 
-/** Pages of the menu, and those that stand in none. */
+/** Pages in the menu, and pages outside it. */
 const ownPages = [
   '/bloggerSearch/tiktok',
   '/favourites',
@@ -34,7 +34,7 @@ const ownPages = [
 const publicPages = ['/index', '/price', '/privacy', '/protocol', '/policy', '/mailConfig', '/gmail'];
 const formPages = ['/login', '/register', '/forgetPwd'];
 
-/** 640 and 320 px are what a window of 1280 × 800 px has at 200 % and 400 %. */
+/** 640 and 320 px are the widths of a 1280 × 800 px window at 200 % and 400 % zoom. */
 const windows = [
   { name: '768 px', width: 768, height: 1024 },
   { name: '200 %', width: 640, height: 400, tag: '@full' },
@@ -42,7 +42,7 @@ const windows = [
   { name: '320 px', width: 320, height: 640, tag: '@full' },
 ];
 
-/** Faults of a page once it stands still. */
+/** Returns the faults of a page once its layout is stable. */
 async function faultsAt(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -65,7 +65,7 @@ for (const { name, tag = [], ...viewport } of windows) {
   test.describe(`a window of ${name}`, { tag }, () => {
     test.use({ viewport, locale: 'en-GB' });
 
-    test('shows each signed-in page without scrolling sideways or cutting a control', {
+    test('shows each signed-in page without horizontal scrolling or clipped controls', {
       tag: '@further',
     }, async ({ page }) => {
       await dismissTip(page);
@@ -79,14 +79,14 @@ for (const { name, tag = [], ...viewport } of windows) {
       expect(await allFaults(page, [...ownPages, ...creatorPages])).toEqual({});
     });
 
-    test('shows each public page without scrolling sideways or cutting a control', async ({ page }) => {
+    test('shows each public page without horizontal scrolling or clipped controls', async ({ page }) => {
       const paths = [...publicPages, ...formPages].map((path) => `${path}?lang=en`);
       expect(await allFaults(page, paths)).toEqual({});
     });
   });
 }
 
-test('the bars of the frame scroll away in a window of 400 %', async ({ page }) => {
+test('the frame’s bars scroll away in a window at 400 % zoom', async ({ page }) => {
   await dismissTip(page);
   await page.setViewportSize({ width: 320, height: 200 });
   await logIn(page, 'team', 'en');
@@ -99,7 +99,7 @@ test('the bars of the frame scroll away in a window of 400 %', async ({ page }) 
   for (const bar of bars) await expect(bar).not.toBeInViewport();
 });
 
-test('each step of the breadcrumb is a target of at least 24 × 24 px', async ({ page }) => {
+test('each breadcrumb link has a target of at least 24 × 24 px', async ({ page }) => {
   await logIn(page, 'pro', 'en');
   await page.goto('/bloggerSearch/youtube');
   const links = page.getByRole('navigation', { name: 'You are here' }).getByRole('link');
@@ -113,7 +113,7 @@ for (const language of ['zh', 'en'] as const) {
   test.describe(`a phone of 320 px in ${language}`, () => {
     test.use({ viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true });
 
-    test('shows the account menu whole and cuts no label of the bar', async ({ page }) => {
+    test('shows the whole account menu and clips no label of the bar', async ({ page }) => {
       await dismissTip(page);
       await signIn(page, 'team', language);
       const labels = page

@@ -15,7 +15,7 @@ import { watchPage } from './support/watchPage.ts';
 
 const key = 'rk_only-on-the-server';
 
-/** Installs and builds the site as an agency would, and starts it. */
+/** Installs, builds and starts the site like an agency would. */
 async function startSite(port: number, env: Readonly<Record<string, string>>): Promise<RunningProgram> {
   const folder = await installHost({
     name: 'next-agency',
@@ -66,7 +66,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toBeVisible();
   }
 
-  test('has the frame of the search in its markup, with no inline style and only its own scripts', async ({
+  test('renders the search’s frame on the server, without inline styles or foreign scripts', async ({
     page,
   }) => {
     await signIn(page);
@@ -89,7 +89,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect(scripts.filter((one) => !one.includes(`nonce="${nonce}"`))).toEqual([]);
   });
 
-  test('hydrates and searches without a warning, an error or a violation', async ({ page }) => {
+  test('hydrates and searches without warnings, errors or CSP violations', async ({ page }) => {
     const complaints = await watchPage(page);
     await signIn(page);
     await expect(page).toHaveURL(`${site.url}/creators/tiktok`);
@@ -97,7 +97,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     await expect(page.getByText('Creator 2 of youtube')).toBeVisible();
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toHaveCount(0);
 
-    // Parts that open later bring styles and scripts of their own.
+    // Lazily loaded parts bring their own styles and scripts.
     await page.getByRole('button', { name: 'Region is Japan', exact: true }).click();
     await expect(page.getByRole('dialog').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect(complaints).toEqual([]);
   });
 
-  test('goes through Next’s router, with real links and a working way back', async ({ page }) => {
+  test('navigates with Next’s router, with real links and working back', async ({ page }) => {
     const complaints = await watchPage(page);
     await signIn(page);
     await page.getByRole('link', { name: /YouTube/ }).click();
@@ -127,7 +127,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect(complaints).toEqual([]);
   });
 
-  test('gets a token for each of its staff on the server: the browser sees no key', async ({ page }) => {
+  test('gets a token per staff member on the server, without a key in the browser', async ({ page }) => {
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.url() + (request.postData() ?? '')));
     page.on('response', async (response) => {
@@ -139,7 +139,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect(tokenSent()).toMatch(/^Bearer access-ines-/);
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect([...seen, stored].filter((text) => text.includes('only-on-the-server'))).toEqual([]);
-    // The next person at this browser finds no token.
+    // The browser stores no token that the next person could find.
     expect(stored).not.toContain('access-');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -150,7 +150,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect(tokenSent()).toMatch(/^Bearer access-tomas-/);
   });
 
-  test('wears the agency’s colours, by day and by night', async ({ page }) => {
+  test('has the agency’s colours, in light and dark mode', async ({ page }) => {
     await signIn(page);
     const accent = () =>
       page.evaluate(() => {
@@ -163,7 +163,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
       });
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await accent()).toBe('rgb(154, 59, 31)');
-    // Its own links are brick, and stay outside: its layer comes before ours.
+    // The host's own links are brick, and do not affect Reachkit: the host's layer precedes it.
     const link = page.getByRole('link', { name: 'Creator 3 of tiktok' });
     await expect(link).not.toHaveCSS('color', 'rgb(154, 59, 31)');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -172,7 +172,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
   });
 });
 
-/** A key that the owner of the agency's team makes for its site. */
+/** Creates a key as the owner of the agency's team, for the agency's site. */
 async function makeKey(url: string): Promise<string> {
   const login = await fetch(url + fetchToken.path, {
     method: 'POST',
@@ -189,14 +189,14 @@ async function makeKey(url: string): Promise<string> {
   return addTeamKey.data.parse(data).key;
 }
 
-test.describe("an agency's Next site in front of the platform itself", () => {
+test.describe('an agency’s Next site with the real server', () => {
   let folder: string;
   let platform: ServerProcess;
   let site: RunningProgram;
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'reachkit-next-'));
-    // Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+    // Readable by the user who runs PostgreSQL.
     await chmod(folder, 0o755);
     const port = portOf('next-live');
     platform = startServer({
@@ -214,7 +214,7 @@ test.describe("an agency's Next site in front of the platform itself", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Creators of each list on the platform, by its name. */
+  /** Returns the number of creators per list name, as stored on the server. */
   async function lists(page: Page): Promise<ReadonlyMap<string, number>> {
     const asked = await page.request.post(`${site.url}/api/reachkit-token`);
     const { accessToken }: { accessToken: string } = await asked.json();
@@ -225,9 +225,7 @@ test.describe("an agency's Next site in front of the platform itself", () => {
     return new Map(list.map(({ name, count }) => [name, count]));
   }
 
-  test('writes to creators whom its own page and the search hand in, with no violation of its policy', async ({
-    page,
-  }) => {
+  test('writes to creators from its own page and the search, without CSP violations', async ({ page }) => {
     const complaints = await watchPage(page);
     await enter(page, site.url);
     const rows = page.getByRole('grid').getByRole('row');
@@ -252,7 +250,7 @@ test.describe("an agency's Next site in front of the platform itself", () => {
     expect(complaints).toEqual([]);
   });
 
-  test('makes a short link for a creator and shows its visits, with no violation of its policy', async ({
+  test('creates a short link for a creator and shows its visits, without CSP violations', async ({
     page,
   }) => {
     const complaints = await watchPage(page);
@@ -269,16 +267,14 @@ test.describe("an agency's Next site in front of the platform itself", () => {
     await expect(page).toHaveURL(/\/creators\/links\/\d+$/);
     const detail = page.getByRole('region', { name: 'Link tracking' });
     await expect(detail.getByRole('group', { name: 'Total PV' })).toContainText('0');
-    // It is on once the address has changed.
+    // It is selected once the URL has changed.
     await detail.getByRole('radio', { name: 'Today' }).click();
     await expect(page).toHaveURL(/window=today/);
     expect(await faults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
-  test('saves a creator to a list, takes it back and saves again, with no violation of its policy', async ({
-    page,
-  }) => {
+  test('saves a creator to a list, undoes it and saves again, without CSP violations', async ({ page }) => {
     const complaints = await watchPage(page);
     const socket = page.waitForEvent('websocket');
     await enter(page, site.url);
@@ -301,7 +297,7 @@ test.describe("an agency's Next site in front of the platform itself", () => {
     await expect(page.getByText('Undone')).toBeVisible();
     expect((await lists(page)).get('Autumn lanterns')).toBe(0);
 
-    // To the list that was used last with one press, here of a key.
+    // Saves to the last used list with one key press.
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
     expect((await lists(page)).get('Autumn lanterns')).toBe(1);

@@ -15,7 +15,7 @@ const addresses = {
   REACHKIT_URL: urlOf('oidc-peer'),
 };
 
-test.describe('an agency whose people sign in at an identity provider', () => {
+test.describe('an agency with sign-in through an identity provider', () => {
   let peer: Peer;
   let platform: Awaited<ReturnType<typeof servePeer>>;
   const programs: RunningProgram[] = [];
@@ -55,7 +55,7 @@ test.describe('an agency whose people sign in at an identity provider', () => {
     await expect(page.getByText(`Signed in as ${person}`)).toBeVisible();
   }
 
-  test('lets them search without a second login, and shows the browser no secret', async ({ page }) => {
+  test('people search without a second login, and the browser sees no secret', async ({ page }) => {
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.url() + (request.postData() ?? '')));
     await signIn(page, 'campaigns');
@@ -70,11 +70,11 @@ test.describe('an agency whose people sign in at an identity provider', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('gets one new token for all calls when the platform refuses the old one', async ({ page }) => {
+  test('gets one new token for all calls when the server rejects the old one', async ({ page }) => {
     await signIn(page, 'campaigns');
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toBeVisible();
     const logins = peer.requestsTo(fetchToken).length;
-    // The platform's message once a login has ended there.
+    // The server's message once a login has ended there.
     let refused = '';
     await page.route(`${addresses.REACHKIT_URL}/**`, async (route) => {
       const token = route.request().headers().authorization;
@@ -97,12 +97,12 @@ test.describe('an agency whose people sign in at an identity provider', () => {
     expect(peer.requestsTo(fetchToken).length).toBe(logins + 1);
   });
 
-  test('says so to somebody who has no account with Reachkit', async ({ page }) => {
+  test('shows a message to a person without a Reachkit account', async ({ page }) => {
     await signIn(page, 'outreach');
     await expect(page.getByText('Your account has no access to Reachkit.')).toBeVisible();
   });
 
-  test('signs out of both at once', async ({ page }) => {
+  test('signs out of both at the same time', async ({ page }) => {
     await signIn(page, 'campaigns');
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -112,7 +112,7 @@ test.describe('an agency whose people sign in at an identity provider', () => {
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toHaveCount(0);
   });
 
-  test('accepts tokens of the provider alone', async ({ request }) => {
+  test('accepts only tokens of the provider', async ({ request }) => {
     const ask = (headers: Readonly<Record<string, string>>) =>
       request.post(`${addresses.SITE_URL}/reachkit-token`, { data: { rejected: null }, headers });
     const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa('{"sub":"campaigns"}')}.`;

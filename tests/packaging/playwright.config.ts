@@ -4,16 +4,16 @@ import { firstPort, isFull } from './support/ports.ts';
 
 export default defineConfig({
   testDir: '.',
-  // A short run proves the packages themselves, and them in one host: the other version of React is that of the agency's
-  // app among the end-to-end tests. Every other host, hostile ones included, belongs to the full size, and to a change here.
+  // A short run tests the packages and one host: the other React version is that of the agency's
+  // app in the end-to-end tests. All other hosts, hostile ones included, are in the full run, and run after a change here.
   testMatch:
     isFull || process.env.TEST_CHANGE === '1'
       ? '*.spec.ts'
       : ['published.spec.ts', 'router.spec.ts', 'support.spec.ts'],
   testIgnore: 'hosts/**',
-  // Tests marked `@full` repeat on another host or way what a short run has proved once.
+  // Tests marked `@full` repeat a property of a short run on another host or in another way.
   ...(isFull ? {} : { grepInvert: /@full/ }),
-  // After this a test counts as stuck: the longest is an install into an empty cache, on a machine that may be shared.
+  // Timeout after which a test counts as stuck: the longest is an install into an empty cache, on a machine that may be shared.
   timeout: 600_000,
   workers: 2,
   expect: { timeout: 60_000 },

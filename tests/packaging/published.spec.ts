@@ -21,12 +21,12 @@ for (const [name, sheets] of Object.entries(packages)) {
       return file;
     };
 
-    test('is one that publint finds nothing against', async () => {
+    test('passes publint', async () => {
       expect(await command(tool('publint'), ['--strict', tarball()])).toContain('All good');
     });
 
     test(
-      'gives TypeScript the right types at every entry',
+      'has the right types for TypeScript at every entry',
       name === 'sdk' ? {} : { tag: '@full' },
       async () => {
         const excluded = sheets.length > 0 ? ['--exclude-entrypoints', ...sheets] : [];
@@ -34,7 +34,7 @@ for (const [name, sheets] of Object.entries(packages)) {
       },
     );
 
-    test('imports nothing that it does not declare, in code and in types', async () => {
+    test('imports only declared packages, in code and types', async () => {
       const { declared, imported } = await importsOf(tarball());
       expect(imported.filter((one) => !declared.has(one.name))).toEqual([]);
     });

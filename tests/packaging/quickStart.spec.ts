@@ -12,18 +12,18 @@ import { serveFolder, strictPolicy } from './support/serveFolder.ts';
 import { type RunningProgram, startProgram } from './support/startProgram.ts';
 import { watchPage } from './support/watchPage.ts';
 
-/** The address that the quick starts name. */
+/** The address in the quick starts. */
 const written = 'http://localhost:4600';
 const policy = strictPolicy.replace("connect-src 'self'", `connect-src 'self' ${written}`);
 
-/** Lets the peer answer at the address that the code of a quick start names. */
+/** Routes the address in a quick start's code to the peer. */
 async function answerFrom(page: Page, url: string): Promise<void> {
   await page.route(`${written}/**`, (route) =>
     route.continue({ url: route.request().url().replace(written, url) }),
   );
 }
 
-/** An app that the packed `create-reachkit-widget` has made, from the same files as the quick start. */
+/** Creates an app with the packed `create-reachkit-widget`, from the same files as the quick start. */
 async function createApp(work: string, template: 'vite' | 'next'): Promise<string> {
   const tarball = (await command(process.execPath, ['scripts/pack.mjs', '--create'])).trim();
   await command('tar', ['-xzf', tarball, '-C', work]);
@@ -71,7 +71,7 @@ test.describe('the quick starts of the documentation', () => {
     expect(complaints).toEqual([]);
   }
 
-  test('Vite, as npm create makes it: builds, signs in and searches', async ({ page }) => {
+  test('Vite app from npm create: builds, signs in and searches', async ({ page }) => {
     const folder = await installHost({
       name: 'start-vite',
       sources: [await createApp(work, 'vite')],
@@ -82,7 +82,7 @@ test.describe('the quick starts of the documentation', () => {
     await signInAndSearch(page, host.url, 'Creator 1 of tiktok');
   });
 
-  test('plain React: bundles with esbuild, signs in and searches', async ({ page }) => {
+  test('plain React app: bundles with esbuild, signs in and searches', async ({ page }) => {
     const folder = await installHost({
       name: 'start-react',
       sources: ['examples/start-react'],
@@ -97,7 +97,7 @@ test.describe('the quick starts of the documentation', () => {
     await signInAndSearch(page, host.url, 'Creator 1 of youtube');
   });
 
-  test('Next, as npm create makes it: searches with a token that its server fetched', async ({ page }) => {
+  test('Next app from npm create: searches with a token that its server fetched', async ({ page }) => {
     const folder = await installHost({
       name: 'start-next',
       sources: [await createApp(work, 'next')],

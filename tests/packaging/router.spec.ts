@@ -24,15 +24,13 @@ for (const name of hosts) {
     });
     test.afterAll(() => served?.stop());
 
-    test('type-checks against the packed declarations, without skipping any library', {
+    test('type-checks with the packed declarations, without skipLibCheck', {
       tag: '@full',
     }, async () => {
       await installHost({ ...host, run: ['types'] });
     });
 
-    test('keeps the search in the address: filters, networks, back, forward and a reload', async ({
-      page,
-    }) => {
+    test('keeps the search in the URL: filters, platforms, back, forward and a reload', async ({ page }) => {
       const complaints = await watchPage(page);
       await page.goto(`${served.url}/search/youtube?region=JP&campaign=spring`);
       await expect(page.getByRole('grid')).toBeVisible();
@@ -60,7 +58,7 @@ for (const name of hosts) {
       expect(complaints).toEqual([]);
     });
 
-    test('gives each creator a real link: a plain click stays in the app, others are the browser’s', async ({
+    test('creators have real links: plain clicks stay in the app, others go to the browser', async ({
       page,
     }) => {
       const complaints = await watchPage(page);
@@ -82,7 +80,7 @@ for (const name of hosts) {
         await expect(page).toHaveURL(`${served.url}/search/youtube`);
       }
 
-      // A mark on the page is gone after a load of the document.
+      // A mark on the page is lost on a document load.
       await page.evaluate(() => document.body.setAttribute('data-mark', 'here'));
       await link.click();
       await expect(page).toHaveURL(`${served.url}/creators/youtube/youtube-3`);

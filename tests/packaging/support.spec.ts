@@ -9,7 +9,7 @@ import { portOf } from './support/ports.ts';
 import { serveFolder } from './support/serveFolder.ts';
 import { watchPage } from './support/watchPage.ts';
 
-test.describe('the means of proof', () => {
+test.describe('test helpers', () => {
   let folder = '';
   test.beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-page-'));
@@ -24,7 +24,7 @@ test.describe('the means of proof', () => {
   });
   test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('a page that breaks its policy, warns or fails is noticed', async ({ page }) => {
+  test('a page with a CSP violation, warning or error is detected', async ({ page }) => {
     const served = await serveFolder({ folder, port: portOf('support') });
     try {
       const complaints = await watchPage(page);
@@ -42,9 +42,7 @@ test.describe('the means of proof', () => {
     }
   });
 
-  test('an answer that the contract would not allow never passes for one of the platform', async ({
-    request,
-  }) => {
+  test('a response that violates the contract never passes as valid', async ({ request }) => {
     const wrong = on(countCreators, () => ({ total: Number.NaN, totalKind: 'exact' as const, facets: {} }));
     const peers = [createPeer(creatorHandlers()), createPeer([wrong])];
     const statuses: number[] = [];

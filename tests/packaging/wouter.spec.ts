@@ -9,7 +9,7 @@ import { watchPage } from './support/watchPage.ts';
 
 const host = { name: 'wouter', sources: ['tests/packaging/hosts/wouter'] };
 
-test.describe('a Vite app with a router that has no adapter', () => {
+test.describe('a Vite app with a router without adapter', () => {
   let served: Awaited<ReturnType<typeof serveFolder>>;
 
   test.beforeAll(async () => {
@@ -19,11 +19,11 @@ test.describe('a Vite app with a router that has no adapter', () => {
   });
   test.afterAll(() => served?.stop());
 
-  test('type-checks, and wrong properties of a nested part do not', async () => {
+  test('type-checks, and rejects wrong props of a nested part', async () => {
     await installHost({ ...host, run: ['types'] });
   });
 
-  test('links creators below its base, and keeps the view in its address', async ({ page }) => {
+  test('links creators below its base path, and keeps the view in the URL', async ({ page }) => {
     const complaints = await watchPage(page);
     await page.goto(`${served.url}/search/youtube?region=JP`);
     const link = page.getByRole('link', { name: 'Creator 2 of youtube' });
@@ -36,7 +36,7 @@ test.describe('a Vite app with a router that has no adapter', () => {
     await expect(tab.getByRole('heading', { name: 'Creator youtube-2' })).toBeVisible();
     await tab.close();
 
-    // A mark on the page is gone after a load of the document.
+    // A mark on the page is lost on a document load.
     await page.evaluate(() => document.body.setAttribute('data-mark', 'here'));
     await page.getByRole('link', { name: /TikTok/ }).click();
     await expect(page).toHaveURL(`${served.url}/search/tiktok?region=JP`);
@@ -59,7 +59,7 @@ test.describe('a Vite app with a router that has no adapter', () => {
     await expect(page.getByText('Inviting youtube-2, youtube-3')).toBeVisible();
     await page.getByRole('button', { name: 'Add filter' }).click();
     await page.keyboard.press('Escape');
-    // The same creator stands in the next answer, too.
+    // The same creator is also in the next response.
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('Creator 2');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/[?&]keyword=Creator\+2/);
@@ -70,14 +70,14 @@ test.describe('a Vite app with a router that has no adapter', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('hands properties to a part that stands deep inside', async ({ page }) => {
+  test('passes props to a deeply nested part', async ({ page }) => {
     await page.goto(`${served.url}/search/youtube?keyword=nothing-like-it`);
     const empty = page.locator('#nothing');
     await expect(empty).toBeVisible();
     await expect(empty).toHaveCSS('outline-color', 'rgb(255, 0, 0)');
   });
 
-  test('draws a search of its own over the controller, without our parts', async ({ page }) => {
+  test('renders its own search with the controller, without Reachkit’s parts', async ({ page }) => {
     const complaints = await watchPage(page);
     await page.goto(`${served.url}/own`);
     await expect(page.getByRole('main').getByRole('status')).toHaveText('60 found');

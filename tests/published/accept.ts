@@ -1,4 +1,4 @@
-// Writes the agreed API reports, budgets and names again; reviewers read the diff.
+// Rewrites the accepted API reports, budgets and names; reviewers read the diff.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiReportOf, reportedEntries, reportFolder } from './apiReport.ts';

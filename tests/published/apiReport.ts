@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { type Entry, entries, sdk } from './entries.ts';
 
-/** Where the reports stand that were agreed on. */
+/** Folder of the accepted reports. */
 export const reportFolder = join(import.meta.dirname, 'api');
 
-/** Strings change with every word; that both languages have the same ones is tested elsewhere. */
+/** Texts change often; other tests check that both languages have the same keys. */
 export const reportedEntries = entries.filter(({ path }) => !path.startsWith('./locales/'));
 
 const declarations = reportedEntries.map(({ file }) => `dist/${file}.d.ts`);
-/** All entries as TypeScript reads them: once for all reports. */
+/** TypeScript state of all entries: created once for all reports. */
 let compilerState: CompilerState | undefined;
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
-/** An entry's promise to hosts: its names and their types, as API Extractor writes them. */
+/** Returns the public API of an entry: its names and their types, as API Extractor writes them. */
 export function apiReportOf({ file }: Entry): string {
   const folder = mkdtempSync(join(tmpdir(), 'api-report-'));
   try {
@@ -64,7 +64,7 @@ export function apiReportOf({ file }: Entry): string {
       compilerState,
       localBuild: true,
       messageCallback: (message) => {
-        // It advises a TypeScript of its own; the report is what counts.
+        // It recommends its own TypeScript version; only the report matters.
         if (message.logLevel !== ExtractorLogLevel.Error) message.handled = true;
       },
     });
@@ -75,7 +75,7 @@ export function apiReportOf({ file }: Entry): string {
   }
 }
 
-/** Without what says nothing of the promise itself. */
+/** Removes lines that are not part of the API. */
 function shortened(report: string): string {
   return report
     .replaceAll('\r', '')

@@ -5,12 +5,12 @@ import { type Entry, sdk, specifier } from './entries.ts';
 
 export const budgetFile = join(import.meta.dirname, 'budgets.json');
 
-/** Entry → kilobytes after gzip that it may bring at first, React left out. */
+/** Entry → max kilobytes after gzip of its initial load, without React. */
 export type Budgets = Readonly<Record<string, number>>;
 
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(budgetFile, 'utf8'));
 
-/** The whole entry as a host bundles it, everything it exports used. */
+/** Measures the whole entry as a host bundles it, with all exports used. */
 export function weighEntry(entry: Entry) {
   return weigh({
     source: `export * from '${specifier(entry)}';`,
@@ -19,8 +19,8 @@ export function weighEntry(entry: Entry) {
   });
 }
 
-/** Room to breathe, so that a renamed variable breaks no build. */
+/** Tolerance, so that a renamed variable does not fail a build. */
 export const slack = 1.02;
 
-/** Rounded up to a tenth of a kilobyte. */
+/** Rounds up to a tenth of a kilobyte. */
 export const kilobytes = (bytes: number) => Math.ceil(bytes / 100) / 10;

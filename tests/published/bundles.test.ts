@@ -3,7 +3,7 @@ import { weigh } from '../bench/bundle/weigh.ts';
 import { bundledByEsbuild, bundledByRollup, classicWorker, workerFiles } from './bundles.ts';
 import { sdk } from './entries.ts';
 
-// A short run asks the quicker of the two.
+// A short run uses the faster of the two.
 const bundlers = [
   ['esbuild', bundledByEsbuild] as const,
   ...(process.env.TEST_SIZE === 'quick' ? [] : [['Rollup', bundledByRollup] as const]),
@@ -18,30 +18,30 @@ const nameOf = {
   site: 'SiteCounts',
 } as const;
 
-/** Modules that no page should load for a search. */
+/** Modules that the search must not load. */
 const heavy =
   /plot|d3|tiptap|prosemirror|xlsx|stompjs|sockjs|crypto-js|react-hook-form|hookform|headlessui|^qr$/;
 
 describe.each(bundlers)('a host that bundles with %s', (_name, bundled) => {
-  it.each(features)('pays for %s alone when it imports that', async (feature) => {
+  it.each(features)('loads only %s when it imports it', async (feature) => {
     const { modules } = await bundled(`export { ${nameOf[feature]} } from '@reachkit/sdk/${feature}';`);
     const folders = new Set(modules.flatMap((file) => file.match(/sdk\/dist\/features\/(\w+)\//)?.[1] ?? []));
     expect([...folders]).toEqual([feature]);
   });
 
-  it('pays for one part when it imports one', async () => {
+  it('loads only one part when it imports one', async () => {
     const { modules } = await bundled(`export { Badge } from '@reachkit/sdk/ui';`);
     const parts = new Set(modules.flatMap((file) => file.match(/sdk\/dist\/ui\/(\w+)\//)?.[1] ?? []));
     expect([...parts]).toEqual(['Badge']);
   });
 
-  it('pays for one language when it imports one', async () => {
+  it('loads only one language when it imports one', async () => {
     const { code } = await bundled(`export { searchEn } from '@reachkit/sdk/locales/en/search';`);
     expect(code).toContain('Add filter');
     expect(code).not.toMatch(/\p{Script=Han}|\\u[4-9]/u);
   });
 
-  it('brings no Chinese texts of a feature with its parts', async () => {
+  it('loads no Chinese texts of a feature with its parts', async () => {
     const { modules } = await bundled(
       `export { FavouriteLists } from '@reachkit/sdk/favourites';
 export { CreatorDetail } from '@reachkit/sdk/creator';
@@ -52,7 +52,7 @@ export { favouritesEn } from '@reachkit/sdk/locales/en/favourites';`,
     expect(modules.filter((file) => /features\/.*\.zh\.js$/.test(file))).toEqual([]);
   });
 
-  it('pays for no feature with the provider', async () => {
+  it('loads no feature with the provider', async () => {
     const { modules } = await bundled(
       `export { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';`,
     );
@@ -60,8 +60,8 @@ export { favouritesEn } from '@reachkit/sdk/locales/en/favourites';`,
   });
 });
 
-describe('the search', () => {
-  it('brings no chart, spreadsheet, editor, live channel, crypto or form library', async () => {
+describe('the search bundle', () => {
+  it('has no chart, spreadsheet, editor, live channel, crypto or form library', async () => {
     const { packages } = await weigh({
       source: `export { CreatorSearch } from '@reachkit/sdk/search';
 export { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';`,

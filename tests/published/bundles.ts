@@ -7,12 +7,12 @@ import { root, sdk } from './entries.ts';
 
 const packages = join(root, 'packages');
 
-/** The module's place below `packages`, e.g. `sdk/dist/ui/Button/Button.js`. */
+/** Path of the module below `packages`, e.g. `sdk/dist/ui/Button/Button.js`. */
 const placeOf = (file: string) => file.slice(file.lastIndexOf('packages/') + 'packages/'.length);
 
-/** A bundler's output for a source, later chunks included. */
+/** A bundler's output for a source, including later chunks. */
 export interface Bundled {
-  /** The modules of ours in it. */
+  /** Reachkit's modules in it. */
   readonly modules: readonly string[];
   readonly code: string;
 }
@@ -59,7 +59,7 @@ export async function bundledByRollup(source: string): Promise<Bundled> {
         resolveId: (id) => (id === entry ? id : null),
         load: (id) => (id === entry ? source : null),
       },
-      // Passes on to Rollup which packages declare that they have no side effects.
+      // Reports to Rollup which packages declare no side effects.
       nodeResolve(),
     ],
   });
@@ -73,7 +73,7 @@ export async function bundledByRollup(source: string): Promise<Bundled> {
   return { modules: modules.toSorted(), code: chunks.map(({ code }) => code).join('\n') };
 }
 
-/** The files below `dist` that our code starts as workers. */
+/** Returns the files below `dist` that Reachkit starts as workers. */
 export function workerFiles(): readonly string[] {
   const dist = join(sdk, 'dist');
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -86,7 +86,10 @@ export function workerFiles(): readonly string[] {
     );
 }
 
-/** The classic script that Vite before 8 makes of a worker by default. Rollup refuses one that it would have to split. */
+/**
+ * Builds the classic script that Vite before 8 makes of a worker by default. Rollup rejects one that it would have to
+ * split.
+ */
 export async function classicWorker(file: string): Promise<string> {
   const bundle = await rollup({
     input: join(sdk, 'dist', file),

@@ -1,15 +1,15 @@
-/** A test by its file, from the root of the project, and its title as the file writes it. */
+/** A test, identified by its file (from the project root) and its title as written. */
 export interface DemandProof {
   readonly file: string;
   readonly title: string;
 }
 
 export interface Demand {
-  /** From 1 on, in the order of the list. */
+  /** Starts at 1, in the order of the list. */
   readonly number: number;
-  /** As a host would say it. */
+  /** In a host's words. */
   readonly text: string;
-  /** At least one of them runs in an app that installed the tarballs, or bundles what they hold. */
+  /** At least one of them runs in an app that installed the tarballs, or bundles their content. */
   readonly proofs: readonly DemandProof[];
 }
 
@@ -34,39 +34,42 @@ const everyExport = inFile('packages/sdk/src/everyExport.ssr.test.tsx');
 const tokens = inFile('packages/sdk/src/core/session/tokenSession.test.ts');
 const stories = inFile('tests/stories/stories.spec.ts');
 
-/** Demands of hosts on an SDK that they embed, and which tests prove it: the table of `docs/sdk/pages/guides/demands.md`. */
+/**
+ * Requirements of hosts on an embedded SDK, and the tests that prove them: the table of
+ * `docs/sdk/pages/guides/demands.md`.
+ */
 export const demands: readonly Demand[] = [
   {
     number: 1,
     text: 'Leave the styles of my page alone.',
     proofs: [
-      ...neighbours('is as it was, while we stand on it, while our dialog is open, and when we have gone'),
-      ...looks('look the same on every page: at rest, and with everything that opens'),
+      ...neighbours('is unchanged with Reachkit mounted, with its dialog open, and after unmounting'),
+      ...looks('look the same on every page: at rest, and with each part open'),
     ],
   },
   {
     number: 2,
     text: 'My own style wins, a class of Tailwind 4 too.',
-    proofs: looks('a utility class of Tailwind that a host hands in wins over ours'),
+    proofs: looks('a Tailwind utility class passed by the host overrides Reachkit’s styles'),
   },
   {
     number: 3,
     text: 'Do not remount the content that I hand in.',
     proofs: [
       ...wouter('sets the selection, and its own cells are mounted once'),
-      ...slots('is counted here for every slot there is', 'stays mounted through %s'),
-      ...pageSlots('%s keeps its part and hands it slotProps, whatever changes'),
+      ...slots('is covered here for every slot', 'stays mounted through %s'),
+      ...pageSlots('%s keeps its part mounted and passes slotProps, whatever changes'),
     ],
   },
   {
     number: 4,
     text: 'Each selection, filter, tab and page can be set from properties or the address.',
     proofs: [
-      ...router('keeps the search in the address: filters, networks, back, forward and a reload'),
+      ...router('keeps the search in the URL: filters, platforms, back, forward and a reload'),
       ...wouter('sets the selection, and its own cells are mounted once'),
       ...inFile('packages/sdk/src/features/favourites/views.test.tsx')(
-        'stays as the host says until the host changes it',
-        'stands in the address of a router, and follows back and a reload',
+        'is controlled by the host until the host changes it',
+        'is kept in a router’s URL, and follows back and reload',
       ),
     ],
   },
@@ -74,18 +77,18 @@ export const demands: readonly Demand[] = [
     number: 5,
     text: 'Links work with my router, the keyboard, the middle button and a base path.',
     proofs: [
-      ...router('gives each creator a real link: a plain click stays in the app, others are the browser’s'),
-      ...wouter('links creators below its base, and keeps the view in its address'),
-      ...next('goes through Next’s router, with real links and a working way back'),
+      ...router('creators have real links: plain clicks stay in the app, others go to the browser'),
+      ...wouter('links creators below its base path, and keeps the view in the URL'),
+      ...next('navigates with Next’s router, with real links and working back'),
     ],
   },
   {
     number: 6,
     text: 'Popovers open inside my dialog, container or shadow root.',
     proofs: places(
-      'a menu opens above all else and is worked by keyboard; focus returns',
-      'a popover takes the focus and gives it back; Escape and a press elsewhere close it alone',
-      'a dialog takes the focus, holds what opens in it, and gives the focus back',
+      'a menu opens on top and works by keyboard; the focus returns',
+      'a popover takes and returns the focus; Escape or an outside click closes only it',
+      'a dialog takes the focus, contains its popovers, and returns the focus',
     ),
   },
   {
@@ -93,9 +96,9 @@ export const demands: readonly Demand[] = [
     text: 'I load what I import, and no more.',
     proofs: [
       ...bundles(
-        'pays for %s alone when it imports that',
-        'pays for one part when it imports one',
-        'pays for no feature with the provider',
+        'loads only %s when it imports it',
+        'loads only one part when it imports one',
+        'loads no feature with the provider',
       ),
       ...inFile('tests/published/firstLoads.test.ts')('$name stays within its budget from $bundler'),
       ...inFile('tests/published/promises.test.ts')('$path stays within its budget'),
@@ -105,8 +108,8 @@ export const demands: readonly Demand[] = [
     number: 8,
     text: 'I load my languages, not all of them.',
     proofs: bundles(
-      'pays for one language when it imports one',
-      'brings no Chinese texts of a feature with its parts',
+      'loads only one language when it imports one',
+      'loads no Chinese texts of a feature with its parts',
     ),
   },
   {
@@ -114,19 +117,19 @@ export const demands: readonly Demand[] = [
     text: 'It works under a strict Content-Security-Policy.',
     proofs: [
       ...next(
-        'has the frame of the search in its markup, with no inline style and only its own scripts',
-        'hydrates and searches without a warning, an error or a violation',
+        'renders the search’s frame on the server, without inline styles or foreign scripts',
+        'hydrates and searches without warnings, errors or CSP violations',
       ),
-      ...everyExport('%s renders without a page, and without a style attribute that a strict policy refuses'),
+      ...everyExport('%s renders without a document, and without a style attribute, which a CSP blocks'),
     ],
   },
   {
     number: 10,
     text: 'It renders on a server and next to server components.',
     proofs: [
-      ...next('hydrates and searches without a warning, an error or a violation'),
-      ...quickStart('Next, as npm create makes it: searches with a token that its server fetched'),
-      ...everyExport('%s takes over the server’s markup without a difference'),
+      ...next('hydrates and searches without warnings, errors or CSP violations'),
+      ...quickStart('Next app from npm create: searches with a token that its server fetched'),
+      ...everyExport('%s hydrates the server’s markup without a mismatch'),
     ],
   },
   {
@@ -134,28 +137,28 @@ export const demands: readonly Demand[] = [
     text: 'Two providers do not collide, and peer ranges hold at both ends.',
     proofs: [
       ...neighbours(
-        'have a colour, a language and a direction of their own, and no id twice',
-        'each send their own token, and keep their own answers, limit and login',
+        'have their own colour, language and direction, and no duplicate ids',
+        'send their own tokens, and keep separate responses, limits and logins',
       ),
-      ...router('type-checks against the packed declarations, without skipping any library'),
-      ...tarballs('imports nothing that it does not declare, in code and in types'),
+      ...router('type-checks with the packed declarations, without skipLibCheck'),
+      ...tarballs('imports only declared packages, in code and types'),
     ],
   },
   {
     number: 12,
     text: 'A token is renewed once, however many calls and tabs need it.',
     proofs: [
-      ...oidc('gets one new token for all calls when the platform refuses the old one'),
-      ...tokens('asks for the first token once, however many want it', 'renews in one tab only'),
+      ...oidc('gets one new token for all calls when the server rejects the old one'),
+      ...tokens('fetches the first token once for concurrent callers', 'renews in one tab only'),
     ],
   },
   {
     number: 13,
     text: 'I can draw my own interface over your hooks.',
     proofs: [
-      ...wouter('draws a search of its own over the controller, without our parts'),
+      ...wouter('renders its own search with the controller, without Reachkit’s parts'),
       ...inFile('tests/tooling/viewsWithoutClient.test.ts')(
-        '%s reaches neither components, styles nor texts of a feature',
+        '%s imports no components, styles or texts of a feature',
       ),
     ],
   },
@@ -163,9 +166,9 @@ export const demands: readonly Demand[] = [
     number: 14,
     text: 'I can sign off its accessibility.',
     proofs: [
-      ...places('the search is worked by keyboard: words, arrows through the table, its selection'),
+      ...places('the search works by keyboard: words, arrow keys in the table, selection'),
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as the file writes it
-      ...stories('${id} (${nameOfLook(look)}) has no barrier, keeps the policy, speaks one language'),
+      ...stories('${id} (${nameOfLook(look)}) is accessible, violates no CSP, uses one language'),
     ],
   },
   {
@@ -173,10 +176,10 @@ export const demands: readonly Demand[] = [
     text: 'Properties reach nested parts, with types.',
     proofs: [
       ...wouter(
-        'hands properties to a part that stands deep inside',
-        'type-checks, and wrong properties of a nested part do not',
+        'passes props to a deeply nested part',
+        'type-checks, and rejects wrong props of a nested part',
       ),
-      ...pageSlots('%s keeps its part and hands it slotProps, whatever changes'),
+      ...pageSlots('%s keeps its part mounted and passes slotProps, whatever changes'),
     ],
   },
 ];

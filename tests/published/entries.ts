@@ -23,7 +23,7 @@ function below(folder: string): readonly string[] {
     .toSorted();
 }
 
-/** Every module of the built package that its `exports` open, patterns filled in. */
+/** Every module in the `exports` of the built package, with patterns expanded. */
 export const entries: readonly Entry[] = Object.entries(manifest.exports).flatMap(([path, target]) => {
   if (target === null || typeof target === 'string' || path.endsWith('.css')) return [];
   const file = target.default.replace(/^\.\/dist\/|\.js$/g, '');
@@ -35,8 +35,8 @@ export const entries: readonly Entry[] = Object.entries(manifest.exports).flatMa
   }));
 });
 
-/** How a host writes the import. */
+/** Returns the import specifier of an entry. */
 export const specifier = ({ path }: Entry) => `@reachkit/sdk${path.slice(1)}`;
 
-/** A name for files about the entry: `search`, `locales-zh-search`; the package itself is `index`. */
+/** Returns the entry's name in file names: `search`, `locales-zh-search`; the package itself is `index`. */
 export const slug = ({ path }: Entry) => path.slice(2).replaceAll('/', '-') || 'index';

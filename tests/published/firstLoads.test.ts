@@ -3,7 +3,7 @@ import { slack } from './budgets.ts';
 import { bundlerNames, firstLoads, readFirstLoads, weighFirstLoad } from './firstLoads.ts';
 
 const agreed = readFirstLoads();
-// They differ by a few kilobytes, and what makes one page heavier makes it so from each: a short run asks one.
+// They differ by a few kilobytes, and a page that grows does so with each: a short run uses one.
 const bundlers = process.env.TEST_SIZE === 'quick' ? bundlerNames.slice(0, 1) : bundlerNames;
 const loads = Object.entries(firstLoads).flatMap(([name, one]) =>
   bundlers.map((bundler) => ({ most: () => Number.POSITIVE_INFINITY, ...one, name, bundler })),
@@ -20,7 +20,7 @@ describe('first load of a page', () => {
     expect(weight, 'kB, gzip. More than a host should ever pay.').toBeLessThanOrEqual(one.most(one.bundler));
   });
 
-  it('is agreed on for nothing that is gone', () => {
+  it('accepted budgets contain no removed page', () => {
     expect(Object.keys(agreed).toSorted()).toEqual(Object.keys(firstLoads).toSorted());
   });
 });

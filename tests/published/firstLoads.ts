@@ -9,27 +9,27 @@ export const firstLoadFile = join(import.meta.dirname, 'firstLoads.json');
 
 export const bundlerNames = ['vite', 'rollup', 'esbuild'] as const satisfies readonly BundlerName[];
 
-/** Kilobytes after gzip, by the bundler that a host uses. */
+/** Kilobytes after gzip, by the host's bundler. */
 export type ByBundler = Readonly<Record<BundlerName, number>>;
 
-/** First load of the embedded widget that we compare ourselves with: `npm run bench -- bundle`. */
+/** First load of the embedded widget used for comparison: `npm run bench -- bundle`. */
 export const peer: ByBundler = { vite: 135.9, rollup: 140.4, esbuild: 143 };
 
 const provider = `export { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';\n`;
 
 interface FirstLoad {
   readonly source: string;
-  /** Maximum size in kilobytes, whatever is agreed on. */
+  /** Maximum size in kilobytes, whatever the accepted budget. */
   readonly most?: (bundler: BundlerName) => number;
 }
 
-/** A page with provider, catalogue and client. */
+/** A page with provider, messages and client. */
 const page = (component: string, feature: string): FirstLoad => ({
   source: `${provider}export { ${component} } from '@reachkit/sdk/${feature}';
 export { ${feature}Zh } from '@reachkit/sdk/locales/zh/${feature}';`,
 });
 
-/** Code that hosts begin with, as they write it. */
+/** Typical code of a host's first page. */
 export const firstLoads = {
   Badge: { source: `export { Badge } from '@reachkit/sdk/ui';`, most: () => 2 },
   FavouritePicker: {
@@ -39,7 +39,7 @@ export const firstLoads = {
   CreatorSearch: {
     source: `${provider}export { CreatorSearch } from '@reachkit/sdk/search';
 export { searchZh } from '@reachkit/sdk/locales/zh/search';`,
-    // The goal is 0.75; it is 0.79 to 0.8 since refusals give numbers, parts bring their words, logins come back, pasted
+    // The goal is 0.75; it is 0.79 to 0.8 since errors include numbers, parts have their own texts, logins are restored, pasted
     // links find their creators and the focus is never lost.
     most: (bundler) => 0.8 * peer[bundler],
   },
@@ -61,13 +61,13 @@ export type FirstLoads = Readonly<Record<string, ByBundler>>;
 
 export const readFirstLoads = (): FirstLoads => JSON.parse(readFileSync(firstLoadFile, 'utf8'));
 
-/** Kilobytes that a page loads at first from one bundler. */
+/** Measures the kilobytes of a page's first load with one bundler. */
 export async function weighFirstLoad({ source }: Pick<FirstLoad, 'source'>, bundler: BundlerName) {
   const { initial } = await weigh({ source, resolveDir: sdk, bundler });
   return kilobytes(initial);
 }
 
-/** All of them from every bundler. */
+/** Measures all pages with every bundler. */
 export async function weighFirstLoads(): Promise<FirstLoads> {
   const found: Record<string, ByBundler> = {};
   for (const [name, one] of Object.entries(firstLoads)) {

@@ -5,19 +5,19 @@ const remedy =
   'Hosts style and test by these names: one that goes or changes breaks them. If it is meant, run ' +
   '`npm run published:accept` and add a changeset.';
 
-describe('the names that hosts know our elements by', () => {
+describe('public names of Reachkit’s elements', () => {
   const agreed = readIdentity();
   const now = identityOfSources();
 
-  it('are the classes that were agreed on', () => {
+  it('match the accepted classes', () => {
     expect(now.classes, remedy).toEqual(agreed.classes);
   });
 
-  it('are the attributes that were agreed on', () => {
+  it('match the accepted attributes', () => {
     expect(now.attributes, remedy).toEqual(agreed.attributes);
   });
 
-  it('stand in the sources in full, so that none escapes the list', () => {
+  it('are written in full in the sources, so the list is complete', () => {
     expect(assembledClasses()).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { sdk } from './entries.ts';
 import { identityIn } from './identityIn.ts';
 
-/** Names that hosts style, test and measure by. */
+/** Names that hosts use for styles, tests and analytics. */
 export interface Identity {
-  /** Stable classes that our elements carry, e.g. `rk-button`. */
+  /** Stable classes of Reachkit's elements, e.g. `rk-button`. */
   readonly classes: readonly string[];
-  /** Attributes by which they tell their variants and states, e.g. `data-variant`. */
+  /** Attributes for variants and states, e.g. `data-variant`. */
   readonly attributes: readonly string[];
 }
 
-/** Where the list stands that was agreed on. */
+/** File of the accepted list. */
 export const identityFile = join(import.meta.dirname, 'identity.json');
 
 export const readIdentity = (): Identity => JSON.parse(readFileSync(identityFile, 'utf8'));
@@ -20,7 +20,7 @@ const sources = join(sdk, 'src');
 const isOurs = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|stories|css)\.|(^|\/)(testing|stories)\//.test(file);
 
-/** Classes that are put together while the page runs, e.g. `rk-${kind}`: no search finds them, and no list can hold them. */
+/** Finds classes that are built at run time, e.g. `rk-${kind}`: they cannot be searched for or listed. */
 export function assembledClasses(): readonly string[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter(isOurs)
@@ -29,7 +29,10 @@ export function assembledClasses(): readonly string[] {
 
 const sorted = (names: readonly string[]) => [...new Set(names)].toSorted();
 
-/** Names that the sdk's components write today, and those that their sheet reads of hosts: `rk-type-*`, `data-rk-*`. */
+/**
+ * Returns the names in the sdk's current components, and those that its style sheet reads from hosts: `rk-type-*`,
+ * `data-rk-*`.
+ */
 export function identityOfSources(): Identity {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter(isOurs)

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
-/** Words between other words, so that `rk-root rk-portal-root` is two classes and `rk-${kind}` none. */
+/** Class names within strings: `rk-root rk-portal-root` is two classes, `rk-${kind}` none. */
 const classOf = /(?<![\w-.$])rk-[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?![\w$-])/g;
 const attributeOf = /^data-[a-z][a-z0-9-]*$/;
 
-/** Every class and attribute that a source writes. */
+/** Returns every class and attribute that a source file writes. */
 export function identityIn(
   text: string,
   name: string,
@@ -16,7 +16,7 @@ export function identityIn(
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
       classes.push(...(node.text.match(classOf) ?? []));
     }
-    // Written as JSX, as a key of the props of an element, or by `setAttribute`.
+    // Written as JSX, as a key of an element's props, or with `setAttribute`.
     if (ts.isJsxAttribute(node)) attributes.push(node.name.getText(file));
     if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.name)) attributes.push(node.name.text);
     if (ts.isCallExpression(node) && /\.(set|toggle)Attribute$/.test(node.expression.getText(file))) {

@@ -7,17 +7,13 @@ import { entries, slug } from './entries.ts';
 
 const remedy = 'Read the difference; if it is meant, run `npm run published:accept` and add a changeset.';
 
-describe('promises of an entry to hosts', () => {
-  it.each(reportedEntries)(
-    '$path has the names and types that were agreed on',
-    { timeout: 60_000 },
-    (entry) => {
-      const agreed = readFileSync(join(reportFolder, `${slug(entry)}.api.md`), 'utf8');
-      expect(apiReportOf(entry), remedy).toBe(agreed);
-    },
-  );
+describe('public API of an entry', () => {
+  it.each(reportedEntries)('$path has the accepted names and types', { timeout: 60_000 }, (entry) => {
+    const agreed = readFileSync(join(reportFolder, `${slug(entry)}.api.md`), 'utf8');
+    expect(apiReportOf(entry), remedy).toBe(agreed);
+  });
 
-  it('is reported for no entry that is gone', () => {
+  it('has no report for a removed entry', () => {
     expect(readdirSync(reportFolder).toSorted()).toEqual(
       reportedEntries.map((entry) => `${slug(entry)}.api.md`).toSorted(),
     );
@@ -35,7 +31,7 @@ describe('first load of an entry', () => {
     );
   });
 
-  it('is agreed on for no entry that is gone', () => {
+  it('has no budget for a removed entry', () => {
     expect(Object.keys(budgets).toSorted()).toEqual(entries.map(({ path }) => path).toSorted());
   });
 });

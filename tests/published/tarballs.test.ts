@@ -8,7 +8,7 @@ import { pack, packCreate } from '../../scripts/pack.mjs';
 const root = join(import.meta.dirname, '../..');
 const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
 
-/** Unpacks a tarball for as long as `look` takes. */
+/** Unpacks a tarball, runs `look` on it, and removes it. */
 function unpacked(tarball: string, look: (folder: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'reachkit-unpacked-'));
   try {
@@ -19,7 +19,7 @@ function unpacked(tarball: string, look: (folder: string) => void): void {
   }
 }
 
-it('every tarball holds the licence, a readme and the changes', { timeout: 120_000 }, async () => {
+it('every tarball contains the licence, a readme and the changelog', { timeout: 120_000 }, async () => {
   const tarballs = [...(await pack()), await packCreate()];
   expect(tarballs.length).toBeGreaterThan(3);
   for (const tarball of tarballs) {

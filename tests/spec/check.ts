@@ -6,7 +6,7 @@ import { owners } from './statement.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** `--due WORD…` lists what is due from these owners (all without a word) instead of checking the last run. */
+/** `--due WORD…` lists the statements due from these owners (without a word: all) instead of checking the last run. */
 function printDue(words: readonly string[]): void {
   for (const owner of words.length > 0 ? words : owners) {
     for (const { id, says, partly } of ledger.filter(({ due }) => due === owner)) {

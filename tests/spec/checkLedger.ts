@@ -1,8 +1,8 @@
 import type { Proof, Statement } from './statement.ts';
 
-/** One test of this run. A test that is skipped has not passed. */
+/** A test of this run. A skipped test does not count as passed. */
 export interface RanTest {
-  /** From the root of the checkout. */
+  /** Path from the root of the checkout. */
   readonly file: string;
   /** The titles of its groups and its own, outermost first. */
   readonly titles: readonly string[];
@@ -22,7 +22,7 @@ function problemOfProof(proof: Proof, ran: readonly RanTest[]): string | undefin
   return undefined;
 }
 
-/** Error in the mark of a statement. */
+/** Returns the errors in a statement's mark. */
 function problemsOfMark({ partly, deliberate, due, provenBy = [] }: Statement): readonly string[] {
   const problems: string[] = [];
   if (partly?.trim() === '') problems.push('is marked partly, but says not what is missing');
@@ -56,7 +56,10 @@ export function problemsOf(ledger: readonly Statement[], ran: readonly RanTest[]
   return problems;
 }
 
-/** How many statements are proven in full, partly, or kept otherwise on purpose, and how many are due from whom. */
+/**
+ * Returns the number of statements that are proven in full, in part, or deliberately different, and the number due per
+ * owner.
+ */
 export function summaryOf(ledger: readonly Statement[]): string {
   const due = new Map<string, number>();
   const counts = { proven: 0, partly: 0, deliberate: 0, due: 0 };

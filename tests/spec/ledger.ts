@@ -24,5 +24,5 @@ const statements = [
   section9,
 ].flat();
 
-/** Everything that sections 1–9 of the specification say, each with its proofs, its mark, or who is to bring it. */
+/** All statements of sections 1–9 of the specification, each with its proofs, its mark, or its owner. */
 export const ledger = withProofs(withMarks(statements, marks), proofs);

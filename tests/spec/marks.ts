@@ -1,7 +1,7 @@
 import { quotedTexts } from './quotedTexts.ts';
 import type { Mark } from './statement.ts';
 
-/** Statement → the reasons of its quotations that are worded differently. */
+/** Returns statements with reworded quotations, each with the reasons. */
 function reworded(): Readonly<Record<string, Mark>> {
   const reasons = new Map<string, string[]>();
   for (const { statements, differs } of quotedTexts) {
@@ -11,7 +11,7 @@ function reworded(): Readonly<Record<string, Mark>> {
   return Object.fromEntries([...reasons].map(([id, texts]) => [id, { deliberate: texts.join(' ') }]));
 }
 
-/** Statements that the product does not keep to the letter, or that the proofs do not show in full. */
+/** Statements that the product implements differently, or that the proofs show only in part. */
 export const marks: Readonly<Record<string, Mark>> = {
   ...reworded(),
 

@@ -31,9 +31,9 @@ import { provenByUsage } from './proofs/usage.ts';
 import type { ProofsByFile } from './withProofs.ts';
 
 /**
- * Proven statements, by test file: title of the test → ids of the statements that it proves. A title can carry the titles
- * of its groups before it, joined by ` > `, where it alone is not clear. A statement needs no other change: with a proof
- * it is no longer due. Where one statement stands beside several tests, it takes all of them to prove it.
+ * Proven statements, by test file: test title → ids of the statements that it proves. If a title is ambiguous, the titles
+ * of its groups precede it, joined by ` > `. No other change is needed: a statement with a proof is no longer due. A
+ * statement listed with several tests needs all of them.
  */
 export const proofs: ProofsByFile = mergeProofs([
   provenByAccount,

@@ -1,19 +1,19 @@
-/** A message that the specification quotes, and the text of the product that says it. */
+/** A message quoted in the specification, and the matching product text. */
 export interface QuotedText {
-  /** Ids of the statements that the quotation belongs to. */
+  /** Ids of the statements that contain the quotation. */
   readonly statements: readonly string[];
-  /** As in the specification, which gives every text in English. */
+  /** As in the specification, where every text is in English. */
   readonly quote: string;
-  /** Chinese catalogue, from the root; the English one has the same path with `en` in place of `zh`. */
+  /** Path of the Chinese catalogue from the root; the English one has `en` in place of `zh`. */
   readonly catalogue: string;
-  /** Dotted key in it. */
+  /** Dotted key in the catalogue. */
   readonly key: string;
-  /** Values for the `{{…}}` of the text. */
+  /** Values for the `{{…}}` placeholders of the text. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The product's texts in each language, with the values filled in. */
+  /** The product's text in each language, with the values filled in. */
   readonly zh: string;
   readonly en: string;
-  /** Why the words are not those of the quotation; needed where the English text is another one. */
+  /** Why the wording differs from the quotation; required if the English text differs. */
   readonly differs?: string;
 }
 
@@ -25,7 +25,7 @@ const email = 'packages/sdk/src/features/email/locales/zh.ts';
 const account = 'packages/sdk/src/features/account/locales/zh.ts';
 const host = 'packages/host/src/locales/zh.ts';
 
-/** Every message that the specification quotes. A changed text fails in `tests/tooling/quotedTexts.test.ts`. */
+/** All messages quoted in the specification. A changed text fails in `tests/tooling/quotedTexts.test.ts`. */
 export const quotedTexts: readonly QuotedText[] = [
   {
     statements: ['2.guard.userInfoFailsPlainly'],
@@ -248,7 +248,7 @@ export const quotedTexts: readonly QuotedText[] = [
   },
 ];
 
-/** Title of the test that compares a quotation; it is also a proof of its statements. */
+/** Returns the title of the test that compares a quotation; it also proves its statements. */
 export function titleOf({ quote, key }: QuotedText): string {
   return `the product says '${quote}' by ${key}`;
 }

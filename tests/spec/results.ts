@@ -62,7 +62,7 @@ function fromPlaywright(
   return [...own, ...inner];
 }
 
-/** The tests of a run, from the reports that Vitest and Playwright left in a folder. */
+/** Reads the tests of a run from the Vitest and Playwright reports in a folder. */
 export function readResults(folder: string, root: string): readonly RanTest[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -1,4 +1,4 @@
-/** Who is to bring a statement: the domains of the product, the frame around them, and the site as a whole. */
+/** Owners of statements: the domains of the product, the shell, and the site as a whole. */
 export const owners = [
   'session',
   'search',
@@ -26,27 +26,27 @@ export interface Proof {
   readonly test: string;
 }
 
-/** The unproven parts of a statement; each text is read by people, so it names the thing in a sentence. */
+/** The unproven parts of a statement; people read each text, so it must be a full sentence. */
 export interface Mark {
-  /** The missing part. The proofs show the rest; the missing part stays due. */
+  /** The missing part, which stays due. The proofs show the rest. */
   readonly partly?: string;
-  /** Why the product differs from the specification on purpose. Proofs, if any, show what it does instead. */
+  /** Why the product deliberately differs from the specification. Proofs, if any, show the actual behaviour. */
   readonly deliberate?: string;
 }
 
-/** One thing that the specification says, in our own words. */
+/** One requirement of the specification, in Reachkit's own words. */
 export interface Statement extends Mark {
   /** `<section>.<subject>.<point>`, unique over the ledger. */
   readonly id: string;
   /** Section of the specification, 1–9. */
   readonly section: number;
   readonly says: string;
-  /** Who is to bring what no test proves yet, or what a `partly` says is missing. */
+  /** Owner of an unproven statement, or of the missing part in `partly`. */
   readonly due?: Owner;
   readonly provenBy?: readonly Proof[];
 }
 
-/** Several statements about one subject that the same owner is to bring: point → what it says. */
+/** Defines several statements of one subject and owner: point → text. */
 export function stated(
   section: number,
   subject: string,

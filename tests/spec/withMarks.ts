@@ -1,8 +1,8 @@
 import type { Mark, Statement } from './statement.ts';
 
 /**
- * Gives each statement its mark. One marked `partly` stays due from its owner; one marked `deliberate`
- * is due from none. A mark of an unknown id throws.
+ * Adds the marks to the statements. One marked `partly` stays due from its owner; one marked `deliberate` has no owner.
+ * Throws on a mark with an unknown id.
  */
 export function withMarks(
   statements: readonly Statement[],

@@ -1,11 +1,11 @@
 import type { Proof, Statement } from './statement.ts';
 
-/** Test file → title of the test → ids of what it proves. */
+/** Test file → test title → ids of the proven statements. */
 export type ProofsByFile = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
- * Gives each statement its proofs. One with a proof is no longer due, unless it is marked `partly`.
- * A proof of an unknown id throws.
+ * Adds the proofs to the statements. One with a proof is no longer due, unless it is marked `partly`. Throws on a proof
+ * with an unknown id.
  */
 export function withProofs(statements: readonly Statement[], proofs: ProofsByFile): readonly Statement[] {
   const found = new Map<string, Proof[]>();

@@ -3,7 +3,7 @@ import { test } from './support/stagePage.ts';
 
 const look = { scheme: 'light', dir: 'ltr', locale: 'zh' } as const;
 
-test('a search in a box keeps to its height, and the page stays as high as the box', async ({ stage }) => {
+test('a search in a fixed-height box fills it, and the page does not grow', async ({ stage }) => {
   await stage.resize(1280, 800);
   await stage.show('search/CreatorSearch/InABox', look);
   const search = stage.page.locator('.rk-creator-search');
@@ -20,7 +20,7 @@ test('a search in a box keeps to its height, and the page stays as high as the b
   expect(await stage.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800);
 });
 
-test('a search in a box without a height keeps to the window, and says what to do', async ({ stage }) => {
+test('a search in a box without height fills the window, and logs a hint', async ({ stage }) => {
   await stage.resize(1280, 800);
   const said = stage.page.waitForEvent('console', (message) => message.text().includes('scroll="container"'));
   await stage.show('search/CreatorSearch/InABoxWithoutHeight', look);

@@ -5,7 +5,7 @@ import { test } from './support/stagePage.ts';
 const drawn = ['Line', 'LatestVideos', 'StackedBars', 'Distribution', 'PublishingTimes'];
 
 for (const [index, name] of drawn.entries()) {
-  test(`the tooltip of ui/Chart/${name} keeps the policy and stays within the chart`, async ({ stage }) => {
+  test(`the tooltip of ui/Chart/${name} violates no CSP and stays within the chart`, async ({ stage }) => {
     const look = pairwiseLooks[index % pairwiseLooks.length];
     if (!look) throw new Error('There is no look.');
     await stage.resize(375, 700);
@@ -35,7 +35,7 @@ for (const [index, name] of drawn.entries()) {
   });
 }
 
-test('a chart keeps its height while it is drawn, as a table, and at every width', async ({ stage }) => {
+test('a chart keeps its height while drawing, as a table, and at every width', async ({ stage }) => {
   const look = pairwiseLooks[0];
   if (!look) throw new Error('There is no look.');
   await stage.resize(720, 560);
@@ -51,7 +51,7 @@ test('a chart keeps its height while it is drawn, as a table, and at every width
   await expect
     .poll(() => stage.page.locator('.rk-chart [role="slider"]').evaluate((mark) => mark.clientWidth))
     .toBeLessThan(560);
-  // The drawing follows the frame.
+  // The drawing is resized with its frame.
   const widest = () =>
     stage.page
       .locator('.rk-chart svg')

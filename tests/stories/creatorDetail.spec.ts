@@ -12,7 +12,7 @@ interface Place {
   readonly width: number;
 }
 
-/** Where the figures of the strip stand: cell, number and band. */
+/** Returns the positions of the figures in the strip: cell, number and band. */
 function figuresOf(page: Page) {
   return page
     .locator('.rk-stat-strip')
@@ -42,7 +42,7 @@ for (const look of looks) {
     [1440, 6],
     [375, 2],
   ] as const) {
-    test(`figures of a creator stand in line in ${look.locale} at ${width} px`, async ({ stage }) => {
+    test(`figures of a creator are aligned in ${look.locale} at ${width} px`, async ({ stage }) => {
       await stage.resize(width, 900);
       await stage.show('creator/CreatorDetail/RichTiktok', look);
       const figures = await figuresOf(stage.page);
@@ -58,7 +58,7 @@ for (const look of looks) {
   }
 }
 
-/** Places of parts already read: the head, the tabs, the verdict and the figures. */
+/** Returns positions of parts above the change: the header, the tabs, the verdict and the figures. */
 async function placesOf({ page }: StagePage): Promise<Readonly<Record<string, Place | null>>> {
   const places = {
     tabs: page.getByRole('tablist'),
@@ -72,7 +72,7 @@ async function placesOf({ page }: StagePage): Promise<Readonly<Record<string, Pl
   }
   for (const [index, { number }] of (await figuresOf(page)).entries())
     boxes[`figure ${index}`] = { ...number, width: 0 };
-  // A press may scroll; what is meant is the place in the page.
+  // A click may scroll; positions are relative to the page.
   const scrolled = await page.evaluate(() => window.scrollY);
   return Object.fromEntries(
     Object.entries(boxes).map(([name, box]) => [
@@ -84,7 +84,7 @@ async function placesOf({ page }: StagePage): Promise<Readonly<Record<string, Pl
 
 for (const look of looks) {
   for (const width of [1440, 768, 375]) {
-    test(`nothing moves when an analysis opens in ${look.locale} at ${width} px`, async ({ stage }) => {
+    test(`no layout shift when an analysis opens in ${look.locale} at ${width} px`, async ({ stage }) => {
       await stage.resize(width, 900);
       await stage.show('creator/CreatorDetail/Unopened', look);
       const before = await placesOf(stage);
@@ -95,7 +95,9 @@ for (const look of looks) {
       expect(await placesOf(stage)).toEqual(before);
     });
 
-    test(`nothing moves when an address is unlocked in ${look.locale} at ${width} px`, async ({ stage }) => {
+    test(`no layout shift when an address is unlocked in ${look.locale} at ${width} px`, async ({
+      stage,
+    }) => {
       await stage.resize(width, 900);
       await stage.show('creator/CreatorDetail/Docked', look);
       const before = await placesOf(stage);
@@ -109,9 +111,7 @@ for (const look of looks) {
   }
 }
 
-test('saving and unlocking stay docked at the foot of a phone, and cover nothing at its end', async ({
-  stage,
-}) => {
+test('save and unlock stay docked at the bottom of a phone, and cover no content', async ({ stage }) => {
   const { page } = stage;
   await stage.resize(375, 700);
   await stage.show('creator/CreatorDetail/Docked', looks[0]);

@@ -3,7 +3,7 @@ import { test } from './support/stagePage.ts';
 
 const look = { scheme: 'light', dir: 'ltr', locale: 'en' } as const;
 
-/** Whether an element and the main button are whole within the window and the dialog, and no part of it is scrolled away. */
+/** Whether an element and the main button are fully visible in the window and the dialog, without scrolling. */
 const places = (alert: Locator) =>
   alert.evaluate((element) => {
     const dialog = element.closest('dialog');
@@ -29,7 +29,7 @@ const dialogs = [
   { story: 'shortlinks/ShortLinks/NewLink', fields: linkFields },
   { story: 'shortlinks/ShortLinks/EditLink', fields: linkFields },
   { story: 'shortlinks/ShortLinks/Batch', fields: linkFields },
-  // Presses its button by itself.
+  // Clicks its own button.
   { story: 'search/Acts/ExportNotBegun', fields: null },
 ];
 
@@ -38,7 +38,9 @@ for (const [width, height] of [
   [375, 667],
 ] as const) {
   for (const { story, fields } of dialogs) {
-    test(`a failed save of ${story} is seen beside its button at ${width} × ${height}`, async ({ stage }) => {
+    test(`a failed save of ${story} is shown beside its button at ${width} × ${height}`, async ({
+      stage,
+    }) => {
       await stage.resize(width, height);
       await stage.show(story, look);
       const dialog = stage.page.getByRole('dialog');
@@ -53,7 +55,9 @@ for (const [width, height] of [
   }
 }
 
-test('a refused field that takes the focus is seen with its error above the buttons', async ({ stage }) => {
+test('a rejected field that takes the focus is visible with its error above the buttons', async ({
+  stage,
+}) => {
   await stage.resize(375, 667);
   await stage.show('shortlinks/ShortLinks/NewLink', look);
   const dialog = stage.page.getByRole('dialog');

@@ -3,9 +3,7 @@ import { test } from './support/stagePage.ts';
 
 const look = { scheme: 'light', dir: 'ltr', locale: 'en' } as const;
 
-test('--rk-background of the host colours the ground of a root; without it the page shows through', async ({
-  stage,
-}) => {
+test('--rk-background of the host colours a root; without it the root is transparent', async ({ stage }) => {
   await stage.resize(1280, 900);
   await stage.show('favourites/Blacklist/Entries', look);
   const list = stage.page.locator('.rk-blacklist');
@@ -17,9 +15,7 @@ test('--rk-background of the host colours the ground of a root; without it the p
   await page.evaluate((html) => html.style.removeProperty('--rk-background'));
 });
 
-test('a name without an address of the host does not look like a link under the pointer', async ({
-  stage,
-}) => {
+test('a name without a host URL is not styled as a link on hover', async ({ stage }) => {
   await stage.resize(1280, 900);
   const looksUnderPointer = async (story: string) => {
     await stage.show(`favourites/Blacklist/${story}`, look);

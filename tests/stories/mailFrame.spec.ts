@@ -7,7 +7,7 @@ import { hostileMail } from './support/hostileMail.ts';
 const source = fileURLToPath(
   new URL('../../packages/sdk/src/features/email/inbox/thread/message/frameDocument.ts', import.meta.url),
 );
-/** The functions of the frame as they run in the browser. */
+/** The frame's functions as compiled for the browser. */
 const script = stripTypeScriptTypes(readFileSync(source, 'utf8')).replace(/^export /gm, '');
 
 const outer = `<!doctype html><html><head><title>Outside</title></head>
@@ -17,18 +17,18 @@ ${script.replaceAll('</', '<\\/')}
 </script></body></html>`;
 
 interface Seen {
-  /** Every address that was asked for, but the page itself. */
+  /** Every requested URL, except the page itself. */
   readonly requests: readonly string[];
   readonly hits: number;
   readonly dialogs: number;
   readonly pages: number;
-  /** Of the page around the frames. */
+  /** State of the page around the frames. */
   readonly outside: unknown;
 }
 
 type Layer = 'whole' | 'frame' | 'open';
 
-/** Shows each message in a frame of its own, presses in it, and answers what came of it. */
+/** Shows each message in a separate frame, clicks in it, and returns the results. */
 async function showAll(page: Page, messages: readonly string[], layer: Layer): Promise<Seen> {
   const requests: string[] = [];
   let dialogs = 0;
@@ -64,7 +64,7 @@ async function showAll(page: Page, messages: readonly string[], layer: Layer): P
         }),
       [message, layer] as const,
     );
-    // Links lead nowhere even when they are pressed; the frame alone has no say in that.
+    // Clicked links do not navigate; the frame alone cannot ensure that.
     if (layer === 'whole' && message.includes('press')) {
       const box = await page.locator('iframe').boundingBox();
       if (box) await page.mouse.click(box.x + 14, box.y + 14);
@@ -95,7 +95,7 @@ for (const layer of ['whole', 'frame'] as const) {
   const what =
     layer === 'whole' ? 'as the view shows them' : 'by the frame alone, with nothing taken out of them';
   test(`hostile messages run, fetch and change nothing, ${what}`, async ({ page }) => {
-    // The messages in the view have passed this frame, too.
+    // The messages in the view also pass through this frame.
     const isSample = layer === 'frame' && process.env.TEST_SIZE !== 'full';
     const messages = hostileMail.filter((_, at) => !isSample || at % 4 === 0);
     const seen = await showAll(page, messages, layer);
@@ -105,7 +105,7 @@ for (const layer of ['whole', 'frame'] as const) {
   });
 }
 
-test('the same messages are noticed in a frame that permits everything', async ({ page }) => {
+test('the same messages are detected in a frame that permits everything', async ({ page }) => {
   const seen = await showAll(page, hostileMail.slice(0, 40), 'open');
   expect(seen.hits).toBeGreaterThan(5);
   expect(seen.requests.length).toBeGreaterThan(0);

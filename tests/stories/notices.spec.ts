@@ -12,7 +12,7 @@ async function edgesOf(place: Locator) {
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
-/** Whether one covers any part of the other. */
+/** Whether two elements overlap. */
 async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
   const [first, second] = [await edgesOf(one), await edgesOf(other)];
   return (
@@ -24,7 +24,7 @@ async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
 }
 
 for (const look of looks) {
-  test(`a notice leaves the quotas in the menu readable, ${look.dir} at 1440 px`, async ({ stage }) => {
+  test(`a notice does not cover the quotas in the menu, ${look.dir} at 1440 px`, async ({ stage }) => {
     const { page } = stage;
     await stage.resize(1440, 900);
     await stage.show('shell/NoticeBesideQuotas', look);
@@ -36,7 +36,7 @@ for (const look of looks) {
   });
 }
 
-test('a notice of an unlocked address leaves the docked acts of a phone free', async ({ stage }) => {
+test('a notice of an unlocked address does not cover the docked actions on a phone', async ({ stage }) => {
   const { page } = stage;
   await stage.resize(375, 700);
   await stage.show('creator/CreatorDetail/Docked', looks[0]);

@@ -6,14 +6,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './support/globalSetup.ts',
-  // On two cores a third one costs a fifth more processor time, and the run ends no sooner.
+  // On two cores a third worker costs a fifth more processor time, without a shorter run.
   workers: 2,
   fullyParallel: true,
-  // After this a test counts as stuck; the machine may be shared.
+  // Timeout after which a test counts as stuck; the machine may be shared.
   timeout: 120_000,
   retries: 0,
   reporter: [['list']],
-  // Runs beside each other would wipe each other's traces.
+  // Parallel runs would delete each other's traces.
   outputDir: `../../.cache/stories-${storiesPort}`,
   use: {
     baseURL: `http://127.0.0.1:${storiesPort}`,

@@ -16,10 +16,10 @@ const coloured = [
 
 for (const id of coloured) {
   for (const scheme of ['light', 'dark'] as const) {
-    test(`${id} can be read under forced colours in a ${scheme} system`, async ({ stage }) => {
+    test(`${id} is readable in forced colours in a ${scheme} system`, async ({ stage }) => {
       await stage.prefer({ forcedColors: 'active', colorScheme: scheme });
       await stage.resize(1280, 900);
-      // Our own scheme is the other one: forced colours do not ask for it.
+      // The page uses the opposite scheme: forced colours ignore it.
       await stage.show(id, { scheme: scheme === 'light' ? 'dark' : 'light', dir: 'ltr', locale: 'zh' });
       expect(await stage.unreadableWhenForced()).toEqual([]);
     });
@@ -42,7 +42,7 @@ const moving = [
 ];
 
 for (const [index, id] of moving.entries()) {
-  test(`${id} stands still for people who asked for less motion`, async ({ stage }) => {
+  test(`${id} has no animations with reduced motion`, async ({ stage }) => {
     const look = pairwiseLooks[index % pairwiseLooks.length];
     if (!look) throw new Error('There is no look.');
     await stage.prefer({ reducedMotion: 'reduce' });

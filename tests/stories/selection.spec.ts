@@ -3,9 +3,7 @@ import { test } from './support/stagePage.ts';
 
 const look = { scheme: 'light', dir: 'ltr', locale: 'en' } as const;
 
-test('a selected row leaves the styles of the others and the places in its own as they are', async ({
-  stage,
-}) => {
+test('a selected row changes no styles of other rows and no positions in its own', async ({ stage }) => {
   await stage.resize(1280, 800);
   await stage.show('search/CreatorSearch/LoadedEnglish', look);
   const { page } = stage;
@@ -26,7 +24,7 @@ test('a selected row leaves the styles of the others and the places in its own a
   expect(await facts()).toEqual(before);
 });
 
-test('acts that do not fit in one line take a second, and the total row rests on them', async ({ stage }) => {
+test('actions beyond one line wrap to a second, with the total row above them', async ({ stage }) => {
   await stage.resize(1000, 800);
   await stage.show('search/Acts/SelectionActs', look);
   const { page } = stage;
@@ -54,7 +52,7 @@ test('acts that do not fit in one line take a second, and the total row rests on
   await expect(page.locator('.rk-creator-search')).not.toHaveAttribute('data-tall-bar');
 });
 
-test('on a phone the acts keep their words in one line, and are swiped', async ({ stage }) => {
+test('on a phone the actions keep their labels in one line, and scroll', async ({ stage }) => {
   await stage.resize(375, 800);
   await stage.show('search/Acts/SelectionActs', look);
   const bar = stage.page.locator('.rk-search-selection');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './support/stagePage.ts';
 
 for (const locale of ['zh', 'en'] as const) {
-  test(`the table of short links in ${locale} shows type, state and its time whole`, async ({ stage }) => {
+  test(`the short links table in ${locale} shows type, state and time in full`, async ({ stage }) => {
     await stage.resize(1440, 900);
     await stage.show('shortlinks/ShortLinks/Table', { scheme: 'light', dir: 'ltr', locale });
     const cells = stage.page.locator('[data-row="0"], [data-row="1"], [data-row="2"]');

@@ -9,22 +9,22 @@ const ids = storyIds();
 const shown = storiesOfRun();
 const isPart = (id: string) => id.startsWith('ui/');
 
-/** The next of the four in turn, so that all of them are met. */
+/** Returns the next of the four appearances in turn, so that all are used. */
 const lookInTurn = (index: number): readonly Look[] =>
   pairwiseLooks.filter((_, place) => place === index % pairwiseLooks.length);
 
-/** Every look in the full size. */
+/** Returns every appearance in the full run. */
 const looksOf = (id: string, index: number): readonly Look[] =>
   isFull && (isShooting || !isOnlyLook(id)) ? allLooks : lookInTurn(index);
 
-test('the page shows every story that the files declare', async ({ stage }) => {
+test('the page shows every story declared in the files', async ({ stage }) => {
   const listed = await stage.page.evaluate(() => window.stories.ids);
   expect([...listed].sort()).toEqual(ids);
 });
 
 /**
- * Stories of one feature's component are much alike: a short run narrows every third one, and opens what it announces.
- * Where a change reaches the component, it does so with each.
+ * Whether a story is in the sample. Stories of one feature's component are similar: a short run resizes every third one,
+ * and opens its menus. If a change affects the component, all are in it.
  */
 function isSampled(id: string): boolean {
   if (isFull || isPart(id) || process.env.TEST_CHANGE === '1') return true;
@@ -33,18 +33,18 @@ function isSampled(id: string): boolean {
   return place % 3 === 0;
 }
 
-/** How many of a story's menus and pickers are opened. */
+/** Max number of a story's menus and pickers that are opened. */
 const maxOpened = (id: string) => (isPart(id) ? 3 : Number(isSampled(id)));
 
 /**
- * A short run shows what features say in English in the pseudo-language, which marks what comes from a catalogue: so it
- * judges barriers and words at once. The full run has a test for each.
+ * A short run shows English features in the pseudo-language, which marks catalogue texts: so it checks accessibility and
+ * texts together. The full run has a test for each.
  */
 const speaksPseudo = (id: string, look: Look) => !isFull && saysWords(id) && look.locale === 'en';
 
 for (const [index, id] of shown.entries()) {
   for (const [place, look] of looksOf(id, index).entries()) {
-    test(`${id} (${nameOfLook(look)}) has no barrier, keeps the policy, speaks one language`, async ({
+    test(`${id} (${nameOfLook(look)}) is accessible, violates no CSP, uses one language`, async ({
       stage,
       pseudoStage,
     }) => {
@@ -57,18 +57,18 @@ for (const [index, id] of shown.entries()) {
       if (isPseudo) faults.push(...(await on.hardCoded()));
       await on.eachOpened(maxOpened(id), async (opened) => {
         if (opened === 0) await shoot(on.page, id, look, 'open');
-        // The page behind is judged once more in one look: it changed in no other way in the rest.
+        // The page behind is checked again in one appearance only: it does not differ in the others.
         const ofOpened = await on.faults(look.locale, isFull && place === 0 ? 'page' : 'opened');
         faults.push(...ofOpened.map((fault) => `opened: ${fault}`));
       });
       expect(faults).toEqual([]);
-      // A story is narrowed where it stands.
+      // A story is resized in place.
       if (isSampled(id)) expect(await on.overflowingIn(375, 700)).toEqual([]);
     });
   }
 }
 
-/** Shown where it is narrow from the beginning, which matters to what measures itself once. */
+/** Returns appearances that are narrow from the start: this matters to components that measure themselves once. */
 function narrowLooksOf(index: number): readonly Look[] {
   if (isShooting) return allLooks;
   return isFull ? lookInTurn(index + 1) : [];

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/stagePage.ts';
 
-test('a date of the result table that stands alone in its cell is shown whole', async ({ stage }) => {
+test('a date that is alone in a cell of the result table is not truncated', async ({ stage }) => {
   await stage.resize(1440, 900);
   await stage.show('search/CreatorSearch/Loaded', { scheme: 'light', dir: 'ltr', locale: 'zh' });
   const cells = await stage.page.locator('[data-row] [data-column="lastVideo"]').evaluateAll((all) =>
@@ -17,7 +17,7 @@ test('a date of the result table that stands alone in its cell is shown whole', 
   expect(dates.filter(({ isCut }) => isCut)).toEqual([]);
 });
 
-test('a question keeps its mark at its end on a page that runs the other way', async ({ stage }) => {
+test('a question keeps its mark at its end on a page of opposite direction', async ({ stage }) => {
   await stage.resize(1440, 900);
   await stage.show('creator/CreatorDetail/RightToLeft', { scheme: 'light', dir: 'rtl', locale: 'en' });
   const question = stage.page.getByRole('button', { name: 'Report wrong data' });

@@ -11,7 +11,7 @@ interface Found {
   readonly texts: Tree;
 }
 
-/** A sentence of the program in a Chinese source, in a folder for texts or in a file named after its language. */
+/** Chinese catalogues: the files in a folder for texts or named after their language. */
 const sources = [
   ...globSync('packages/{sdk,host}/src/**/locales/{zh,*.zh}.ts', { exclude: ['**/entries/**'] }),
   ...globSync('packages/contract/src/**/*.zh.ts'),
@@ -24,7 +24,7 @@ function isTree(value: unknown): value is Tree {
   return isRecord(value) && Object.values(value).every((one) => typeof one === 'string' || isTree(one));
 }
 
-/** The catalogues of a file, by the name of the export without its language. */
+/** Returns the catalogues of a file, by export name without its language. */
 async function cataloguesOf(file: string, locale: 'Zh' | 'En'): Promise<readonly Found[]> {
   const module: unknown = await import(pathToFileURL(file).href);
   return Object.entries(isRecord(module) ? module : {}).flatMap(([key, value]) => {
@@ -40,7 +40,7 @@ function flat(tree: Tree, prefix = ''): readonly (readonly [string, string])[] {
   );
 }
 
-/** The layout sets the space between Chinese and Latin; one made by hand would double it. */
+/** The layout sets the space between Chinese and Latin; a typed one would double it. */
 const spaced = /\p{Script=Han}[ \t\u00a0\u2009]+[A-Za-z0-9{]|[A-Za-z0-9}%][ \t\u00a0\u2009]+\p{Script=Han}/u;
 
 function spacedTexts(texts: Tree): readonly string[] {
@@ -50,7 +50,7 @@ function spacedTexts(texts: Tree): readonly string[] {
 describe.each(sources)('the texts of %s', (file) => {
   const english = file.replace(/zh\.ts$/, 'en.ts');
 
-  it('say the same in Chinese and English: each key, each value, each plural form, nothing empty', async () => {
+  it('are equal in Chinese and English: keys, values, plural forms, nothing empty', async () => {
     const zh = await cataloguesOf(file, 'Zh');
     const en = await cataloguesOf(english, 'En');
     expect(zh.length).toBeGreaterThan(0);
@@ -62,14 +62,14 @@ describe.each(sources)('the texts of %s', (file) => {
     expect(faults).toEqual([]);
   });
 
-  it('have no space made by hand between Chinese and Latin', async () => {
+  it('have no typed space between Chinese and Latin', async () => {
     const zh = await cataloguesOf(file, 'Zh');
     expect(zh.flatMap(({ texts }) => spacedTexts(texts))).toEqual([]);
   });
 });
 
-describe('the gate for texts', () => {
-  it('knows the catalogues of features, core, host and contract', () => {
+describe('check for texts', () => {
+  it('includes the catalogues of features, core, host and contract', () => {
     const folders = new Set(sources.map((file) => dirname(file)));
     for (const folder of [
       'packages/sdk/src/core/locales',
@@ -89,13 +89,13 @@ describe('the gate for texts', () => {
   });
 
   it.each(['共{{count}} 行', '找到 TikTok红人', '前10 名', '高于{{n}} 成'])(
-    'sees the space in %j',
+    'detects the space in %j',
     (text) => {
       expect(spacedTexts({ a: { b: text } })).toHaveLength(1);
     },
   );
 
-  it.each(['共{{count}}行', 'TikTok Shop红人', '甲 乙', 'K M B'])('lets %j be', (text) => {
+  it.each(['共{{count}}行', 'TikTok Shop红人', '甲 乙', 'K M B'])('accepts %j', (text) => {
     expect(spacedTexts({ a: text })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** jsdom has no layout, so nothing ever changes its size. */
+/** jsdom has no layout, so sizes never change. */
 class StillResizeObserver {
   observe() {}
   unobserve() {}
@@ -14,13 +14,13 @@ Object.assign(globalThis, { ResizeObserver: StillResizeObserver });
 
 const { getElementError } = getConfig();
 
-/** Inside `waitFor` and `findBy…`, which ask again until they give up. */
+/** Whether a query runs inside `waitFor` or `findBy…`, which retry until they time out. */
 const isAskedAgain = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
-  // How long an event may be awaited on a machine that has other work; a test never asserts how fast one comes.
+  // Timeout for an event on a busy machine; tests never assert how fast an event is.
   asyncUtilTimeout: 30_000,
-  // Printing the document takes longer than the query: once, when it is given up, will do.
+  // Printing the document takes longer than the query: it is done only once, after the timeout.
   getElementError: (message, container) =>
     isAskedAgain() ? new Error(message ?? '') : getElementError(message, container),
 });

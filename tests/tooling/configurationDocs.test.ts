@@ -6,7 +6,7 @@ import { settings } from '../../scripts/settings.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const asked = new Set<string>();
-/** Reads the configuration with these variables set, and notes each name that it reads. */
+/** Reads the configuration with these variables, and records each name that is read. */
 function start(variables: Record<string, string>): void {
   readConfig(
     new Proxy(variables, {
@@ -19,7 +19,7 @@ function start(variables: Record<string, string>): void {
   );
 }
 start({});
-// Endpoints and regions are read only beside what they belong to.
+// Endpoints and regions are only read together with the settings that they belong to.
 start({
   PUBLIC_URL: 'https://reachkit.example',
   FILE_STORE_URL: 'https://s3.example',
@@ -43,16 +43,16 @@ start({
     .toString(),
   WECHAT_PAY_API_KEY: 'k'.repeat(32),
 });
-// Set by npm: the folder that a command was called from.
+// Set by npm: the folder in which a command was called.
 asked.delete('INIT_CWD');
 
 describe('docs/configuration.md', () => {
-  it('lists every variable that a start reads', () => {
+  it('lists every variable that is read at start', () => {
     expect(asked.size).toBeGreaterThan(40);
     expect([...asked].filter((name) => !settings.has(name))).toEqual([]);
   });
 
-  it('lists no variable that a start does not read', () => {
+  it('lists no variable that is not read at start', () => {
     expect([...settings].filter((name) => !asked.has(name))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { demands } from '../published/demands.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Titles of the tests of a file as its source has them, without their quotes: of `it`, `test` and their `.each`. */
+/** Returns the test titles of a file as in its source, without quotes: of `it`, `test` and their `.each`. */
 function titlesOf(source: string): ReadonlySet<string> {
   const file = ts.createSourceFile('a.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const titles = new Set<string>();
@@ -24,8 +24,8 @@ function titlesOf(source: string): ReadonlySet<string> {
 
 const proofs = demands.flatMap((demand) => demand.proofs);
 
-describe('the fifteen demands of hosts', () => {
-  it('are all in the table, once and in order', () => {
+describe('the fifteen requirements of hosts', () => {
+  it('are all in the table, once each and in order', () => {
     expect(demands.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
   });
 
@@ -37,14 +37,14 @@ describe('the fifteen demands of hosts', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are each proven in a host of its own or on what the tarballs hold', () => {
+  it('are each proven in a separate host or on the packed tarballs', () => {
     const without = demands.filter(
       (demand) => !demand.proofs.some(({ file }) => /^tests\/(packaging|published)\//.test(file)),
     );
     expect(without).toEqual([]);
   });
 
-  it('stand on a page of the documentation', () => {
+  it('are on a page of the documentation', () => {
     expect(readFileSync(join(root, 'docs/sdk/pages/guides/demands.md'), 'utf8')).toContain(
       '\n<!-- demands -->\n',
     );
@@ -58,7 +58,7 @@ describe('the search for titles', () => {
     expect([...titlesOf(source)]).toEqual(['b', '%s c', 'd']);
   });
 
-  it('does not take a comment for a test', () => {
+  it('ignores tests in comments', () => {
     expect(titlesOf("// it('a', () => {});").size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Dialogs with fields that close without a question, and why. */
+/** Dialogs with fields that close without a confirmation, each with the reason. */
 const silent: Readonly<Record<string, string>> = {
   'DeletionDialog.tsx': 'it holds a proof alone, and to leave it is the safe way out',
   'ComposeEmailView.tsx': 'the draft is saved as it is written',
@@ -14,7 +14,7 @@ const window = /<(Dialog|Drawer|Sheet)\b/;
 const field =
   /<(Form|Form(?!Failure)[A-Z]\w*|TextField|TextArea|TagsInput|FileDrop|NumberRangeField|DateField|RichText|\w+Fields?)\b/;
 
-it('a dialog with fields asks before it discards what was entered', () => {
+it('a dialog with fields asks before it discards input', () => {
   const files = globSync('packages/{sdk,host}/src/**/*.tsx')
     .filter((file) => !/\.(test|stories)\.tsx$|\/(ui|stories)\//.test(file))
     .map((file) => ({ name: basename(file), text: readFileSync(file, 'utf8') }))

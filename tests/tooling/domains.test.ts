@@ -10,21 +10,21 @@ const page = readFileSync('docs/add-a-domain.md', 'utf8');
 const registries = registriesOf(await readFacts());
 
 describe('the domains of the product', () => {
-  it('are in every registry but for the listed exceptions', () => {
+  it('are in every registry, except the listed exceptions', () => {
     expect(findMissing(registries, exceptions)).toEqual([]);
   });
 
-  it('need each of the listed exceptions', () => {
+  it('need each listed exception', () => {
     expect(findUnused(registries, exceptions)).toEqual([]);
   });
 
-  it('are read from the code: every registry has something to name', () => {
+  it('are read from the code: every registry has an expected entry', () => {
     const empty = registries.filter(({ expected }) => Object.values(expected).flat().length === 0);
     expect(empty.map(({ name }) => name)).toEqual([]);
   });
 });
 
-/** A domain that is complete. Everything it can have is there. */
+/** A complete domain, with everything that a domain can have. */
 const complete: Facts = {
   serverDomains: ['campaign'],
   endpoints: [
@@ -52,7 +52,7 @@ const complete: Facts = {
   readmeEntries: ['campaign'],
 };
 
-/** An engineer's omissions, by the registry that has to be reported: the facts that differ, and the items. */
+/** Typical omissions, by the registry to be reported: the differing facts, and the items. */
 const forgotten: Readonly<Record<string, readonly [Partial<Facts>, readonly string[]]>> = {
   'server folder': [{ serverDomains: [] }, ['campaign']],
   'contract endpoints': [{ listedEndpoints: ['listCampaigns'] }, ['getCampaign']],
@@ -81,23 +81,23 @@ describe('a new domain', () => {
   });
 
   it.each(Object.entries(forgotten))(
-    'is reported with that registry alone when missing in: %s',
+    'is reported for exactly the registry where it is missing: %s',
     (registry, [facts, items]) => {
       expect(check(facts)).toMatchObject([{ domain: 'campaign', registry, items }]);
     },
   );
 
-  it('is tried without each of the registries', () => {
+  it('is tested as missing in each registry', () => {
     expect(Object.keys(forgotten)).toEqual(registries.map(({ name }) => name));
   });
 
-  it('is reported with every endpoint when it has endpoints of no list', () => {
+  it('is reported with all endpoints if they are in no list', () => {
     expect(check({ listedEndpoints: [] })).toMatchObject([
       { registry: 'contract endpoints', items: ['campaign', 'listCampaigns', 'getCampaign'] },
     ]);
   });
 
-  it('is not reported where an exception names it, and an unused exception is', () => {
+  it('is not reported if an exception names it; unused exceptions are reported', () => {
     const without = registriesOf({ ...complete, ledgerOwners: [] });
     const exception = { domain: 'campaign', registry: 'ledger owners', reason: 'It is a sample.' };
     expect(findMissing(without, [exception])).toEqual([]);
@@ -106,7 +106,7 @@ describe('a new domain', () => {
   });
 });
 
-describe('the page about adding a domain', () => {
+describe('documentation page on adding a domain', () => {
   const linked = [...page.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => join('docs', target));
 
   it('links to files and folders that exist', () => {
@@ -114,7 +114,7 @@ describe('the page about adding a domain', () => {
     expect(linked.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('names a path only as a link', () => {
+  it('has only paths that are links', () => {
     expect(page.replaceAll(/\[[^\]]*\]\([^)]*\)/g, '')).not.toMatch(/\b(packages|tests|scripts|docs)\//);
   });
 

@@ -27,7 +27,7 @@ const isExcepted = ({ component, rule }: Pick<Finding, 'component' | 'rule'>) =>
   exceptions.some((one) => one.component === component && one.rule === rule);
 
 describe('every component that a host can import', () => {
-  it('keeps the conventions of the documentation, but for the reviewed exceptions', () => {
+  it('keep the documented conventions, except for reviewed exceptions', () => {
     const faults = findings.filter((one) => !isExcepted(one));
     expect(faults.map(({ component, rule, prop, text }) => `${component} ${rule} ${prop}: ${text}`)).toEqual(
       [],
@@ -42,21 +42,21 @@ describe('every component that a host can import', () => {
 });
 
 describe('the search of the stories', () => {
-  it('finds every component that a host can import by its name', () => {
+  it('finds every component that a host can import by name', () => {
     const stories = readStories();
     const names = namesOfStories(stories);
     const texts = stories.map(({ id }) => [id, ...(names[id] ?? [])].join('\n'));
     expect(components.filter((name) => !texts.some((text) => text.includes(name.toLowerCase())))).toEqual([]);
   });
 
-  it('looks at the names beside the ids of Ladle', () => {
+  it('reads the names besides the Ladle ids', () => {
     const search = readFileSync(join(process.cwd(), 'node_modules', searchFile), 'utf8');
     expect(searchingNames(search)).toContain('names[story]?.some(');
   });
 });
 
 describe('the list of exceptions', () => {
-  it('names no component that keeps its rule', () => {
+  it('lists no component that keeps the rules', () => {
     const needless = exceptions.filter(
       ({ component, rule }) => !findings.some((one) => one.component === component && one.rule === rule),
     );
@@ -80,7 +80,7 @@ describe('a new widget', () => {
     expect(ofBroken).toContainEqual(expect.objectContaining({ component, rule, prop }));
   });
 
-  it('that keeps the rules is not reported', () => {
+  it('is not reported if it keeps the rules', () => {
     expect(ofBroken.filter(({ component }) => component === 'SoundWidget')).toEqual([]);
   });
 

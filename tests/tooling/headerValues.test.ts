@@ -5,7 +5,7 @@ import { findTextHeaders } from './headerValues/findTextHeaders.ts';
 
 const folder = 'packages/server/src';
 
-/** Headers whose value is ASCII for another reason, by file and header: why. */
+/** Headers with a value that is ASCII for another reason, by file and header, with the reason. */
 const knownAscii: Readonly<Record<string, string>> = {
   'domains/email/senders/oauth/callbackPage.ts content-language': 'One of our two languages.',
   'domains/email/tracking/publicRoutes.ts content-language': 'One of our two languages.',
@@ -28,8 +28,8 @@ const knownAscii: Readonly<Record<string, string>> = {
   'platform/live/transport.ts name': 'Repeats headers that were set on the reply before.',
 };
 
-describe('headers that the server sets', () => {
-  it('hold no text that is not made ASCII, but for the listed ones', () => {
+describe('headers set by the server', () => {
+  it('contain only ASCII-safe values, except the listed ones', () => {
     const sources = globSync([`${folder}/**/*.ts`, 'packages/{demo,mail-sandbox}/src/**/*.ts']).filter(
       (file) => !/\.test(?:ing)?\.ts$|\/testing\//.test(file),
     );

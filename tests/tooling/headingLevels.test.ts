@@ -5,13 +5,13 @@ const fixed = /<h[1-6]\b|createElement\('h[1-6]'/;
 const drawn = ['packages/sdk/src/{core,domain,features,provider,ui}/**/*.tsx'];
 
 it.each(['<h2 className={css.title}>', '<h1>', "createElement('h3', {})"])(
-  'finds the fault of %s',
+  'finds the heading fault of %s',
   (text) => {
     expect(text).toMatch(fixed);
   },
 );
 
-it('headings of the SDK follow the headingLevel of the provider', async () => {
+it('SDK headings follow the provider’s headingLevel', async () => {
   const found: string[] = [];
   let read = 0;
   for await (const file of glob(drawn, { exclude: ['**/*.{test,stories}.tsx', '**/stories/**'] })) {

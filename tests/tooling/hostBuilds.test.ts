@@ -9,7 +9,7 @@ import { writtenPages } from '../../docs/sdk/site/pages.ts';
 const root = join(import.meta.dirname, '../..');
 const bodyOf = (path: string) => writtenPages().find((page) => page.path === path)?.body ?? '';
 
-it('the esbuild command of the quick start compiles JSX without a tsconfig, and the example runs it', async () => {
+it('the quick start’s esbuild command compiles JSX without tsconfig, and the example uses it', async () => {
   const command = /npx (esbuild src\/main\.tsx .*)/.exec(bodyOf('start/react'))?.[1] ?? '';
   const source = await readFile(join(root, 'examples/start-react/src/main.tsx'), 'utf8');
   const jsx = /--jsx=(\S+)/.exec(command)?.[1] === 'automatic' ? 'automatic' : 'transform';

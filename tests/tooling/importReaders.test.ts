@@ -15,17 +15,17 @@ import { readTable } from '../../packages/server/src/platform/spreadsheets/readi
 import { Refusal } from '../../packages/server/src/platform/spreadsheets/reading/refusal.ts';
 
 /*
- * A file of creators means the same to the preview in the browser, to the server that imports it into a list, and to the
- * command that imports figures: the same rows, the same accounts, the same reasons.
+ * The preview in the browser, the server's list import and the figures import command must read a file of creators in the
+ * same way: the same rows, the same accounts, the same reasons.
  */
 
 interface Given {
   readonly bytes: Buffer;
-  /** Left out: each row says its own. */
+  /** Default: each row has its own. */
   readonly platform?: Platform | undefined;
 }
 
-/** Each row's accounts, or why it has none, by its line; several stand in alphabetical order. */
+/** Each row's accounts, or the reason for none, by line; several are in alphabetical order. */
 type Rows = ReadonlyMap<number, string>;
 
 const between = ' + ';
@@ -38,7 +38,7 @@ function rowsOf(found: readonly (readonly [number, string])[]): Rows {
 
 const accountOf = ({ platform, handle, fault }: ImportRow) => fault ?? `${platform} ${handle.toLowerCase()}`;
 
-/** The request that the browser sends beside the file, as its preview reads it. */
+/** The request that the browser sends with the file, as its preview reads it. */
 type Sent = Pick<SpreadsheetTask, 'mapping' | 'headings' | 'platform'>;
 
 async function byServer({ bytes, platform }: Given, sent?: Sent): Promise<Rows | string> {
@@ -60,7 +60,7 @@ async function byServer({ bytes, platform }: Given, sent?: Sent): Promise<Rows |
   return typeof rows === 'string' ? rows : rowsOf(rows.map((row) => [row.line, accountOf(row)]));
 }
 
-/** Of the browser is known how many rows have which account or reason, and the first of them. */
+/** The browser only reports how many rows have each account or reason, and the first of them. */
 async function byBrowser({ bytes, platform }: Given) {
   const ask = makeSpreadsheetDesk();
   const opened = await ask({ is: 'open', file: new Blob([new Uint8Array(bytes)]) });
@@ -83,7 +83,7 @@ async function byBrowser({ bytes, platform }: Given) {
 }
 const noCells = { platform: '', handle: '', homepage: '', name: '', reason: '' };
 
-/** Reasons of the command that concern figures or the shape of a row, not whom it means. */
+/** Reasons of the command about figures or the shape of a row, not about the creator. */
 const ofFigures = new Set([
   ...['cell_count', 'bad_number', 'pair_disagrees', 'shifted', 'bad_row_day', 'too_long', 'bad_character'],
 ]);
@@ -108,17 +108,17 @@ async function byCommand({ bytes, platform }: Given): Promise<Rows | string> {
   }
 }
 
-/** Differing results of both for a row, if the reason concerns which creator it means. */
+/** Returns results of a row that differ, if the reason is about the creator. */
 function differences(web: Rows, command: Rows, platform: Platform | undefined): readonly string[] {
-  // Where the first row of a creator is left out for its figures, the command takes the next.
+  // If the first row of a creator is omitted because of its figures, the command uses the next.
   const isLeftOut = [...command.values()].some((code) => ofFigures.has(code) || code === 'several_accounts');
   return [...new Set([...web.keys(), ...command.keys()])].flatMap((line) => {
     const [one, other] = [web.get(line), command.get(line)];
-    // Without a platform the web takes the one that its form says.
+    // Without a platform the web uses the one in its form.
     if (platform === undefined && other === 'no_platform') return [];
-    // A row of the command holds the figures of one creator: several in its cell cannot share them.
+    // A row of the command has the figures of one creator: several accounts in a cell cannot share them.
     if (other === 'several_accounts' && one?.includes(between)) return [];
-    // The command has words of its own for what a column of platforms says.
+    // The command has its own reason for a mismatch with the platform column.
     if (one === 'other_platform' && other === 'platform_contradiction') return [];
     // The command imports one platform at a time.
     const isElsewhere = other === 'other_platform' && one?.includes(' ') && !one.startsWith(`${platform} `);
@@ -146,7 +146,7 @@ async function readByAll(given: Given): Promise<Rows | string> {
   return web;
 }
 
-/** Invented people in the shape of exports that are about in the world. */
+/** Fictional people in the format of real exports. */
 const header = ['账号名', '昵称', '国家', '粉丝数'];
 const people = [
   ['lena_home', '莉娜的家', '德国', '12.5万'],
@@ -395,7 +395,7 @@ const twins: readonly TwinGiven[] = [
 
 const id = (letter: string) => `UC${letter.repeat(22)}`;
 
-/** Tables as agencies keep them. */
+/** Messy tables as in real agencies. */
 const dirty: readonly TwinGiven[] = [
   [
     'no headings and figures',
@@ -534,15 +534,18 @@ describe('a file of creators', () => {
       expected,
       platform: platform === 'each its own' ? undefined : platform,
     })),
-  )('with $kind is read alike on the web and by the command', async ({ bytes, platform, expected }) => {
-    const rows = await readByAll({ bytes, platform });
-    expect(typeof rows === 'string' ? rows : [...rows.values()]).toEqual(expected);
-  });
+  )(
+    'a file with $kind is read identically on the web and by the command',
+    async ({ bytes, platform, expected }) => {
+      const rows = await readByAll({ bytes, platform });
+      expect(typeof rows === 'string' ? rows : [...rows.values()]).toEqual(expected);
+    },
+  );
 
   const folder = join(process.cwd(), '../shared/data/open');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.csv')) : [];
   it.skipIf(files.length === 0).each(files.length > 0 ? files : ['none'])(
-    'from the world is read alike on the web and by the command: %s',
+    'a real-world file is read identically on the web and by the command: %s',
     async (name) => {
       const platform = name.startsWith('yt') ? 'youtube' : name.startsWith('ig') ? 'instagram' : 'tiktok';
       await readByAll({ bytes: readFileSync(join(folder, name)), platform });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = process.cwd();
 
-/** Each line breaks one rule: the rule, the file that breaks it, and what that file imports. */
+/** Samples that break one rule each: the rule, the file, and its import. */
 const broken: readonly (readonly [rule: string, from: string, imports: string])[] = [
   ['no-unresolved', 'packages/sdk/src/core/lost.ts', './nowhere.ts'],
   ['contract-only-schemas', 'packages/contract/src/http.ts', 'axios'],
@@ -86,7 +86,7 @@ const broken: readonly (readonly [rule: string, from: string, imports: string])[
   ['no-circular', 'packages/server/src/platform/egg.ts', './hen.ts'],
 ];
 
-/** Imports that the rules allow. */
+/** Allowed imports. */
 const sound: readonly (readonly [from: string, imports: string])[] = [
   ['packages/contract/src/index.ts', 'zod/mini'],
   ['packages/contract/src/search/search.ts', '../index.ts'],
@@ -142,7 +142,7 @@ function write(file: string, text: string) {
   writeFileSync(join(folder, file), text);
 }
 
-/** The rules as the project runs them, over a checkout of tiny files. */
+/** Runs the project's rules on a checkout of tiny files. */
 function cruise(): readonly Violation[] {
   const config = join(root, '.dependency-cruiser.cjs');
   const binary = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -173,21 +173,21 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the table of layers', () => {
-  it.each(broken)('refuses by %s: %s importing %s', (rule, from) => {
+describe('layer rules', () => {
+  it.each(broken)('reject by %s: %s importing %s', (rule, from) => {
     const names = violations
       .filter((violation) => violation.from === from)
       .map((violation) => violation.rule.name);
     expect(names).toContain(rule);
   });
 
-  it('has a sample for each of its rules', async () => {
+  it('have a sample each', async () => {
     const { default: config } = await import(join(root, '.dependency-cruiser.cjs'));
     const rules = config.forbidden.map((rule: { name: string }) => rule.name);
     expect(new Set(broken.map(([rule]) => rule))).toEqual(new Set(rules));
   });
 
-  it('lets through what the table allows', () => {
+  it('accept the allowed imports', () => {
     const allowed = sound.map(([from]) => from);
     expect(violations.filter((violation) => allowed.includes(violation.from))).toEqual([]);
   });

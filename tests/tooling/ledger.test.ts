@@ -24,12 +24,12 @@ const proven: Statement = {
 };
 const ran: RanTest = { file: 'a.test.ts', titles: ['avatar', 'refuses a larger avatar'], hasPassed: true };
 
-describe('the check of the ledger', () => {
-  it('accepts what is due and what a passed test proves', () => {
+describe('ledger check', () => {
+  it('accepts due statements, and statements proven by a passed test', () => {
     expect(problemsOf([due, proven], [ran])).toEqual([]);
   });
 
-  it('accepts a proof named with the titles of its groups', () => {
+  it('accepts a proof named with its group titles', () => {
     const provenBy = [{ file: 'a.test.ts', test: 'avatar > refuses a larger avatar' }];
     expect(problemsOf([{ ...proven, provenBy }], [ran])).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('the check of the ledger', () => {
       [ran, { ...ran, hasPassed: false }],
       'did not pass',
     ],
-  ])('refuses %s', (_, statements, tests, problem) => {
+  ])('rejects %s', (_, statements, tests, problem) => {
     expect(problemsOf(statements, tests).join()).toContain(problem);
   });
 
@@ -59,16 +59,16 @@ describe('the check of the ledger', () => {
     ['a partly mark without any proof', { partly: 'the size', due: 'session', provenBy: [] }, 'no part'],
     ['a partly mark whose rest is due from no owner', { partly: 'the size' }, 'from no owner'],
     ['a deliberate mark of what is still due', { deliberate: 'a reason', due: 'session' }, 'still due'],
-  ])('refuses %s', (_, mark, problem) => {
+  ])('rejects %s', (_, mark, problem) => {
     expect(problemsOf([{ ...proven, ...mark }], [ran]).join()).toContain(problem);
   });
 
-  it('accepts a deliberate difference without a proof, and a part that is proven', () => {
+  it('accepts a deliberate difference without a proof, and a proven part', () => {
     const different: Statement = { id: '9.a', section: 9, says: 'A.', deliberate: 'A reason.' };
     expect(problemsOf([different, { ...proven, partly: 'the size', due: 'session' }], [ran])).toEqual([]);
   });
 
-  it('counts a marked statement by its mark, and keeps what is partly proven due', () => {
+  it('counts a marked statement by its mark, and keeps a partly proven one due', () => {
     const other = { ...due, id: '9.limit.fax' };
     const marked = withMarks([due, other], {
       [due.id]: { partly: 'the prefix' },
@@ -79,11 +79,11 @@ describe('the check of the ledger', () => {
     expect(summaryOf([...ledger, proven])).toBe('3 statements, 1 proven, 1 partly, 1 deliberate, 0 due');
   });
 
-  it('refuses a mark of a statement that does not exist', () => {
+  it('rejects a mark of an unknown statement', () => {
     expect(() => withMarks([due], { '9.limit.fax': { partly: 'all' } })).toThrow('9.limit.fax');
   });
 
-  it('takes a proven statement off what is due', () => {
+  it('removes a proven statement from those due', () => {
     const [first] = withProofs([due], { 'a.test.ts': { 'counts to eleven': [due.id] } });
     expect(first).toEqual({
       id: due.id,
@@ -96,14 +96,14 @@ describe('the check of the ledger', () => {
     );
   });
 
-  it('refuses a proof of a statement that does not exist', () => {
+  it('rejects a proof of an unknown statement', () => {
     expect(() => withProofs([due], { 'a.test.ts': { 'counts to eleven': ['9.limit.fax'] } })).toThrow(
       '9.limit.fax',
     );
   });
 });
 
-/** Patterns of all titles that a test file can give its tests: `%s`, `$name` and `${…}` stand for any text. */
+/** Returns patterns of all test titles that a file can produce: `%s`, `$name` and `${…}` stand for any text. */
 function titlesIn(source: string): RegExp[] {
   const literals = source.matchAll(/'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/g);
   const texts = Array.from(literals, ([, single, double, template]) => single ?? double ?? template ?? '');
@@ -120,7 +120,7 @@ function titlesIn(source: string): RegExp[] {
 }
 
 describe('the results of a run', () => {
-  it('are read from the reports of Vitest and Playwright', () => {
+  it('are read from Vitest and Playwright reports', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reachkit-results-'));
     const vitest = {
       testResults: [
@@ -163,7 +163,7 @@ describe('the ledger', () => {
     expect(new Set(ledger.map(({ section }) => section))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
   });
 
-  it('names proofs in test files that exist, and marks that are true where that can be checked', () => {
+  it('names proofs in existing test files, and marks that are checked if possible', () => {
     const files = new Set(ledger.flatMap(({ provenBy = [] }) => provenBy.map(({ file }) => file)));
     expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
     const ran = ledger.flatMap(({ provenBy = [] }) =>
@@ -190,7 +190,7 @@ describe('the ledger', () => {
     expect(missing).toEqual([]);
   });
 
-  it('gives every owner something to bring or to have brought', () => {
+  it('has at least one statement for every owner', () => {
     const named = new Set(ledger.map(({ due }) => due));
     const hasProofs = ledger.some(({ provenBy }) => provenBy);
     expect(owners.filter((owner) => !named.has(owner) && !hasProofs)).toEqual([]);

@@ -90,7 +90,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('connections of the server', () => {
+describe('server connections', () => {
   it.each(['callsFetch', 'opensSocket', 'streams'])(
     'are refused by lint outside platform/outbound: %s',
     (name) => {
@@ -123,23 +123,23 @@ describe('connections of the server', () => {
   });
 });
 
-it('lint refuses the spread of an object literal, in objects and in elements', () => {
+it('lint rejects spread object literals, in objects and in elements', () => {
   expect(report.match(/spreads\.tsx:\d+/g)).toEqual(['spreads.tsx:1', 'spreads.tsx:2']);
 });
 
-it('lint refuses a runner of actions and a key of cached answers of a feature of its own', () => {
+it('lint rejects a feature’s own action runner and query cache key', () => {
   expect(report.match(/ownRunner\.ts:\d+:\d+ plugin/g)).toEqual(
     ['7:5', '9:5', '16:5', '18:5', '21:21'].map((place) => `ownRunner.ts:${place} plugin`),
   );
 });
 
-it("lint refuses a page's own waiting block, failure, way back and words in a feature", () => {
+it('lint rejects a feature page’s own loading state, error, back link and labels', () => {
   expect(report.match(/ownPage\.tsx:\d+:\d+ plugin/g)).toEqual(
     ['2:35', '2:52', '3:29', '4:27', '5:27', '6:30', '7:21'].map((place) => `ownPage.tsx:${place} plugin`),
   );
 });
 
-it('lint refuses conversions of rows by hand, and another word for an unknown one', () => {
+it('lint rejects manual row conversions, and other words for unknown', () => {
   expect(report.match(/(?:converts|storedWord)\.ts:\d+/g)?.sort()).toEqual([
     ...[2, 3, 4, 5, 7].map((line) => `converts.ts:${line}`),
     'storedWord.ts:1',

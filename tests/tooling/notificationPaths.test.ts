@@ -5,7 +5,7 @@ import { targetPath } from '../../packages/server/src/platform/notifications/mai
 
 type Target = NotificationContent['target'];
 
-/** One of each kind; the compiler asks for a new one. */
+/** One target of each kind; the compiler requires new ones to be added. */
 const targets: { readonly [Kind in Target['kind']]: Extract<Target, { kind: Kind }> } = {
   savedSearch: { kind: 'savedSearch', id: '5', platform: 'tiktok' },
   mailCampaign: { kind: 'mailCampaign', id: '7' },
@@ -19,6 +19,6 @@ const targets: { readonly [Kind in Target['kind']]: Extract<Target, { kind: Kind
   security: { kind: 'security' },
 };
 
-it.each(Object.values(targets))('leads from an email where the site leads: $kind', (target) => {
+it.each(Object.values(targets))('an email link leads to the same page as in the app: $kind', (target) => {
   expect(targetPath(target)).toBe(addressOf(target));
 });

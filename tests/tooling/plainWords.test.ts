@@ -18,11 +18,11 @@ it.each([
   ['it(`what it does`, () => {});', '1 title what'],
   ['function useListActs(moment: Date) {}', '1 identifier act, 1 identifier moment'],
   ['const rowsMost = 1;\nconst leastWidth = 2;', '1 identifier most, 2 identifier least'],
-])('finds the word in %s', (text, finding) => {
+])('finds the jargon in %s', (text, finding) => {
   expect(found(text).join(', ')).toBe(finding);
 });
 
-it('finds the word in the name of a file', () => {
+it('finds jargon in a file name', () => {
   expect(found('export {};', 'packages/sdk/src/peerStanding.ts')).toEqual(['1 file standing']);
 });
 
@@ -35,10 +35,10 @@ it.each([
   'const { actId, most } = input;\nconst row = { act: 1, least: 2 };',
   'const text = (most: number) => t(key, { most });',
   'function actOn(row: Row) {}\nconst atMost = 1;\nconst almost = 2;\nconst activity = 3;',
-])('leaves %s alone', (text) => {
+])('accepts %s', (text) => {
   expect(found(text)).toEqual([]);
 });
 
-it('takes a name apart at its capital letters', () => {
+it('splits a name at its capital letters', () => {
   expect(wordsOf('useHTMLParser')).toEqual(['use', 'html', 'parser']);
 });

@@ -14,7 +14,7 @@ import { windowSize } from '../../packages/server/src/domains/creator/metrics/de
 import { type MenuSeed, menuSeeds } from '../../packages/server/src/domains/session/menu/menuData.ts';
 import { changeSeeds } from '../../packages/server/src/domains/site/changeData.ts';
 
-/** Name of a feature on the public pages, by the folder of the SDK that holds it. */
+/** Names of features on the public pages, by SDK folder. */
 const features = {
   creator: { zh: /红人详情/, en: /creator details/i },
   favourites: { zh: /收藏夹/, en: /\blists?\b/i },
@@ -28,7 +28,7 @@ const isBuilt = (feature: string) =>
 
 const built = Object.entries(features).filter(([feature]) => isBuilt(feature));
 
-/** The texts of a catalogue whose path begins so. */
+/** Returns the texts of a catalogue with a matching path. */
 const textsOf = (catalogue: object, path: RegExp): string =>
   flat(catalogue)
     .filter(([key]) => path.test(key))
@@ -45,7 +45,7 @@ it('finds every named feature in the SDK', () => {
   expect(built.map(([feature]) => feature)).toEqual(Object.keys(features));
 });
 
-it.each(built)('does not list the finished feature %s as coming soon', (_feature, { zh, en }) => {
+it.each(built)('the finished feature %s is not listed as coming soon', (_feature, { zh, en }) => {
   const making = /\.making(\.|$)/;
   expect(textsOf(landingZh, making)).toMatch(/即将上线/);
   expect(textsOf(landingZh, making)).not.toMatch(zh);
@@ -53,7 +53,7 @@ it.each(built)('does not list the finished feature %s as coming soon', (_feature
   expect(textsOf(landingEn, making)).not.toMatch(en);
 });
 
-/** The feature of the SDK that a limit of the plans belongs to. */
+/** The SDK feature of each plan limit. */
 const featureOf: Readonly<Record<EquityKey, string>> = {
   searchScope: 'search',
   searchRows: 'search',
@@ -82,17 +82,17 @@ const featureOf: Readonly<Record<EquityKey, string>> = {
   collaborations: 'collaboration',
 };
 
-/** Features without a limit of their own. A new feature is named here or in `featureOf`. */
+/** Features without their own limit. A new feature is added here or in `featureOf`. */
 const unlimitedFeatures = ['membership', 'notification', 'session', 'shell', 'site'];
 
-it('marks the limits of features that do not exist, and no others, as coming soon', () => {
+it('marks exactly the limits of missing features as coming soon', () => {
   expect([...comingEquityKeys]).toEqual(equityKeys.filter((key) => !isBuilt(featureOf[key])));
   const named = new Set<string>([...unlimitedFeatures, ...Object.values(featureOf).filter(isBuilt)]);
   const folders = readdirSync(new URL('../../packages/sdk/src/features', import.meta.url));
   expect(folders.toSorted()).toEqual([...named].toSorted());
 });
 
-it('has no menu entry for a limit that is coming soon', () => {
+it('limits that are coming soon have no menu entry', () => {
   const coming = new Set(comingEquityKeys.map((key) => featureOf[key]));
   const seen = Object.values(menuSeeds).flatMap(featuresOf);
   expect(seen).toContain('shortlinks');
@@ -106,13 +106,13 @@ function featuresOf(seeds: readonly MenuSeed[]): readonly string[] {
   ]);
 }
 
-it.each(built)('has a change log entry for the finished feature %s', (_feature, { zh, en }) => {
+it.each(built)('the changelog has an entry for the finished feature %s', (_feature, { zh, en }) => {
   const added = changeSeeds.filter(({ kind }) => kind === 'new');
   expect(added.map(({ titles, texts }) => `${titles.zh}${texts.zh}`).join('\n')).toMatch(zh);
   expect(added.map(({ titles, texts }) => `${titles.en} ${texts.en}`).join('\n')).toMatch(en);
 });
 
-it('states the measured number of posts on the landing and policy pages', () => {
+it('landing and policy pages state the measured number of posts', () => {
   const window = /\.(honest\.window|figures)\./;
   expect(textsOf(landingZh, window)).toContain(`最近${windowSize}条`);
   expect(textsOf(landingEn, window)).toContain(`latest ${windowSize} posts`);

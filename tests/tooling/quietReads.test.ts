@@ -5,20 +5,20 @@ import { expect, it } from 'vitest';
 
 const sources = join(import.meta.dirname, '../../packages/sdk/src');
 
-/** Reads whose failure shows no notice. Add one only where a person neither asked for it nor misses it. */
+/** Read requests that show no notice on failure. Add one only if a person neither requested it nor misses it. */
 const quietReads: Readonly<Record<string, string>> = {
-  // Asked again by itself every few seconds.
+  // Refetched automatically every few seconds.
   'useCreatorRefresh.ts getJob': 'polling',
   'useJob.ts getJob': 'polling',
   'useJobs.ts listJobs': 'polling',
   'useOrderPayment.ts getPaymentStatus': 'polling',
-  // Asked while a person types.
+  // Requested while a person types.
   'CreatorPick.tsx suggestCreators': 'typeAhead',
   'useGlobalSearch.ts globalSearch': 'typeAhead',
   'useKeywordBox.ts suggestCreators': 'typeAhead',
   'useRegister.ts verifyPhoneRegistered': 'typeAhead',
   'useTargetCheck.ts checkShortLink': 'typeAhead',
-  // A count or a suggestion beside a choice.
+  // A count or suggestion for an option.
   'PlatformTabs.tsx countCreators': 'hint',
   'UnsureParts.tsx suggestCreators': 'hint',
   'useDescribe.ts countCreators': 'hint',
@@ -30,7 +30,7 @@ const quietReads: Readonly<Record<string, string>> = {
   'usePendingCount.ts listPendingCreators': 'hint',
   'usePicker.ts checkBlacklist': 'hint',
   'useWayOut.ts countCreators': 'hint',
-  // Names, examples, and what the frame reads on every page.
+  // Names, examples, and data that the shell reads on every page.
   'ChargeSubject.tsx getFilterOptions': 'background',
   'TemplateFrame.tsx listMailPreviewPeople': 'background',
   'useBookmarks.ts listBookmarks': 'background',
@@ -42,7 +42,7 @@ const quietReads: Readonly<Record<string, string>> = {
   'useTagName.ts getFilterOptions': 'background',
 };
 
-/** Reads within the work of a press, which shows its own failure where it was pressed. */
+/** Read requests within an action, which shows its own error at its button. */
 const readsOfPresses: readonly string[] = [
   'LockedNotice.tsx listMailRecipients',
   'LockedNotice.tsx summariseMailCampaign',
@@ -60,7 +60,7 @@ const readsOfPresses: readonly string[] = [
 ];
 
 interface Site {
-  /** File and endpoint. */
+  /** File and endpoint of the read request. */
   readonly read: string;
   readonly isHook: boolean;
   readonly text: string;
@@ -68,7 +68,7 @@ interface Site {
 
 const reads = new Set(endpoints.filter(({ isRead }) => isRead).map(({ id }) => id));
 
-/** The text of a call from its opening bracket to the one that closes it. */
+/** Returns the text of a call from its opening to its closing parenthesis. */
 function argumentsAt(source: string, open: number): string {
   let depth = 0;
   for (let at = open; at < source.length; at += 1) {
@@ -92,7 +92,7 @@ const sites = globSync('**/*.{ts,tsx}', { cwd: sources })
   .filter((file) => !/\.(test|stories)\./.test(file))
   .flatMap(sitesIn);
 
-it('only the listed reads show no notice when they fail', () => {
+it('only the listed reads show no notice on failure', () => {
   const found = sites.flatMap(({ read, text }) => {
     const reason = /quiet: '(\w+)'/.exec(text)?.[1];
     return reason === undefined ? [] : [[read, reason]];
@@ -100,7 +100,7 @@ it('only the listed reads show no notice when they fail', () => {
   expect(Object.fromEntries(found)).toEqual(quietReads);
 });
 
-it('only reads within a press leave their failure to it', () => {
+it('only reads within an action leave errors to it', () => {
   const found = sites.filter(
     ({ isHook, read, text }) =>
       !isHook && reads.has(read.split(' ')[1] ?? '') && /notify: false|\bsilent\b/.test(text),

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The text at a key of a catalogue in one language, filled in as the product does it. */
+/** Returns the text at a catalogue key in one language, with values filled in as in the product. */
 async function textOf({ catalogue, key, values = {} }: QuotedText, locale: Locale): Promise<string> {
   const file = join(root, catalogue.replace(/zh\.ts$/, `${locale}.ts`));
   const module: unknown = await import(pathToFileURL(file).href);
@@ -28,19 +28,19 @@ async function textOf({ catalogue, key, values = {} }: QuotedText, locale: Local
   return i18n.getFixedT(locale, 'quoted')('text', values);
 }
 
-describe('the messages that the specification quotes', () => {
+describe('messages quoted in the specification', () => {
   it.each(quotedTexts.map((quoted) => [titleOf(quoted), quoted] as const))('%s', async (_, quoted) => {
     expect(await textOf(quoted, 'zh')).toBe(quoted.zh);
     expect(await textOf(quoted, 'en')).toBe(quoted.en);
   });
 
-  it('are worded differently with a reason, and otherwise not at all', () => {
+  it('have a reason exactly if their wording differs', () => {
     const isQuoted = ({ en, quote }: QuotedText) => en.toLowerCase() === quote.toLowerCase();
     expect(quotedTexts.filter((one) => isQuoted(one) && one.differs !== undefined)).toEqual([]);
     expect(quotedTexts.filter((one) => !isQuoted(one) && !one.differs?.trim())).toEqual([]);
   });
 
-  it('are also shown by a test of the product', () => {
+  it('are also covered by a test of the product', () => {
     const quoted = new Set(quotedTexts.flatMap(({ statements }) => statements));
     const shown = ledger.filter(({ provenBy = [] }) =>
       provenBy.some(({ file }) => file !== 'tests/tooling/quotedTexts.test.ts'),
@@ -49,7 +49,7 @@ describe('the messages that the specification quotes', () => {
     expect([...quoted].filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('each stand once in the list', () => {
+  it('are each listed once', () => {
     const titles = quotedTexts.map(titleOf);
     expect(new Set(titles).size).toBe(titles.length);
   });

@@ -7,15 +7,15 @@ import { filesIn, writtenPages } from '../../docs/sdk/site/pages.ts';
 const root = join(import.meta.dirname, '../..');
 
 interface Snippet {
-  /** A file that exists only for the compiler, beside the sources that it may import. */
+  /** A virtual file for the compiler, next to the sources that it may import. */
   readonly file: string;
   readonly heading: string;
   readonly code: string;
 }
 
 /**
- * Every block of TypeScript in a Markdown text. `folder`: where they would lie, beside what they may import. A block that
- * begins with its own name, e.g. `// useParts.ts`, can be imported by the others.
+ * Returns every TypeScript block of a Markdown text. `folder`: its virtual location, next to possible imports. A block
+ * that starts with its own name, e.g. `// useParts.ts`, can be imported by the others.
  */
 function snippetsOf(markdown: string, folder: string): readonly Snippet[] {
   const found: Snippet[] = [];
@@ -31,7 +31,7 @@ function snippetsOf(markdown: string, folder: string): readonly Snippet[] {
 }
 
 const pages = writtenPages();
-/** Files of examples that the pages show as they are. */
+/** Example files that the pages include unchanged. */
 const shown = [...new Set(pages.flatMap(({ body }) => filesIn(body)))].filter((file) => /\.tsx?$/.test(file));
 
 /** Each document, with its snippets. */
@@ -58,10 +58,10 @@ const documents: readonly (readonly [name: string, snippets: readonly Snippet[]]
   ],
 ];
 
-/** The sources as they were read once, for every document. */
+/** Parsed sources, shared by all documents. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
-/** The compiler's errors in the snippets, as `heading: message`. */
+/** Returns the compiler errors of the snippets, as `heading: message`. */
 function complaintsOf(snippets: readonly Snippet[]): readonly string[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
@@ -89,12 +89,12 @@ function complaintsOf(snippets: readonly Snippet[]): readonly string[] {
 }
 
 describe('the snippets of a document', () => {
-  it.each(documents)('compile against the sources as they stand: %s', { timeout: 120_000 }, (_, snippets) => {
+  it.each(documents)('compile against the current sources: %s', { timeout: 120_000 }, (_, snippets) => {
     expect(snippets.length).toBeGreaterThan(1);
     expect(complaintsOf(snippets)).toEqual([]);
   });
 
-  it('would be found out if they called something that is not there', { timeout: 120_000 }, () => {
+  it('fail the check if they call a missing function', { timeout: 120_000 }, () => {
     const [wrong] = snippetsOf(
       "# Wrong\n```tsx\nimport { noSuchThing } from '@reachkit/sdk';\nnoSuchThing();\n```\n",
       'packages/sdk/readme',
@@ -103,7 +103,7 @@ describe('the snippets of a document', () => {
   });
 });
 
-it('shows in each quick start the files that the packaging tests build and run', () => {
+it('each quick start shows the files that the packaging tests build and run', () => {
   const starts = pages.filter(({ path }) => path.startsWith('start/'));
   expect(starts.map(({ path }) => path)).toEqual(['start/next', 'start/react', 'start/vite']);
   for (const { path, body } of starts) {

@@ -9,7 +9,7 @@ import { llmsText, plainPage } from '../../docs/sdk/site/texts.ts';
 const sdk = join(import.meta.dirname, '../../packages/sdk/src');
 const reports = join(import.meta.dirname, '../published/api');
 
-/** Components that the agreed reports of the package name, e.g. `CreatorSearch`. */
+/** Components in the accepted API reports of the package, e.g. `CreatorSearch`. */
 const promised = readdirSync(reports).flatMap((file) =>
   [
     ...readFileSync(join(reports, file), 'utf8').matchAll(
@@ -18,7 +18,7 @@ const promised = readdirSync(reports).flatMap((file) =>
   ].map(([, drawn, forwarded]) => drawn ?? forwarded ?? ''),
 );
 
-/** Parts that no story draws by themselves: they stand in others, or draw nothing of their own. */
+/** Components without a story of their own: they are used in others, or render nothing. */
 const withoutExample = [
   'ChargeSubject',
   'CreatorCell',
@@ -55,18 +55,18 @@ describe('the documentation of the SDK', () => {
     expect(paths.size).toBe(site.pages.length);
   });
 
-  it('shows a live example for every component, but for the reviewed parts', () => {
+  it('shows a live example for every component, except reviewed parts', () => {
     const without = site.components.filter(({ story }) => story === null).map(({ title }) => title);
     expect(without.toSorted()).toEqual(withoutExample);
   });
 
-  it('names every page by hand in the menu', () => {
+  it('lists every page manually in the menu', () => {
     expect(menuOf(site).sidebar.length).toBeGreaterThan(3);
     const named = new Set<string>(['index', 'zh/index', ...guideMenu.flatMap(([, paths]) => paths)]);
     expect(writtenPages().filter(({ path }) => !named.has(path))).toEqual([]);
   });
 
-  it('has no dead link', () => {
+  it('has no broken link', () => {
     const anchors = new Map(site.pages.map(({ path, body }) => [path, anchorsOf(body)]));
     const dead = site.pages.flatMap(({ path, body, extra = '' }) =>
       linksOf(`${body}\n${extra}`).flatMap((link) => {
@@ -79,7 +79,7 @@ describe('the documentation of the SDK', () => {
     expect(dead).toEqual([]);
   });
 
-  it('describes every place, and every option of client, session and storage', () => {
+  it('describes every slot, and every option of client, session and storage', () => {
     const { targets, fields } = site.api;
     expect(targets.length).toBeGreaterThan(20);
     expect(targets.filter(({ kind, text }) => kind === '' || text === '')).toEqual([]);
@@ -98,7 +98,7 @@ describe('the documentation of the SDK', () => {
     expect(setTokens?.type).toBe('(tokens: Tokens) => void');
   });
 
-  it('lists every page in llms.txt, and links from Markdown to Markdown', () => {
+  it('lists every page in llms.txt, with links between Markdown files', () => {
     const listed = llmsText(site);
     const missing = site.pages.filter(
       ({ path }) => !path.endsWith('index') && !listed.includes(`${path}.md`),
@@ -108,7 +108,7 @@ describe('the documentation of the SDK', () => {
     expect(links.filter((link) => !/\.md(#[\w-]+)?$|\/ladle\//.test(link))).toEqual([]);
   });
 
-  it('names every entry on the start page of the stories, in both languages', () => {
+  it('lists every entry on the stories’ start page, in both languages', () => {
     const words = readFileSync(join(import.meta.dirname, '../../packages/sdk/.ladle/startWords.ts'), 'utf8');
     const named = site.api.entries.map(({ specifier }) => specifier.replace('@reachkit/sdk/', '/'));
     expect(named.filter((name) => words.split(`'${name}': '`).length !== 3)).toEqual([]);
@@ -147,7 +147,7 @@ function linksOf(markdown: string): readonly string[] {
   return found.map(([, link, start]) => link ?? start ?? '');
 }
 
-/** Headings as VitePress turns them into anchors. */
+/** Returns headings as anchors, like VitePress. */
 function anchorsOf(body: string): ReadonlySet<string> {
   const headings = body.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm);
   return new Set(

@@ -6,8 +6,8 @@ const components = globSync('packages/{sdk,host}/src/**/*.tsx').filter(
   (file) => !/\.(test|stories)\.tsx$|\/(testing|stories)\//.test(file),
 );
 
-describe('the words of a component', () => {
-  it('come from a catalogue or from its props, in every component of sdk and host', () => {
+describe('component text', () => {
+  it('comes from a catalogue or from props, in every component of sdk and host', () => {
     const found = components.flatMap((file) =>
       spokenTexts(file, readFileSync(file, 'utf8')).map((words) => `${file}:${words}`),
     );
@@ -30,7 +30,7 @@ describe('the words of a component', () => {
     ['a name for screen readers', '<nav aria-label={`Main menu`} />', '1: Main menu'],
     ['a placeholder', '<input placeholder="Search" />', '1: Search'],
     ['a picture’s text', "<img alt={isBig ? 'A big one' : ''} />", '1: A big one'],
-  ])('would be seen as %s', (_, source, words) => {
+  ])('is detected as %s', (_, source, words) => {
     expect(spokenTexts('bad.tsx', `const x = ${source};`)).toEqual([words]);
   });
 
@@ -41,7 +41,7 @@ describe('the words of a component', () => {
     '<nav aria-label={labels.menu}>{isIn ? labels.out : null}</nav>',
     "<Field label={t(isIn ? 'out' : 'in')} />",
     `<p>{\`\${one} / \${other}\`}</p>`,
-  ])('are not meant by %s', (source) => {
+  ])('is not reported in %s', (source) => {
     expect(spokenTexts('good.tsx', `const x = ${source};`)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Attributes whose text is read aloud or shown. */
+/** Attributes with text that is announced or shown. */
 const spokenAttributes = new Set([
   'title',
   'label',
@@ -13,12 +13,12 @@ const spokenAttributes = new Set([
   'aria-valuetext',
 ]);
 
-/** The same in every language: the brand, and how an address begins. */
+/** Same in every language: the brand, and the start of a URL. */
 const allowed = new Set(['Reachkit', 'https://']);
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** Words that a component says by itself, past the catalogues: `line: words`. */
+/** Returns text that a component hard-codes instead of using catalogues: `line: words`. */
 export function spokenTexts(file: string, source: string): readonly string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -32,7 +32,7 @@ export function spokenTexts(file: string, source: string): readonly string[] {
     found.push(`${tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1}: ${words}`);
   }
 
-  /** Texts that an expression may put on the page, without the arguments of a call. */
+  /** Reports texts that an expression may render, excluding call arguments. */
   function sayLiterals(node: ts.Expression) {
     if (ts.isStringLiteralLike(node)) say(node, node.text);
     else if (ts.isTemplateExpression(node)) {

@@ -28,11 +28,11 @@ const head = `
 const check = (body: string) => findUnscoped(`${head}${body}`, names).map(({ table }) => table);
 
 describe('the tenant scope of the server', () => {
-  it('is used by every query but the listed exceptions', () => {
+  it('is used by every query except the listed exceptions', () => {
     expect([...found].sort()).toEqual(Object.keys(acrossTeams).sort());
   });
 
-  it('derives the tenant tables from their team column', () => {
+  it('has the tenant tables derived from their team column', () => {
     expect(names.exported).toContain('favouriteList');
     expect(names.sql).toContain('favourite_list');
     expect(names.exported).not.toContain('favouriteMember');

@@ -8,7 +8,7 @@ import { findMissing } from './domains/missing.ts';
 import { type Facts, registriesOf } from './domains/registries.ts';
 import { edits, generated, ownFiles } from './trialDomain/domain.ts';
 
-/** Files of all domains that a new one may touch. */
+/** Max number of shared files that a new domain may change. */
 const maxCentralFiles = 22;
 
 const root = process.cwd();

@@ -7,7 +7,7 @@ import { importsOf } from './viewsWithoutClient/imports.ts';
 const source = 'packages/sdk/src';
 const hooks = `${source}/core/hooks.ts`;
 
-/** Hooks of `core/hooks.ts` with which the server is asked. */
+/** Hooks of `core/hooks.ts` that send requests to the server. */
 const asking = ['useCall', 'useClient', 'useRead', 'useServerCache'];
 
 type Read = (file: string) => string;
@@ -15,13 +15,13 @@ type Exists = (file: string) => boolean;
 
 const isView = (file: string) => /View\.tsx$|\/parts\//.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
 
-/** A component that hands a model on, or has a view beside it, brings its own controller: what embeds it needs none. */
+/** A component that passes on a model, or has a view, has its own controller: a component that embeds it needs none. */
 const isComposition = (file: string, read: Read, exists: Exists) =>
   file.endsWith('.tsx') &&
   !isView(file) &&
   (exists(file.replace(/\.tsx$/, 'View.tsx')) || /\bmodel(?: = |=\{)use[A-Z]/.test(read(file)));
 
-/** The imports that lead from a view to a request, from file to file; `null` where there are none. */
+/** Returns the import path from a view to a request, file by file; `null` if there is none. */
 function wayToClient(view: string, read: Read, exists: Exists): readonly string[] | null {
   const seen = new Set([view]);
   const ways: (readonly string[])[] = [[view]];
@@ -44,13 +44,13 @@ const views = globSync(`${source}/features/**/*.{ts,tsx}`).filter(isView);
 const asks = views.filter((view) => wayToClient(view, readFile, existsSync) !== null);
 
 describe('views of the sdk', () => {
-  it('are found', () => expect(views.length).toBeGreaterThan(100));
+  it('exist', () => expect(views.length).toBeGreaterThan(100));
 
-  it.each(views.filter((view) => !exceptions.includes(view)))('%s asks no server', (view) => {
+  it.each(views.filter((view) => !exceptions.includes(view)))('%s sends no requests', (view) => {
     expect(wayToClient(view, readFile, existsSync)).toBeNull();
   });
 
-  it('need each of the listed exceptions', () => {
+  it('need each listed exception', () => {
     expect(exceptions.filter((view) => !asks.includes(view))).toEqual([]);
   });
 });
@@ -87,12 +87,12 @@ describe('the rule for views', () => {
   });
 });
 
-describe('controllers without a look', () => {
+describe('controllers without UI', () => {
   const entries = globSync(`${source}/features/**/headless*.ts`);
 
-  it('are found', () => expect(entries.length).toBeGreaterThan(5));
+  it('exist', () => expect(entries.length).toBeGreaterThan(5));
 
-  it.each(entries)('%s reaches neither components, styles nor texts of a feature', (entry) => {
+  it.each(entries)('%s imports no components, styles or texts of a feature', (entry) => {
     const reached = new Set([entry]);
     for (const file of reached) {
       for (const { specifier } of importsOf(readFile(file), { isLazyLeftOut: true })) {

@@ -9,7 +9,7 @@ interface Warning {
   readonly text: string;
 }
 
-/** The SDK's messages in the console to the developer of a page. */
+/** The SDK's console messages for the developer of a page. */
 const warnings: readonly Warning[] = globSync('packages/sdk/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.(test|stories)\.tsx?$/.test(file))
   .flatMap((file) => {
@@ -22,19 +22,19 @@ const warnings: readonly Warning[] = globSync('packages/sdk/src/**/*.{ts,tsx}', 
 
 const pascal = (kebab: string) => kebab.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Whether the documentation has the page: one by hand, or one of a component. */
+/** Whether the documentation has the page: a manual one, or one of a component. */
 function isPage(path: string): boolean {
   const [, component] = path.match(/^components\/(.+)$/) ?? [];
   if (component === undefined) return existsSync(join(root, 'docs/sdk/pages', `${path}.md`));
   return globSync(`packages/sdk/src/**/${pascal(component)}.tsx`, { cwd: root }).length > 0;
 }
 
-describe('a warning for developers', () => {
+describe('developer warning', () => {
   it('is found in the sources', () => {
     expect(warnings.length).toBeGreaterThan(3);
   });
 
-  it.each(warnings)('of $file leads to the page that explains it', ({ text }) => {
+  it.each(warnings)('in $file links to the page that explains it', ({ text }) => {
     const page = text.match(/\/docs\/sdk\/([a-z/-]+)/)?.[1];
     expect(page, 'Name the page: "See /docs/sdk/… of your Reachkit server."').toBeDefined();
     expect(isPage(page ?? ''), page).toBe(true);

@@ -1,8 +1,8 @@
 import * as React from 'react';
 
 /**
- * React's development build notes for each element where it was made, for the stacks of its warnings. That takes more
- * of a page of stories than all else it draws, and what a test says names the story or the test anyway.
+ * React's development build records where each element was created, for the stacks of its warnings. That would dominate
+ * the time of a stories page, and a test's message names the story or the test anyway.
  */
 const internals: unknown = Reflect.get(
   React,
@@ -10,12 +10,12 @@ const internals: unknown = Reflect.get(
 );
 
 if (typeof internals === 'object' && internals !== null) {
-  // React counts the stacks it has captured, and captures none past a limit until it resets that counter.
+  // React counts the captured stacks, and stops at a limit until it resets the counter.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,
     set: () => undefined,
   });
 }
 
-// It also writes each component that it draws into the timeline of the browser's tools, where there is one.
+// It also writes each rendered component into the timeline of the browser's developer tools, if there is one.
 Reflect.deleteProperty(console, 'timeStamp');

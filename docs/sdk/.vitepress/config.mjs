@@ -45,7 +45,7 @@ export default defineConfig({
   outDir: 'build/site',
   cacheDir: 'build/cache',
   cleanUrls: true,
-  // Else each change of scheme would write a style element.
+  // Otherwise each change of the colour scheme would write a style element.
   appearance: { disableTransition: false },
   metaChunk: true,
   title: 'Reachkit SDK',
@@ -61,14 +61,14 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: (md) => {
-      // Braces in code are code, not an expression of Vue.
+      // Keeps braces in code as text, not as Vue expressions.
       const inline = md.renderer.rules.code_inline;
       if (!inline) throw new Error('Inline code has no renderer.');
       md.renderer.rules.code_inline = (...given) => inline(...given).replace('<code', '<code v-pre');
       const { highlight } = md.options;
       if (!highlight) throw new Error('The code of the pages has no highlighter.');
       md.options.highlight = (...given) => {
-        // VitePress answers a promise, which the types of markdown-it do not know.
+        // VitePress returns a promise here, which the types of markdown-it do not cover.
         const html = /** @type {any} */ (highlight(...given));
         return html instanceof Promise
           ? /** @type {any} */ (html.then(withColorClasses))

@@ -5,7 +5,7 @@ import { root, sdkSource } from './places.ts';
 
 export interface PropDoc {
   readonly name: string;
-  /** As it is written, without `| undefined`; a union of few literals is spelled out. */
+  /** The type as written, without `| undefined`; a union of few literals is expanded. */
   readonly type: string;
   readonly text: string;
   readonly isRequired: boolean;
@@ -13,14 +13,14 @@ export interface PropDoc {
 
 export interface ComponentDoc {
   readonly name: string;
-  /** Where it is imported from, the first being the one to name, e.g. `@reachkit/sdk/search`. */
+  /** Import specifiers; the first is the one to show, e.g. `@reachkit/sdk/search`. */
   readonly specifiers: readonly string[];
   readonly text: string;
   /** Code of its `@example`, if it has one. */
   readonly example: string;
   /** Absolute path of the file that declares it. */
   readonly file: string;
-  /** All but events, slots and the attributes of the root. */
+  /** Props without events, slots and root attributes. */
   readonly props: readonly PropDoc[];
   readonly events: readonly PropDoc[];
   readonly slots: readonly PropDoc[];
@@ -77,7 +77,7 @@ function specifierOf(file: string): string {
   return file.startsWith(entryFolder) ? `@reachkit/sdk${path}` : '@reachkit/sdk';
 }
 
-/** Every name that the package exports, and all that its components take, by the compiler that also checks them. */
+/** Reads every exported name and all component props, with the compiler that also type-checks them. */
 export function readApi(): Api {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
@@ -118,7 +118,7 @@ export function readApi(): Api {
   return { entries, components: [...components.values()], fields, targets };
 }
 
-/** Each member with the comment before it, which TypeScript itself does not keep. */
+/** Returns each union member with the comment before it, which TypeScript does not keep. */
 function targetsOf({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): readonly TargetDoc[] {
   const [declaration] = declarations;
   if (!declaration || !ts.isTypeAliasDeclaration(declaration) || !ts.isUnionTypeNode(declaration.type)) {
@@ -180,7 +180,7 @@ function componentOf(
   };
 }
 
-/** Declared for every root: by `RootProps`, or by React for the attributes of an element. */
+/** Whether a member is declared for every root: by `RootProps`, or by React as an element attribute. */
 function isOfRoot(member: ts.Symbol): boolean {
   const file = member.declarations?.[0]?.getSourceFile().fileName ?? '';
   return file.endsWith('/ui/rootProps.ts') || file.includes('/node_modules/@types/react/');
@@ -208,7 +208,7 @@ function writtenType(member: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): s
     return type.types.map((one) => checker.typeToString(one).replaceAll('"', "'")).join(' | ');
   }
   const declaration = member.valueDeclaration;
-  // The type written at a method is that of its answer alone.
+  // The type annotation of a method is only its return type.
   const node = declaration && ts.isPropertySignature(declaration) ? declaration : undefined;
   const parent = node?.parent;
   const isGeneric = parent && ts.isInterfaceDeclaration(parent) && parent.typeParameters !== undefined;
@@ -221,7 +221,7 @@ function writtenType(member: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): s
   return /^\(.*\)$/.test(plain) && plain.indexOf('=>') > 0 ? unwrapped(plain) : plain;
 }
 
-/** `((id: string) => void)` without the brackets around all of it. */
+/** Removes the outer parentheses of `((id: string) => void)`. */
 function unwrapped(text: string): string {
   let depth = 0;
   for (const [at, sign] of [...text].entries()) {

@@ -1,4 +1,4 @@
-// Checks what was built: that the live examples exist, and that the server's policy allows all that the pages hold.
+// Checks the built site: the live examples exist, and the pages comply with the server's CSP.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { work } from './places.ts';

@@ -7,7 +7,7 @@ import { readStories, type Story, storyOf } from './stories.ts';
 /** A component with its page. */
 export interface ComponentPage extends Page {
   readonly component: ComponentDoc;
-  /** Id of the story that is shown live; `null`: none draws it. */
+  /** Id of the live story; `null` if no story draws the component. */
   readonly story: string | null;
 }
 
@@ -33,7 +33,7 @@ export function componentPages(api: Api = readApi()): readonly ComponentPage[] {
   });
 }
 
-/** Hook → where a host imports it; those of features, not of the provider and the parts. */
+/** Maps each feature hook to its import specifier; hooks of the provider and of parts are left out. */
 function controllersOf({ entries }: Api): ReadonlyMap<string, string> {
   const general = new Set([
     '@reachkit/sdk',
@@ -86,7 +86,7 @@ function bodyOf(component: ComponentDoc, { story, view, feature, hooks }: Around
   ]);
 }
 
-/** The parts that have something to say, each below its heading. */
+/** Joins the non-empty parts, each below its heading. */
 function sections(parts: readonly (readonly [heading: string, text: string])[]): string {
   return parts
     .filter(([, text]) => text !== '')
@@ -99,7 +99,7 @@ const fenced = (source: string): string => `\`\`\`tsx\n${source}\n\`\`\``;
 const alsoIn = (specifiers: readonly string[]): string =>
   specifiers.length > 0 ? `Also in ${specifiers.map(code).join(', ')}.` : '';
 
-/** A table of properties, those that are required first. */
+/** Renders a table of properties, required ones first. */
 export function propTable(props: readonly PropDoc[], head: string): string {
   if (props.length === 0) return '';
   const rows = props

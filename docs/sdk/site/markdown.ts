@@ -1,4 +1,4 @@
-/** Text of a docstring as Markdown that the site does not take for markup: code in backticks stays as it is. */
+/** Escapes docstring text for Markdown, so that the site does not read it as markup; code in backticks is unchanged. */
 export function prose(text: string): string {
   return text
     .split(/(`[^`]*`)/)
@@ -33,7 +33,7 @@ export interface Page {
   readonly description: string;
   /** Markdown below the front matter. */
   readonly body: string;
-  /** Front matter beside title and description, as it is. */
+  /** Other front matter, verbatim. */
   readonly extra?: string;
 }
 

@@ -1,6 +1,6 @@
 import { entriesWithComponents, entryPath, type Site } from './pages.ts';
 
-/** Pages by hand in the order of the menu; `site.test.ts` reports one that is missing. */
+/** Handwritten pages in menu order; `site.test.ts` reports missing ones. */
 export const guideMenu = [
   ['Start', ['start/vite', 'start/next', 'start/react']],
   [
@@ -55,7 +55,7 @@ export function menuOf({ pages, components, api }: Site) {
   const guides = guideMenu.map(([text, paths]) => ({ text, items: paths.map(link) }));
   const ofComponents = entriesWithComponents(components, api).map(({ entry, pages: own }) => ({
     text: entry.specifier.replace('@reachkit/sdk', '') || '@reachkit/sdk',
-    // A group that leads somewhere: VitePress puts one button into another where it does not.
+    // A group needs a link: without one, VitePress nests a button in a button.
     link: `/${entryPath(entry)}`,
     collapsed: true,
     items: own.map(({ path }) => link(path)),

@@ -10,11 +10,11 @@ import { docs, root } from './places.ts';
 export interface Site {
   readonly api: Api;
   readonly components: readonly ComponentPage[];
-  /** All pages, those of components included. */
+  /** All pages, including component pages. */
   readonly pages: readonly Page[];
 }
 
-/** A block of code that is a file of the repository: the fence names it and has no lines of its own. */
+/** A code block that embeds a repository file: the fence names the file and has no lines of its own. */
 const fileBlock = /^```(\w+) file=(\S+)\n```$/gm;
 
 /** Files that the text of a page shows, by their path from the repository's root. */
@@ -27,7 +27,7 @@ const withFiles = (body: string): string =>
     return `\`\`\`${language}\n${text}\n\`\`\``;
   });
 
-/** The twelve CSS variables with their values in light and dark, in place of the comment `<!-- variables -->`. */
+/** Replaces the comment `<!-- variables -->` with the twelve CSS variables and their light and dark values. */
 function withVariables(body: string): string {
   const source = readFileSync(join(root, 'packages/theme/src/tokens.ts'), 'utf8');
   const rows = Object.entries(basicTokens).map(([name, value]: [string, string | SchemePair]) => {
@@ -48,7 +48,7 @@ function withDemands(body: string): string {
   return body.replace('<!-- demands -->', () => table(['', 'Demand', 'Tests'], rows));
 }
 
-/** The fields of a type in place of `<!-- fields ClientOptions -->`, every place of the domain for `<!-- targets -->`. */
+/** Replaces `<!-- fields ClientOptions -->` with the fields of that type, and `<!-- targets -->` with all targets. */
 function withTypes(body: string, { fields, targets }: Api): string {
   const rows = targets.map(({ kind, text, fields: own }) => [
     code(kind),
@@ -64,7 +64,7 @@ function withTypes(body: string, { fields, targets }: Api): string {
     });
 }
 
-/** The first mention of each component leads to its page. */
+/** Links the first mention of each component to its page. */
 function withComponentLinks(body: string, names: ReadonlySet<string>): string {
   const linked = new Set<string>();
   return body
@@ -81,7 +81,7 @@ function withComponentLinks(body: string, names: ReadonlySet<string>): string {
     .join('');
 }
 
-/** The pages that are written by hand, as they are written. */
+/** Returns the handwritten pages, unprocessed. */
 export function writtenPages(): readonly Page[] {
   const folder = join(docs, 'pages');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -90,7 +90,7 @@ export function writtenPages(): readonly Page[] {
     .map((file) => parsePage(file.slice(0, -'.md'.length), readFileSync(join(folder, file), 'utf8')));
 }
 
-/** The page of an entry, e.g. `entries/search`; `entries/sdk` for the package itself. */
+/** Returns the path of an entry's page, e.g. `entries/search`; `entries/sdk` for the package itself. */
 export const entryPath = ({ specifier }: Pick<EntryDoc, 'specifier'>): string =>
   `entries/${specifier.slice('@reachkit/sdk/'.length).replaceAll('/', '-') || 'sdk'}`;
 
@@ -102,7 +102,7 @@ const kinds = [
   ['type', 'Types'],
 ] as const;
 
-/** Every name of an entry with what it is. */
+/** Builds an entry's page: every name with its description. */
 function entryPage(entry: EntryDoc): Page {
   const parts = kinds.flatMap(([kind, heading]) => {
     const names = entry.names.filter((one) => one.kind === kind);
@@ -138,7 +138,7 @@ function componentIndex(components: readonly ComponentPage[], api: Api): Page {
   };
 }
 
-/** The pages of components by the entry that names them first. */
+/** Groups component pages by the first entry that exports them. */
 export function entriesWithComponents(components: readonly ComponentPage[], { entries }: Api) {
   return entries
     .map((entry) => ({
@@ -150,7 +150,7 @@ export function entriesWithComponents(components: readonly ComponentPage[], { en
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** The whole site as Markdown: what is written by hand, and what is made from the sources. */
+/** Returns the whole site as Markdown: handwritten and generated pages. */
 export function readSite(): Site {
   const api = readApi();
   const components = componentPages(api);

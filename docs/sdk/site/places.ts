@@ -3,10 +3,10 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../../..');
 export const docs = join(root, 'docs/sdk');
 export const sdkSource = join(root, 'packages/sdk/src');
-/** All that a build writes before it is served. */
+/** Output folder of everything that is built before the site is served. */
 export const work = join(docs, 'build');
 
-/** Where the site stands on a server. */
+/** Base path of the site on a server. */
 export const base = '/docs/sdk/';
 
 /** `CreatorSearch` → `creator-search`. */

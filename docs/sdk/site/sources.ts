@@ -16,7 +16,7 @@ const textOf = (file: string): string => {
   return known;
 };
 
-/** Files that a source imports from its own package, types apart. */
+/** Returns the files of its own package that a source imports, without type imports. */
 function importsOf(file: string): readonly string[] {
   const written = textOf(file).matchAll(
     /(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/g,
@@ -28,7 +28,7 @@ function importsOf(file: string): readonly string[] {
 
 const reached = new Map<string, ReadonlySet<string>>();
 
-/** All files that a source needs while it runs. */
+/** Returns all files that a source needs at run time. */
 function closureOf(file: string): ReadonlySet<string> {
   const known = reached.get(file);
   if (known) return known;
@@ -38,7 +38,7 @@ function closureOf(file: string): ReadonlySet<string> {
   return found;
 }
 
-/** Catalogue, e.g. `search` of `@reachkit/sdk/locales/en/search` → the folder of its texts. */
+/** Maps a catalogue, e.g. `search` of `@reachkit/sdk/locales/en/search`, to the folder of its texts. */
 const catalogues: ReadonlyMap<string, string> = new Map(
   readdirSync(join(sdkSource, 'entries/locales/zh')).flatMap((name) => {
     const entry = join(sdkSource, 'entries/locales/zh', name);
@@ -52,11 +52,11 @@ export function cataloguesOf(file: string): readonly string[] {
   const files = [...closureOf(file)];
   const needed = [...catalogues].filter(([, folder]) => files.some((one) => one.startsWith(`${folder}/`)));
   const names = needed.map(([name]) => name);
-  // A feature's catalogue brings the core's texts.
+  // A feature's catalogue includes the core's texts.
   return names.length > 1 ? names.filter((name) => name !== 'core') : names;
 }
 
-/** Basic tokens that a token of the theme comes from, itself included. */
+/** Returns the basic tokens that a theme token derives from, including itself. */
 function basicOf(token: string): readonly (keyof BasicTokens)[] {
   const basic = (Object.keys(basicTokens) as (keyof BasicTokens)[]).filter((name) => name === token);
   const derived = Object.entries(derivedColors).find(([name]) => name === token)?.[1];
@@ -67,7 +67,7 @@ export interface Look {
   /** Stable classes, e.g. `rk-button`. */
   readonly classes: readonly string[];
   readonly attributes: readonly string[];
-  /** Custom properties that its own sheet reads, e.g. `--rk-accent`. */
+  /** Custom properties that its own stylesheet reads, e.g. `--rk-accent`. */
   readonly variables: readonly string[];
 }
 

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { sdkSource } from './places.ts';
 
-/** A story and the components in it: those that it writes itself, and those of what it draws around or inside them. */
+/** A story and its components: written in the story itself, or drawn around or inside those. */
 export interface Story {
-  /** As Ladle numbers it, e.g. `ui--button--variants`. */
+  /** Id as Ladle builds it, e.g. `ui--button--variants`. */
   readonly id: string;
   /** The story's file without `.stories.tsx`, e.g. `Button`. */
   readonly file: string;
@@ -15,9 +15,9 @@ export interface Story {
 
 interface Source {
   readonly path: string;
-  /** Declarations at the top by name. */
+  /** Top-level declarations by name. */
   readonly declared: ReadonlyMap<string, ts.Node>;
-  /** Local name → absolute path of the file that it is imported from, if that is one of ours. */
+  /** Maps a local name to the absolute path of its source file, if that file is in this package. */
   readonly imported: ReadonlyMap<string, string>;
   readonly stories: readonly string[];
   readonly title: string;
@@ -87,7 +87,7 @@ function componentsOf(source: Source, name: string): { direct: Set<string>; indi
   return { direct, indirect };
 }
 
-/** Ladle's own way from a name to its part of an id. */
+/** Converts a name to its id part, exactly as Ladle does. */
 const idPart = (name: string) =>
   name
     .replace(
@@ -122,7 +122,7 @@ export function readStories(): readonly Story[] {
   });
 }
 
-/** The story that shows a component best: of its own file, else one that writes it, else one that draws it. */
+/** Returns the best story for a component: from its own file, else one that writes it, else one that draws it. */
 export function storyOf(name: string, stories: readonly Story[]): Story | null {
   const written = stories.filter((one) => one.direct.has(name));
   const drawn = stories.filter((one) => one.indirect.has(name));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sdkSource } from './places.ts';
 import { readStories, type Story } from './stories.ts';
 
-/** Whether the search of Ladle finds a story by its id alone: spaces count as hyphens there. */
+/** Whether Ladle's search finds a story by its id alone; the search treats spaces as hyphens. */
 const isInId = (name: string, { id }: Story) => id.includes(name.toLowerCase());
 
 /** Component → the components whose files use it. */
@@ -28,7 +28,7 @@ function readUsers(): ReadonlyMap<string, ReadonlySet<string>> {
   return users;
 }
 
-/** Stories that show a component: those that write it, else those that draw it, else those of the components that use it. */
+/** Returns the stories of a component: those that write it, else that draw it, else those of components that use it. */
 function storiesWith(
   name: string,
   stories: readonly Story[],

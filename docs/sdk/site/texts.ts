@@ -3,7 +3,7 @@ import { guideMenu } from './menu.ts';
 import type { Site } from './pages.ts';
 import { base } from './places.ts';
 
-/** The Markdown of a page for readers without a browser: links lead to Markdown, a live example to its address. */
+/** Returns a page as plain Markdown for readers without a browser: links lead to Markdown, live examples to their URL. */
 export function plainPage({ title, body }: Page): string {
   const text = body
     .replace(
@@ -19,7 +19,7 @@ export function plainPage({ title, body }: Page): string {
 const line = ({ path, title, description }: Page): string =>
   `- [${title}](${base}${path}.md): ${description}`;
 
-/** https://llmstxt.org: what there is, each with the address of its Markdown. */
+/** https://llmstxt.org: lists all pages, each with the URL of its Markdown. */
 export function llmsText({ pages, components }: Site): string {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const guides = guideMenu.map(([heading, paths]) => {

@@ -8,11 +8,11 @@ import { CreatorSearch } from '@reachkit/sdk/search';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { client, signIn, signOut } from './platform.ts';
 
-/** Comes with the first creator on the shortlist. */
+/** Loaded with the first creator on the shortlist. */
 const shortlinks = () => import('@reachkit/sdk/shortlinks');
 const ShortLinkButton = lazy(async () => ({ default: (await shortlinks()).ShortLinkButton }));
 const ShortLinkDetail = lazy(async () => ({ default: (await shortlinks()).ShortLinkDetail }));
-/** Comes with the first email that is written or looked at. */
+/** Loaded with the first email that is written or viewed. */
 const ComposeEmail = lazy(async () => ({ default: (await import('@reachkit/sdk/email')).ComposeEmail }));
 const EmailCampaigns = lazy(async () => ({ default: (await import('@reachkit/sdk/email')).EmailCampaigns }));
 
@@ -88,7 +88,7 @@ type Place = 'search' | 'write' | 'campaigns' | 'link';
 interface DeskProps {
   readonly place: Place;
   readonly picked: readonly Picked[];
-  /** The short link that was made last. */
+  /** The short link created last. */
   readonly linkId: string | undefined;
   readonly onPlace: (place: Place) => void;
   readonly onPick: (creator: Picked) => void;

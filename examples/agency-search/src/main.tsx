@@ -1,4 +1,4 @@
-// First our own sheet: it says which layer comes before which.
+// Our own stylesheet comes first: it declares the layer order.
 import './agency.css';
 import '@reachkit/sdk/styles.css';
 import { StrictMode } from 'react';

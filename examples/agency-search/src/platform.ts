@@ -23,10 +23,10 @@ async function askToken(grant: Record<string, string>): Promise<TokenAnswer> {
   return data;
 }
 
-/** Lanternfield keeps its login for the tab only, under names of its own. */
+/** Lanternfield keeps its session per tab, under its own storage keys. */
 export const session = tokenSession({
   storage: window.sessionStorage,
-  // People sign in on this page: a new login replaces the one before.
+  // People sign in on this page: a new sign-in replaces the session.
   renewsOnly: true,
   fetchToken: async ({ refreshToken }) => {
     if (!refreshToken) return null;

@@ -1,11 +1,11 @@
 import { openEmbedSession } from '@reachkit/contract/session/embed';
 
-/** Where the platform is. */
+/** Base URL of the platform. */
 export const platformUrl = process.env.REACHKIT_URL ?? 'http://localhost:4600';
 
 /**
- * An access token of one of Lanternfield's staff, good for half an hour. Each call gets another one, so that a token
- * that the platform has refused is never answered again; none ends that of another tab or person.
+ * Returns an access token for a member of Lanternfield's staff, valid for half an hour. Each call gets a new one, so that
+ * a rejected token is never returned again; none ends the session of another tab or person.
  */
 export async function accessToken(staffName: string): Promise<string> {
   const key = process.env.REACHKIT_KEY;

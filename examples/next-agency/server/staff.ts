@@ -8,7 +8,7 @@ const secret = process.env.LANTERNFIELD_SECRET ?? 'for this example only';
 const sign = (name: string) => createHmac('sha256', secret).update(name).digest('base64url');
 
 function isEqual(a: string, b: string): boolean {
-  // Compared as hashes with a key of the moment: of equal length, and in equal time.
+  // Compares HMACs under a random key: equal length and constant time.
   const key = randomBytes(32);
   const hashed = [a, b].map((text) => createHmac('sha256', key).update(text).digest());
   return hashed[0] !== undefined && hashed[1] !== undefined && timingSafeEqual(hashed[0], hashed[1]);

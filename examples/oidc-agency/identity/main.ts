@@ -1,12 +1,12 @@
 import Provider from 'oidc-provider';
 import { audience, clientId, issuer, siteUrl } from '../settings.ts';
 
-/** The agency's staff as its identity provider knows them. */
+/** The agency's staff as known to its identity provider. */
 const people = new Set(['campaigns', 'outreach']);
 
 /**
- * A small OpenID provider in place of the one that your company has (Entra ID, Keycloak, Auth0 …). It keeps everything
- * in memory, and its sign-in page takes any password: for this example only.
+ * A small OpenID provider that stands in for your company's (Entra ID, Keycloak, Auth0 …). It keeps everything in memory,
+ * and its sign-in page accepts any password: for this example only.
  */
 const provider = new Provider(issuer, {
   clients: [

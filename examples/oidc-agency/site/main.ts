@@ -6,7 +6,7 @@ import { siteUrl } from '../settings.ts';
 import { reachkitToken } from './reachkit.ts';
 import { staffMember } from './staff.ts';
 
-/** The agency's site: its pages, and the one address that knows Reachkit. */
+/** The agency's site: its pages, and the one endpoint that calls Reachkit. */
 const pages = sirv(fileURLToPath(new URL('../dist', import.meta.url)), { single: true });
 
 const server = createServer((request, response) => {

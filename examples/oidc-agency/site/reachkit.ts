@@ -4,8 +4,8 @@ const platformUrl = process.env.REACHKIT_URL ?? 'http://localhost:4600';
 const client = process.env.REACHKIT_CLIENT ?? 'web:web';
 
 /**
- * Which account of Reachkit each person of the agency uses, as `person=account:password`, with commas between. Everybody
- * has one of their own: a new login of an account ends the one before.
+ * Reachkit account of each person of the agency, as `person=account:password`, separated by commas. Each needs their own:
+ * a new login of an account ends the previous session.
  */
 const accounts = parseAccounts(
   process.env.REACHKIT_ACCOUNTS ?? 'campaigns=13800000004:Demo2026,outreach=13800000005:Demo2026',
@@ -18,13 +18,13 @@ interface Account {
 
 interface Held {
   token: string | null;
-  /** A login under way, for all who ask meanwhile. */
+  /** A pending login, shared by concurrent callers. */
   next: Promise<string> | null;
 }
 
 const held = new Map<string, Held>();
 
-/** An access token of the account that a person uses, another than the refused one; `null`: they have no account. */
+/** Returns an access token for a person's account, other than the rejected one; `null` if they have no account. */
 export async function reachkitToken(person: string, rejected: string | null): Promise<string | null> {
   const account = accounts.get(person);
   if (!account) return null;
@@ -42,7 +42,7 @@ async function logIn({ username, password }: Account): Promise<string> {
   const answer = await fetch(new URL(fetchToken.path, platformUrl), {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(client)}` },
-    // As a form: addresses stand in access logs.
+    // Sent as a form, because URLs end up in access logs.
     body: new URLSearchParams({ grant_type: 'password', scope: 'server', username, password }),
   });
   const parsed = fetchToken.data.safeParse(await answer.json());

@@ -4,8 +4,8 @@ import { audience, issuer } from '../settings.ts';
 const keys = createRemoteJWKSet(new URL('/jwks', issuer));
 
 /**
- * The caller, as the identity provider's token names them: signature, issuer and audience are verified. `null` without a
- * valid token. Rejects when the provider's keys cannot be fetched.
+ * Returns the caller named in the identity provider's token, after verifying signature, issuer and audience. `null`
+ * without a valid token. Rejects when the provider's keys cannot be fetched.
  */
 export async function staffMember(authorization: string | undefined): Promise<string | null> {
   const token = /^bearer (\S+)$/i.exec(authorization ?? '')?.[1];

@@ -37,7 +37,7 @@ export function App({ person }: { readonly person: string | null }) {
 
 function Desk() {
   const { status } = useSession();
-  // The agency knows the person, Reachkit does not.
+  // Signed in at the agency, but unknown to Reachkit.
   if (status === 'signedOut') return <p>Your account has no access to Reachkit.</p>;
   return <CreatorSearch platform="youtube" />;
 }

@@ -2,7 +2,7 @@ import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
 
 const { origin } = window.location;
 
-/** The agency's sign-in: authorization code with PKCE, kept for the life of the tab, renewed by refresh token. */
+/** The agency's sign-in: authorization code with PKCE, kept per tab, renewed by refresh token. */
 export const identity = new UserManager({
   authority: import.meta.env.VITE_IDENTITY_URL ?? 'http://localhost:4721',
   client_id: 'lanternfield',
@@ -14,7 +14,7 @@ export const identity = new UserManager({
   userStore: new WebStorageStateStore({ store: window.sessionStorage }),
 });
 
-/** Finishes a sign-in where the provider has just sent the person back. */
+/** Completes a sign-in after the provider's redirect. */
 export async function finishSignIn(): Promise<void> {
   if (window.location.pathname !== '/signed-in') return;
   await identity.signinRedirectCallback();

@@ -2,12 +2,12 @@ import { type SessionSource, tokenSession } from '@reachkit/sdk';
 import type { UserManager } from 'oidc-client-ts';
 
 /**
- * Reachkit's session, taken from an outside identity provider: a sign-in there is a sign-in here. The site's own server
- * exchanges the provider's token for one of Reachkit, so that no secret reaches the browser.
+ * Returns a Reachkit session based on an outside identity provider: a sign-in there is a sign-in here. The site's own
+ * server exchanges the provider's token for a Reachkit token, so that no secret reaches the browser.
  */
 export function identitySession(identity: UserManager): SessionSource {
   const session = tokenSession({
-    // Without a `userId` it stays in memory: the provider's login outlives a reload, and a token is asked for again.
+    // Kept in memory, without a `userId`: the provider's session survives a reload, and a token is fetched again.
     async fetchToken({ rejected }) {
       const bearer = await providersToken(identity);
       if (bearer === null) return null;
@@ -16,7 +16,7 @@ export function identitySession(identity: UserManager): SessionSource {
         headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
         body: JSON.stringify({ rejected }),
       });
-      // The provider's word was not taken, or the person has no account with Reachkit.
+      // The provider's token was rejected, or the person has no Reachkit account.
       if (answer.status === 401 || answer.status === 403) return null;
       if (!answer.ok) throw new Error('The token service does not answer.');
       const { accessToken }: { accessToken: string } = await answer.json();
@@ -29,7 +29,7 @@ export function identitySession(identity: UserManager): SessionSource {
   return session;
 }
 
-/** The provider's access token, renewed where it has expired; `null` without a sign-in there. */
+/** Returns the provider's access token, renewed if it has expired; `null` if not signed in there. */
 async function providersToken(identity: UserManager): Promise<string | null> {
   const user = await identity.getUser();
   if (!user) return null;

@@ -4,7 +4,7 @@ import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { CreatorSearch } from '@reachkit/sdk/search';
 import { useState } from 'react';
 
-/** A token of our own server, which knows who is signed in. */
+/** Fetches a token from our own server, which knows the signed-in person. */
 async function fetchToken() {
   const answer = await fetch('/api/reachkit-token', { method: 'POST' });
   if (answer.status === 401) return null;
@@ -19,7 +19,7 @@ async function fetchToken() {
 
 interface CreatorsProps {
   readonly baseUrl: string;
-  /** Your id of the person who is signed in. Give the component a `key` of it where the person may change. */
+  /** Your id of the signed-in person. If the person can change, also pass it as the component's `key`. */
   readonly userId: string;
 }
 

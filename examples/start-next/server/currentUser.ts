@@ -5,7 +5,7 @@ export interface SiteUser {
   readonly name: string;
 }
 
-/** Put your own login here; `null` where the person is not signed in. */
+/** Replace with your own login; returns `null` if the person is not signed in. */
 export async function currentUser(): Promise<SiteUser | null> {
   return { id: 'user-1', name: 'First user' };
 }

@@ -2,11 +2,12 @@ import type { SiteUser } from './currentUser.ts';
 
 export const reachkitUrl = () => process.env.REACHKIT_URL ?? 'http://localhost:4600';
 
-/** `refused`: why your user gets no token, in words for them. */
+/** `refused`: why your user gets no token, as text for the user. */
 export type TokenAnswer = { readonly accessToken: string } | { readonly refused: string };
 
 /**
- * A token of your user, good for half an hour. A new one each time, so that a refused one is never answered again.
+ * Returns a token for your user, valid for half an hour. A new one each time, so that a rejected one is never returned
+ * again.
  * @param language of your user, as `zh` or `en`
  */
 export async function reachkitToken({ id, name }: SiteUser, language: string): Promise<TokenAnswer> {

@@ -1,2 +1,2 @@
-// esbuild bundles style sheets; TypeScript needs this to accept their import.
+// esbuild bundles style sheets; TypeScript needs this to accept CSS imports.
 declare module '*.css';

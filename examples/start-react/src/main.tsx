@@ -6,7 +6,7 @@ import { LoginForm } from '@reachkit/sdk/session';
 import '@reachkit/sdk/styles.css';
 import { createRoot } from 'react-dom/client';
 
-// Where your Reachkit server answers. It has to list the origin of your page in CORS_ORIGINS.
+// URL of your Reachkit server. Its CORS_ORIGINS must include the origin of your page.
 const baseUrl = 'http://localhost:4600';
 const session = passwordSession({ baseUrl });
 const client = createClient({ baseUrl, session, locale: 'en' });

@@ -1,6 +1,6 @@
 import { createClient, passwordSession } from '@reachkit/sdk';
 
-// Where your Reachkit server answers. It has to list the origin of your page in CORS_ORIGINS.
+// URL of your Reachkit server. Its CORS_ORIGINS must include the origin of your page.
 const baseUrl = 'http://localhost:4600';
 
 export const session = passwordSession({ baseUrl });

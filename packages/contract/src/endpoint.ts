@@ -5,28 +5,26 @@ import type { EquityKey } from './membership/equity.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call an endpoint.
- * `public`: anybody. `client`: an OAuth client by HTTP basic authorisation, before there is a user.
- * `optional`: anybody; a bearer token, where one is sent, has to be good.
- * `user`: a signed-in person of any team. `owner`: the owner or an admin of a team (ROLE_ADMIN).
- * `staff`: a signed-in person of the staff console (ADMIN).
- * `key`: a server of a team by `Authorization: Bearer` and a team key with the endpoint's `scope`.
+ * Access to an endpoint. `public`: anybody. `client`: an OAuth client by HTTP basic authorisation, before there is a
+ * user. `optional`: anybody; a bearer token, if sent, must be valid. `user`: a signed-in person of any team. `owner`: the
+ * owner or an admin of a team (ROLE_ADMIN). `staff`: a signed-in person of the staff console (ADMIN). `key`: a server of
+ * a team by `Authorization: Bearer` and a team key with the endpoint's `scope`.
  */
 export type Access = 'public' | 'client' | 'optional' | 'user' | 'owner' | 'staff' | 'key';
 
-/** Whether a call without a person's bearer token is refused. */
+/** Whether a call without a person's bearer token is rejected. */
 export function needsLogin(access: Access): boolean {
   return access === 'user' || access === 'owner' || access === 'staff';
 }
 
-/** Header by which a caller names one action, so that the same request again is not carried out twice. */
+/** Header with the caller's key for one action, so that a repeated request is not executed twice. */
 export const idempotencyKeyHeader = 'Idempotency-Key';
-/** Characters of visible ASCII. */
+/** Max characters, visible ASCII. */
 export const idempotencyKeyMaxLength = 200;
 
 /**
- * Whether an endpoint takes an `Idempotency-Key`: it has effects, and its answer may be stored. Tokens are not, nor
- * files, and an OAuth client or a team key without a person behind it is no caller that a stored answer could belong to.
+ * Whether an endpoint accepts an `Idempotency-Key`: it has effects, and its response may be stored. Tokens and files may
+ * not be stored, and a response needs a person: OAuth clients and team keys have none.
  */
 export function takesIdempotencyKey({
   access,
@@ -37,15 +35,15 @@ export function takesIdempotencyKey({
 }
 
 /**
- * `envelope`: `{code, msg, data}`. `plain`: the data's own fields stand at the top level, beside `code` and `msg`.
- * `file`: the bytes of `data.content` under `data.name` and `data.mediaType`, to be saved; a refusal is an envelope.
+ * `envelope`: `{code, msg, data}`. `plain`: the fields of data are at the top level, beside `code` and `msg`. `file`: the
+ * bytes of `data.content`, to save as `data.name` with type `data.mediaType`; an error is an envelope.
  */
 export type AnswerShape = 'envelope' | 'plain' | 'file';
 
 /**
- * How a body travels. `json`: as JSON. `form`: as `multipart/form-data` (RFC 7578), its values texts and files.
- * `urlencoded`: the parameters of `query` as `application/x-www-form-urlencoded`, so that none is part of an address or
- * of an access log; they are also taken from the query string, and the body wins.
+ * Encoding of a body. `json`: as JSON. `form`: as `multipart/form-data` (RFC 7578), with texts and files as values.
+ * `urlencoded`: the parameters of `query` as `application/x-www-form-urlencoded`, so that none appears in a URL or an
+ * access log; they are also read from the query string, and the body wins.
  */
 export type BodyShape = 'json' | 'form' | 'urlencoded';
 
@@ -58,24 +56,24 @@ export interface EndpointDefinition<
   Data extends Schema = Schema,
   Caller extends Access = Access,
 > {
-  /** Unique over the whole contract; the OpenAPI `operationId`. */
+  /** Unique within the contract; the OpenAPI `operationId`. */
   readonly id: string;
   readonly method: Method;
-  /** With `{name}` where a path parameter stands, as OpenAPI writes it. */
+  /** With `{name}` for a path parameter, as in OpenAPI. */
   readonly path: `/${string}`;
-  /** The domain's one word, e.g. `search`. */
+  /** One-word name of the domain, e.g. `search`. */
   readonly domain: string;
   readonly summary: string;
   readonly access: Caller;
-  /** Scope that a team key needs; where the access is `key`. */
+  /** Scope required of a team key if the access is `key`. */
   readonly scope: TeamKeyScope | undefined;
-  /** Limit of the plan that a call uses up; without enough left it is refused with code 430. */
+  /** Plan limit that a call consumes; if too little is left it is rejected with code 430. */
   readonly gate: EquityKey | undefined;
   readonly answer: AnswerShape;
   readonly takes: BodyShape;
-  /** Bytes that a body may have, where it is more than usual. */
+  /** Max bytes of a body, if above the default. */
   readonly bodyMost: number | undefined;
-  /** A call without effects: safe to repeat, also when the method is POST. */
+  /** A call without side effects: safe to repeat, even as POST. */
   readonly isRead: boolean;
   readonly params: Params;
   readonly query: Query;
@@ -110,7 +108,7 @@ interface EndpointInit<
   data: Data;
 }
 
-/** Declares an endpoint as a typed value that client, server and OpenAPI document share. */
+/** Declares a typed endpoint shared by client, server and OpenAPI document. */
 export function endpoint<
   Data extends Schema,
   Caller extends Access,
@@ -161,11 +159,11 @@ export type QueryOf<E> =
 export type BodyOf<E> =
   E extends EndpointDefinition<infer _P, infer _Q, infer B, Schema> ? OutputOfSchema<B> : never;
 
-/** The server's response in `data` (or, for a `plain` answer, at the top level). */
+/** The server's response in `data` (or, for a `plain` response, at the top level). */
 export type DataOf<E> =
   E extends EndpointDefinition<infer _P, infer _Q, infer _B, infer D> ? z.output<D> : never;
 
-/** The same, or what another schema says, with what rows hold in the fields of `rowFields`: so handlers answer it. */
+/** The response as handlers return it: the same data, or another schema's, with row types in the `rowFields` fields. */
 export type AnswerOf<E> =
   E extends EndpointDefinition<infer _P, infer _Q, infer _B, infer D>
     ? z.input<D>

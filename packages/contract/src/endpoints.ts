@@ -57,7 +57,7 @@ import * as setting from './shortlinks/setting.ts';
 import * as visits from './shortlinks/visits.ts';
 import * as site from './site.ts';
 
-/** Modules whose endpoints the platform serves, in the order of the OpenAPI document. */
+/** Modules with the platform's endpoints, in the order of the OpenAPI document. */
 const modules: readonly object[] = [
   session,
   registration,
@@ -121,7 +121,7 @@ const modules: readonly object[] = [
 const isEndpoint = (exported: unknown): exported is AnyEndpoint =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
 
-/** Every endpoint of the platform; the server refuses to start while one of them has no handler. */
+/** Every endpoint of the platform; the server refuses to start if one has no handler. */
 export const endpoints: readonly AnyEndpoint[] = modules.flatMap((module) =>
   Object.values(module).filter(isEndpoint),
 );

@@ -1,4 +1,4 @@
-/** Every answer: `code` 0 is success; a nonzero `code` is an error, and `msg` says it in the caller's language. */
+/** Every response: `code` 0 is success; a nonzero `code` is an error, explained by `msg` in the caller's language. */
 export interface Envelope<Data> {
   readonly code: number;
   readonly msg: string;

@@ -1,8 +1,8 @@
 import { type RuleCode, ruleCodes } from './rules/codes.ts';
 
 /**
- * Every code that an answer may carry. Zero is success.
- * Codes a person can act on travel with HTTP 200; the others repeat their HTTP status.
+ * Every code of a response. Zero is success. Codes a person can act on are sent with HTTP 200; the others match their
+ * HTTP status.
  */
 export const errorCodes = {
   validation: 400,
@@ -18,7 +18,7 @@ export const errorCodes = {
   keyReused: 422,
   rateLimited: 429,
   equity: 430,
-  /** A limit of the person's own, set by those who manage the team. */
+  /** A limit of one person, set by the managers of the team. */
   memberCap: 430,
   /** No member seat is left for a new user of a host’s site. */
   noSeat: 430,
@@ -56,12 +56,12 @@ export type ErrorCode = (typeof errorCodes)[ErrorName];
 
 const httpStatuses = new Set<number>([401, 403, 404, 408, 409, 413, 415, 422, 431, 500, 503]);
 
-/** The HTTP status that goes with a code: 200 for all that a person can act on. */
+/** Returns the HTTP status of a code: 200 for all that a person can act on. */
 export function httpStatusOf(code: ErrorCode): number {
   return httpStatuses.has(code) ? code : 200;
 }
 
-/** Rules that apply to any field, whatever it holds. */
+/** Rules for fields of any kind. */
 export const generalRules = [
   'required',
   'wrong_type',
@@ -95,45 +95,45 @@ export const generalRules = [
   'wrong_password',
   'password_unchanged',
   'common_password',
-  /** A file that a system would run. */
+  /** An executable file. */
   'program',
-  /** By its content none of the pictures that are read. */
+  /** By its content, not a supported picture format. */
   'not_a_picture',
-  /** A picture with more pixels on a side. */
+  /** A picture with too many pixels on one side. */
   'picture_side',
   /** A time that is past, or too soon. */
   'past',
-  /** A time that is still to come. */
+  /** A time in the future. */
   'future',
-  /** A follow-up before the email that it follows. */
+  /** A follow-up before the previous email. */
   'before_previous',
-  /** An email after the one that follows it. */
+  /** An email after its follow-up. */
   'after_next',
-  /** A variable of an email that does not exist, or a place that is not closed. */
+  /** An unknown email variable, or an unclosed placeholder. */
   'unknown_variable',
   /** It depends on opens, which the campaign does not track. */
   'not_tracked',
-  /** A place of a template that is not filled. */
+  /** An unfilled placeholder of a template. */
   'open_variable',
-  /** An address that the team does not write to. */
+  /** An address that the team does not email. */
   'suppressed',
-  /** Neither a web address nor one of an app's own scheme. */
+  /** Neither a web URL nor an app link. */
   'app_link',
-  /** An app link whose scheme is neither of a known app nor among those of the team. */
+  /** An app link with a scheme that belongs neither to a known app nor to the team. */
   'app_scheme',
-  /** No scheme of an app of its own. */
+  /** Not a valid custom app scheme. */
   'app_scheme_form',
-  /** No host name, or one with a path. */
+  /** Not a host name, or one with a path. */
   'short_host',
   /** An alias with other characters than letters, digits and single hyphens. */
   'alias_characters',
-  /** Another link has it, or one that looks like it. */
+  /** Another link has the same or a confusable alias. */
   'alias_taken',
   /** Another link of the team has this coupon code. */
   'coupon_taken',
   /** Not the currency that is written with the amount. */
   'fee_currency',
-  /** A word that the site needs itself, or that misleads. */
+  /** A reserved or misleading word. */
   'alias_reserved',
   /** A product link with `user:password@` in it. */
   'link_user_info',
@@ -141,9 +141,9 @@ export const generalRules = [
   'link_private',
   /** A product link that leads to a short link, here or of another service. */
   'link_short',
-  /** A link to a domain of the team that is not verified yet: from then on it would lead to itself. */
+  /** A link to an unverified domain of the team: once verified, it would point to itself. */
   'link_waiting',
-  /** A host whose letters are of several scripts, so that it looks like another. */
+  /** A host with letters of several scripts, so that it resembles another. */
   'link_misleading',
   /** A link to a host that the operator has blocked. */
   'link_unsafe',
@@ -151,20 +151,20 @@ export const generalRules = [
   'host_missing',
   /** A host without `{host}` in the product link. */
   'host_unused',
-  /** As many keys as a team may have. */
+  /** The team has reached its limit of keys. */
   'keys_full',
-  /** As many own domains as a team may have. */
+  /** The team has reached its limit of own domains. */
   'domains_full',
   /** A domain that the team has entered. */
   'domain_own',
-  /** A domain of ours or of a shortener, or that another team has proven. */
+  /** A domain of ours or of a shortener, or one verified by another team. */
   'domain_taken',
   /** None or several where exactly one is needed. */
   'exactly_one',
 ] as const;
 export type GeneralRule = (typeof generalRules)[number];
 
-/** Why a file was turned away as a whole. */
+/** Why a file was rejected as a whole. */
 export const sheetRules = [
   'empty_file',
   'not_a_workbook',
@@ -172,19 +172,19 @@ export const sheetRules = [
   'locked_workbook',
   'damaged_workbook',
   'unpacks_too_large',
-  /** A text with a quote mark that is never closed. */
+  /** A text with an unclosed quote mark. */
   'open_quote',
-  /** A text that reads well in several encodings. */
+  /** A text that is plausible in several encodings. */
   'unsure_encoding',
   'too_many_rows',
   'no_rows',
-  /** Its headings are those of videos; their titles are no creators. */
+  /** Its headers are those of videos; video titles are not creators. */
   'list_of_videos',
   'no_identity_column',
 ] as const;
 export type SheetRule = (typeof sheetRules)[number];
 
-/** Why one field was refused; each has a text in both catalogues, with `{limit}` filled in where the rule has one. */
+/** Why a field was rejected; each has a text in both catalogues, with `{limit}` filled in if the rule has one. */
 export type FieldRule = GeneralRule | SheetRule | RuleCode;
 
 export const fieldRules: readonly FieldRule[] = [...generalRules, ...sheetRules, ...ruleCodes];
@@ -195,7 +195,7 @@ export interface FieldError {
   readonly limit?: number;
 }
 
-/** `data` of an answer with code 400: field name → what is wrong with it. */
+/** `data` of a response with code 400: field name → error. */
 export interface ValidationData {
   readonly fields: Readonly<Record<string, FieldError>>;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import * as root from './index.ts';
 
-/** Modules for the first-party site only: its people's accounts and orders, its registration, its staff and its texts. */
+/** Modules for the first-party site only: accounts, orders, registration, staff and its texts. */
 const firstParty = [
   ...globSync('{account,texts}/*.ts', { cwd: fileURLToPath(new URL('.', import.meta.url)) }),
   ...['order', 'orderStaff', 'payment', 'proportion', 'tiers'].map((name) =>
@@ -14,12 +14,12 @@ const firstParty = [
   ...['site.ts', 'localizedText.ts', 'validation.ts', 'email/text.ts'],
 ];
 
-it.each(firstParty)('the root leaves %s to an entry of its own', async (file) => {
+it.each(firstParty)('the root leaves %s to a separate entry', async (file) => {
   const own: object = await import(/* @vite-ignore */ new URL(file, import.meta.url).href);
   expect(Object.keys(own).filter((name) => Object.hasOwn(root, name))).toEqual([]);
 });
 
-it('the root has what a widget of a host calls', () => {
+it('the root exports everything that a host’s widget calls', () => {
   expect(Object.keys(root)).toEqual(
     expect.arrayContaining([
       'searchCreators',

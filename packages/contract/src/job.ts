@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { rowId, timestamp } from './fields/rowFields.ts';
 
-/** Long acts that go on while one does something else. */
+/** Kinds of background jobs. */
 export const jobKinds = ['export', 'refresh', 'import', 'mailReport', 'usageReport', 'personalData'] as const;
 /** One of `jobKinds`: what a background job does. */
 export type JobKind = (typeof jobKinds)[number];
@@ -20,12 +20,12 @@ export const jobSchema = z.object({
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
   /**
-   * Subject of the job, e.g. `{ platform, format, rows }` of an export, with `list` in place of the platform for one of a
-   * list; `{ platform, id, name }` of a refresh; `{ importId, target, list, file, rows }` of an import; `{ id, name, rows
-   * }` of the report of an email campaign; `{ from, to, rows }` of a usage report; nothing of a person's own data.
+   * Subject of the job, e.g. `{ platform, format, rows }` of an export, with `list` in place of the platform for a list;
+   * `{ platform, id, name }` of a refresh; `{ importId, target, list, file, rows }` of an import; `{ id, name, rows }` of
+   * the report of an email campaign; `{ from, to, rows }` of a usage report; empty for a personal data export.
    */
   about: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  /** Steps done, and of how many; `null` while that is not known. */
+  /** Steps done and total steps; `null` if unknown. */
   done: z.number(),
   total: z.nullable(z.number()),
   /** ISO 8601. */
@@ -39,7 +39,7 @@ export const jobSchema = z.object({
   /** File to download, until `expiresAt`. */
   file: z.nullable(z.object({ name: z.string(), bytes: z.number(), expiresAt: timestamp })),
 });
-/** A background job of the person: progress in steps, result in numbers, why it failed, and the file to download. */
+/** A background job of the person: progress in steps, result in numbers, failure reason, and the file to download. */
 export type Job = z.output<typeof jobSchema>;
 
 export const jobNoteSchema = z.object({

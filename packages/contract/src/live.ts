@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * Where the live channel speaks STOMP over SockJS (specification, section 7); at `/websocket` below it, STOMP over a
- * bare web socket, for clients without SockJS.
+ * Path of the live channel, STOMP over SockJS (specification, section 7); with `/websocket` appended, STOMP over a plain
+ * web socket, for clients without SockJS.
  */
 export const livePath = '/auth/ws';
 /** The one topic that a client may subscribe to: its own token in the path. */
 export const liveTopic = (token: string) => `/auth/auth_msg/${token}`;
-/** Where the keepalive goes, which carries the token. */
+/** Destination of the keepalive, which carries the token. */
 export const liveKeepalive = '/auth/keepalive';
 /** Milliseconds, in both directions. */
 export const liveHeartbeat = 10_000;
@@ -15,9 +15,9 @@ export const liveHeartbeat = 10_000;
 export const liveKeepaliveEvery = 5_000;
 
 /**
- * Why a login has ended. `replaced`: the account logged in on another device. `endedElsewhere`: its owner ended it from
- * another device. `passwordChanged`: a new password ends the others. `removed`: the account is gone or disabled.
- * `reused`: a refresh token was used twice. `signedOut`: by its owner, here or in another tab. `expired`: nothing of the kind.
+ * Why a session has ended. `replaced`: the account logged in on another device. `endedElsewhere`: its owner ended it from
+ * another device. `passwordChanged`: a new password ends the others. `removed`: the account is deleted or disabled.
+ * `reused`: a refresh token was used twice. `signedOut`: by its owner, here or in another tab. `expired`: none of these.
  */
 export const loginEndReasons = [
   'replaced',
@@ -30,7 +30,7 @@ export const loginEndReasons = [
 ] as const;
 export type LoginEndReason = (typeof loginEndReasons)[number];
 
-/** `data` of a 401, pushed or over HTTP: why, where it is known. */
+/** `data` of a 401, pushed or over HTTP: the reason, if known. */
 export const loginEndSchema = z.object({ reason: z.enum(loginEndReasons) });
 
 /** A message of the live channel. `code` 401: the login has ended. `code` 0: something happened, named by `event`. */

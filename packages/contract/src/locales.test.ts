@@ -8,7 +8,7 @@ it('looks for texts in the language, its base language, English and Chinese', ()
   expect(localeFallbacks('en')).toEqual(['en', 'zh']);
 });
 
-it('finds what stands in for a missing text', () => {
+it('finds the fallback for a missing text', () => {
   const texts: Readonly<Record<string, string>> = { pt: 'Listas', en: 'Lists', zh: '收藏夹' };
   expect(inLocale(texts, 'pt-BR')).toBe('Listas');
   expect(inLocale(texts, 'ko')).toBe('Lists');
@@ -17,7 +17,7 @@ it('finds what stands in for a missing text', () => {
   expect(inLocale(texts, 'constructor')).toBe('Lists');
 });
 
-it('recognises its languages in tags of regions and scripts', () => {
+it('recognises supported languages in tags with regions and scripts', () => {
   expect(['zh-Hant-TW', 'EN-gb', 'fr', '', null].map(localeOf)).toEqual([
     'zh',
     'en',
@@ -27,15 +27,15 @@ it('recognises its languages in tags of regions and scripts', () => {
   ]);
 });
 
-it('takes the closest of its languages for any other', () => {
+it('maps any other language to the closest supported one', () => {
   expect(['zh-Hant', 'en-GB', 'ko'].map(closestLocale)).toEqual(['zh', 'en', 'en']);
 });
 
-it('names a tag for every language that Intl takes', () => {
+it('has a tag accepted by Intl for every language', () => {
   expect(Intl.getCanonicalLocales(locales.map(localeTag))).toHaveLength(locales.length);
 });
 
-it('keeps languages of a text that this version does not know', () => {
+it('keeps languages of a text that this version does not support', () => {
   const text = { zh: '一', en: 'one', ko: '하나' };
   expect(localizedTextSchema.parse(text)).toEqual(text);
 });

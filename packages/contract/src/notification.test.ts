@@ -17,24 +17,24 @@ const known = {
 };
 const future = { ...known, id: '2', kind: 'fromTheFuture', values: { amount: 5 }, target: null };
 
-describe('a notification of a kind that this version does not know', () => {
-  it('leaves the page of notifications readable', () => {
+describe('a notification of an unknown kind', () => {
+  it('keeps the page of notifications readable', () => {
     const page = { list: [future, known], total: 2, unread: 2 };
     expect(listNotifications.data.parse(page)).toEqual(page);
   });
 
-  it('leaves a live message readable', () => {
+  it('keeps a live message readable', () => {
     const change = { unread: 2, notification: future };
     expect(notificationChangeSchema.parse(change)).toEqual(change);
   });
 
-  it('is not taken for a known one', () => {
+  it('is not treated as a known kind', () => {
     expect(knownNotificationSchema.parse(known)).toEqual(known);
     expect(knownNotificationSchema.safeParse(future).success).toBe(false);
   });
 });
 
-it('of emails says why, and leads to what it is about', () => {
+it('an email notification gives the reason and links to its subject', () => {
   const notSent = {
     ...known,
     kind: 'mailCampaignNotSent',
@@ -65,7 +65,7 @@ it('of emails says why, and leads to what it is about', () => {
   expect(knownNotificationSchema.safeParse(later).success).toBe(false);
 });
 
-it('of a limit says how much is used, and leads to the usage report or the plans', () => {
+it('a limit notification shows the use and links to the usage report or plans', () => {
   const values = {
     feature: 'emailUnlocks',
     used: 480,
@@ -82,14 +82,14 @@ it('of a limit says how much is used, and leads to the usage report or the plans
   expect(knownNotificationSchema.safeParse(unknown).success).toBe(false);
 });
 
-describe('a choice for a kind that this version does not know', () => {
+describe('a preference for an unknown kind', () => {
   const list = [{ kind: 'fromTheFuture', inApp: true, byMail: false }];
 
-  it('leaves the choices readable', () => {
+  it('keeps the preferences readable', () => {
     expect(getNotificationChoices.data.parse({ list, isMailSent: false }).list).toEqual(list);
   });
 
-  it('is refused when it is changed', () => {
+  it('is rejected when changed', () => {
     expect(changeNotificationChoices.body?.safeParse({ list }).success).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { refundReasons } from './membership/refundReasons.ts';
 import { limitShares, usageCounters, usageStocks } from './membership/usageCounters.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 
-/** Kinds of notifications; each kind has values for its text and a place that it leads to, and no text of its own. */
+/** Kinds of notifications; each kind has values for its text and a link target, but no text of its own. */
 export const notificationKinds = [
   'savedSearchNews',
   'mailCampaignNotSent',
@@ -31,51 +31,51 @@ export const notificationKinds = [
 /** One of `notificationKinds`. */
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** A saved search with an alert has results that its owner has not seen. */
+/** A saved search with an alert has results unseen by its owner. */
 const savedSearchNews = {
   kind: z.literal('savedSearchNews'),
   values: z.object({
-    /** Of the saved search. */
+    /** Name of the saved search. */
     name: z.string(),
     newCount: z.number(),
   }),
   target: z.object({ kind: z.literal('savedSearch'), id: rowId, platform: platformSchema }),
 };
 
-/** A scheduled campaign could not begin at its moment. */
+/** A scheduled campaign could not start on time. */
 const mailCampaignNotSent = {
   kind: z.literal('mailCampaignNotSent'),
   values: z.object({
-    /** Of the campaign. */
+    /** Name of the campaign. */
     name: z.string(),
     reason: z.enum(mailNotSentReasons),
   }),
   target: z.object({ kind: z.literal('mailCampaign'), id: rowId }),
 };
 
-/** A campaign paused by itself, and waits for its owner. */
+/** A campaign was paused automatically and waits for its owner. */
 const mailCampaignPaused = {
   kind: z.literal('mailCampaignPaused'),
   values: z.object({
-    /** Of the campaign. */
+    /** Name of the campaign. */
     name: z.string(),
     reason: z.enum(['bounces']),
   }),
   target: z.object({ kind: z.literal('mailCampaign'), id: rowId }),
 };
 
-/** A mailbox stopped sending by itself, and waits for its owner. */
+/** A sender was paused automatically and waits for its owner. */
 const mailSenderPaused = {
   kind: z.literal('mailSenderPaused'),
   values: z.object({ address: z.string(), reason: z.enum(['login', 'bounces']) }),
   target: z.object({ kind: z.literal('mailSender'), id: rowId }),
 };
 
-/** A person has answered an email, and waits for an answer. */
+/** A person has replied to an email and waits for a response. */
 const mailNeedsReply = {
   kind: z.literal('mailNeedsReply'),
   values: z.object({
-    /** The other party; its address where it has no name. */
+    /** The other party; its address if it has no name. */
     name: z.string(),
     subject: z.string(),
   }),
@@ -83,25 +83,25 @@ const mailNeedsReply = {
 };
 
 /**
- * A round was not sent to some recipients: their mailbox could not be read for hours, so that a reply might be in it, or
- * (`unproven`) reports that nothing proves hold three or more of them.
+ * A round was not sent to some recipients: their inbox could not be read for hours, so there might be a reply, or
+ * (`unproven`) three or more of them are suppressed by unproven reports.
  */
 const mailRoundNotSent = {
   kind: z.literal('mailRoundNotSent'),
   values: z.object({
-    /** Of the campaign. */
+    /** Name of the campaign. */
     name: z.string(),
-    /** Notifications of older servers do not have it: they are all `unread`. */
+    /** Absent in notifications of older servers, which are all `unread`. */
     reason: z.optional(z.enum(['unread', 'unproven'])),
   }),
   target: z.object({ kind: z.literal('mailCampaign'), id: rowId }),
 };
 
-/** A short link of the team was stopped: it leads nowhere. */
+/** A short link of the team was stopped: it no longer redirects. */
 const shortLinkStopped = {
   kind: z.literal('shortLinkStopped'),
   values: z.object({
-    /** Of the link. */
+    /** Name of the link. */
     name: z.string(),
     reason: z.enum(shortLinkStops),
   }),
@@ -117,22 +117,22 @@ const orderValues = {
   amount: z.number(),
 };
 
-/** An order of the team was paid, and its membership extended. */
+/** An order of the team was paid, and its plan extended. */
 const paymentReceived = {
   kind: z.literal('paymentReceived'),
   values: z.object(orderValues),
-  // Notifications of former versions led to the plans.
+  // Notifications of older versions linked to the plans.
   target: z.union([orderTarget, z.object({ kind: z.literal('upgrade') })]),
 };
 
-/** WeChat Pay refused a payment of an order: nothing was charged, and the order can still be paid. */
+/** WeChat Pay rejected a payment of an order: nothing was charged, and the order can still be paid. */
 const paymentFailed = {
   kind: z.literal('paymentFailed'),
   values: z.object(orderValues),
   target: orderTarget,
 };
 
-/** Money of an order goes back, has arrived, or could not be sent. */
+/** A refund of an order was started, arrived, or failed. */
 const refund = {
   kind: z.literal('refund'),
   values: z.object({
@@ -143,7 +143,7 @@ const refund = {
   target: orderTarget,
 };
 
-/** The membership of the team ends in some days, or has ended (0); nothing is renewed by itself. */
+/** The team's plan ends in some days, or has ended (0); it is not renewed automatically. */
 const membershipEnding = {
   kind: z.literal('membershipEnding'),
   values: z.object({
@@ -151,27 +151,27 @@ const membershipEnding = {
     days: z.number(),
     /** ISO 8601. */
     expiresAt: timestamp,
-    /** Last day of the membership in the team's zone, `2026-11-27`; notifications of older servers do not have it. */
+    /** Last day of the plan in the team's time zone, `2026-11-27`; absent in notifications of older servers. */
     endsOn: z.optional(z.string()),
   }),
   target: z.object({ kind: z.literal('upgrade') }),
 };
 
-/** A person has joined the team by an invitation; without their name, which must not outlive them. */
+/** A person joined the team by an invitation; without their name, which must be deletable. */
 const invitationAccepted = {
   kind: z.literal('invitationAccepted'),
   values: z.object({}),
   target: z.object({ kind: z.literal('team') }),
 };
 
-/** A member has left the team by themselves. */
+/** A member left the team on their own. */
 const seatFreed = {
   kind: z.literal('seatFreed'),
   values: z.object({}),
   target: z.object({ kind: z.literal('team') }),
 };
 
-/** The account of an owner was to be deleted with the team, and stays: the team has members again. */
+/** The scheduled deletion of an owner and their team was cancelled: the team has members again. */
 const deletionStopped = {
   kind: z.literal('deletionStopped'),
   values: z.object({}),
@@ -185,19 +185,19 @@ const passwordReset = {
   target: z.object({ kind: z.literal('security') }),
 };
 
-/** A counter or a stock has reached 80 % or all of its limit; of a counter once a period for each share. */
+/** A counter or a stock has reached 80 % or 100 % of its limit; for a counter once per period and share. */
 const limitReached = {
   kind: z.literal('limitReached'),
   values: z.object({
     feature: z.enum([...usageCounters, ...usageStocks]),
     used: z.number(),
     limit: z.number(),
-    /** ISO 8601: when the counter begins again; `null` for a stock. */
+    /** ISO 8601: when the counter resets; `null` for a stock. */
     resetAt: z.nullable(timestamp),
     /** In per cent. */
     share: z.literal([...limitShares]),
   }),
-  /** A stock leads to the plans, which say what gives more. */
+  /** A stock links to the plans, which show higher limits. */
   target: z.union([z.object({ kind: z.literal('usage') }), z.object({ kind: z.literal('upgrade') })]),
 };
 
@@ -228,7 +228,7 @@ const state = {
   createdAt: timestamp,
   readAt: z.nullable(timestamp),
 };
-/** Notifications of the kinds that this version knows. */
+/** Notifications of the kinds known to this version. */
 export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...savedSearchNews }),
   z.object({ ...state, ...mailCampaignNotSent }),
@@ -247,7 +247,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...passwordReset }),
   z.object({ ...state, ...limitReached }),
 ]);
-/** A notification of a kind that this version knows, with its values and target typed by `kind`. */
+/** A notification of a known kind, with values and target typed by `kind`. */
 export type KnownNotification = z.output<typeof knownNotificationSchema>;
 
 /** Any kind: a newer server sends kinds that an older client does not know. */
@@ -257,16 +257,16 @@ export const notificationSchema = z.object({
   values: z.record(z.string(), z.unknown()),
   target: z.nullable(z.looseObject({ kind: z.string() })),
 });
-/** A notification of any kind, also of one that a newer server sends: `values` and `target` are then not typed. */
+/** A notification of any kind, including unknown kinds of a newer server: `values` and `target` are then untyped. */
 export type Notification = z.output<typeof notificationSchema>;
 
 /** The `event` of the live message to a person whose notifications changed; its `data` is `notificationChangeSchema`. */
 export const notificationEvent = 'notification';
 
 export const notificationChangeSchema = z.object({
-  /** Notifications of the person that are unread now. */
+  /** Current number of the person's unread notifications. */
   unread: z.number(),
-  /** The new one, or one whose values changed; `null` where only the read state changed. */
+  /** The new or updated notification; `null` if only the read state changed. */
   notification: z.nullable(notificationSchema),
 });
 export type NotificationChange = z.output<typeof notificationChangeSchema>;
@@ -293,7 +293,7 @@ export const listNotifications = endpoint({
   }),
 });
 
-/** Notifications that one call marks as read by id. */
+/** Max notifications marked as read by id in one call. */
 export const notificationReadMost = 100;
 
 export const readNotifications = endpoint({
@@ -311,7 +311,7 @@ export const readNotifications = endpoint({
 });
 
 const choice = {
-  /** In the list and live. */
+  /** In the notification list and live. */
   inApp: z.boolean(),
   byMail: z.boolean(),
 };
@@ -319,20 +319,18 @@ const changedChoice = z.strictObject({
   kind: z.enum(notificationKinds, { error: 'unknown_value' }),
   ...choice,
 });
-/**
- * How a person wants one of `notificationKinds`, as it is saved: in the list and live (`inApp`), by email (`byMail`).
- */
+/** A person's preference for one of `notificationKinds`, as saved: in the list and live (`inApp`), by email (`byMail`). */
 export type ChangedNotificationChoice = z.output<typeof changedChoice>;
 
-/** A newer server has choices of kinds that an older client does not know. */
+/** A newer server returns preferences for kinds that an older client does not know. */
 const shownChoice = z.object({ kind: z.string(), ...choice });
-/** How a person wants one kind of notification, as the server answers it; `kind` may be one of a newer server. */
+/** A person's preference for one kind of notification, as returned by the server; `kind` may be one of a newer server. */
 export type NotificationChoice = z.output<typeof shownChoice>;
 
 const choices = z.object({
-  /** One for each kind that the server knows. */
+  /** One for each kind known to the server. */
   list: z.array(shownChoice),
-  /** Whether the installation sends mails; until then `byMail` is kept for later. */
+  /** Whether the installation sends emails; until then `byMail` is only stored. */
   isMailSent: z.boolean(),
 });
 

@@ -12,7 +12,7 @@ import { errorsEn } from './texts/errors.en.ts';
 type Json = Readonly<Record<string, unknown>>;
 type Schemas = Record<string, unknown>;
 
-/** Every endpoint as an OpenAPI 3.1 document. `serverUrl`: where the paths begin, e.g. `/`. */
+/** Returns every endpoint as an OpenAPI 3.1 document. `serverUrl`: base of the paths, e.g. `/`. */
 export function openApiDocument({ version, serverUrl }: { version: string; serverUrl: string }): Json {
   const schemas: Schemas = { Refusal: refusal, FieldError: fieldError };
   const paths: Record<string, Record<string, Json>> = {};
@@ -101,7 +101,7 @@ function errorResponses(): Json {
 function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
   const expected = failureNames.filter((name) => {
     if (name === 'unauthorised') return endpoint.access !== 'public';
-    // GET with effects is refused to pages of other sites.
+    // GET with side effects is rejected for pages of other sites.
     const isForSome = ['staff', 'owner', 'key'].includes(endpoint.access);
     if (name === 'forbidden') return isForSome || (endpoint.method === 'GET' && !endpoint.isRead);
     if (name === 'notFound') return endpoint.params !== undefined;
@@ -159,7 +159,7 @@ const mediaTypes: Readonly<Record<AnyEndpoint['takes'], string>> = {
 
 function securityOf({ access }: AnyEndpoint): readonly Json[] {
   if (access === 'public') return [];
-  // An empty requirement: it also works without.
+  // An empty requirement: authentication is optional.
   if (access === 'optional') return [{}, { user: [] }];
   if (access === 'key') return [{ teamKey: [] }];
   return [access === 'client' ? { client: [] } : { user: [] }];
@@ -213,7 +213,7 @@ function objectParts(schema: Json): { properties: Json; required: readonly strin
   };
 }
 
-/** A schema as JSON Schema; what it defines for recursion moves to the document's components. */
+/** Converts a schema to JSON Schema; its recursive definitions move to the document's components. */
 function convert(schema: z.ZodMiniType, io: 'input' | 'output', owner: string, schemas: Schemas): Json {
   const { $schema: _, ...converted } = toJSONSchema(schema, { io, unrepresentable: 'any' });
   const text = JSON.stringify(converted).replaceAll('"#/$defs/', `"#/components/schemas/${owner}.`);

@@ -22,7 +22,7 @@ describe('a new password', () => {
     ['the old one again', 'oldpass123', 'same_password'],
     ['the old one in capitals', 'OLDPASS123', null],
     ['one that is too weak', 'new', 'password'],
-  ])('is checked against the old one: %s', (_, next, code) => {
+  ])('is compared with the old one: %s', (_, next, code) => {
     expect(checkNewPassword(next, 'oldpass123')).toBe(code);
   });
 
@@ -31,25 +31,25 @@ describe('a new password', () => {
     ['with a space behind', 'newpass123 ', 'confirmation'],
     ['in other capitals', 'Newpass123', 'confirmation'],
     ['left out', '', 'confirmation'],
-  ])('is confirmed by typing it again: %s', (_, repeated, code) => {
+  ])('is compared with its confirmation: %s', (_, repeated, code) => {
     expect(checkConfirmation(repeated, 'newpass123')).toBe(code);
   });
 });
 
-describe('a pattern', () => {
-  it('refuses with the message that was given to it', () => {
+describe('a pattern rule', () => {
+  it('returns the given message for an invalid value', () => {
     const message = { zh: '请输入两位大写字母', en: 'Enter two capitals' };
     const broken = patternRule(/^[A-Z]{2}$/, message);
     expect(broken('AB')).toBeNull();
     expect(broken('ab')).toBe(message);
   });
 
-  it('answers the same every time, also when it is global or sticky', () => {
+  it('gives the same result every time, even if global or sticky', () => {
     const broken = patternRule(/^\d+$/gy, 'digits');
     expect([broken('12'), broken('12'), broken('12')]).toEqual([null, null, null]);
   });
 
-  it('says its message as a check of a schema', () => {
+  it('reports its message as a schema check', () => {
     const result = z
       .string()
       .check(patternCheck(/^[A-Z]+$/, 'Capitals only'))
@@ -59,7 +59,7 @@ describe('a pattern', () => {
 });
 
 describe('in a schema', () => {
-  it('a rule names itself as what was broken', () => {
+  it('a broken rule is reported by its name', () => {
     const schema = z.object({ phone: z.string().check(rule('mobile')) });
     expect(schema.safeParse({ phone: '13812345678' }).success).toBe(true);
     expect(schema.safeParse({ phone: '12345678901' }).error?.issues).toMatchObject([
@@ -67,7 +67,7 @@ describe('in a schema', () => {
     ]);
   });
 
-  it('a field can be left blank where the rule says so', () => {
+  it('a field may be blank if the rule allows it', () => {
     const schema = z.string().check(ruleUnlessBlank('email'));
     expect(schema.safeParse('').success).toBe(true);
     expect(schema.safeParse(' ').success).toBe(false);
@@ -75,8 +75,8 @@ describe('in a schema', () => {
   });
 });
 
-describe('the words for a broken rule', () => {
-  it('are there for every rule, in both languages', () => {
+describe('the message of a broken rule', () => {
+  it('exists for every rule, in both languages', () => {
     const codes = [...ruleCodes].sort();
     expect(Object.keys(rulesZh).sort()).toEqual(codes);
     expect(Object.keys(rulesEn).sort()).toEqual(codes);
@@ -86,16 +86,16 @@ describe('the words for a broken rule', () => {
     }
   });
 
-  it('call a wrong phone number an invalid format', () => {
+  it('calls an invalid phone number an invalid format', () => {
     expect(rulesEn.mobile).toBe('Invalid phone number format');
     expect(rulesZh.mobile).toBe('手机号格式不正确');
   });
 
-  it('say that the old and the new password are the same', () => {
+  it('says that the old and the new password are the same', () => {
     expect(rulesEn.same_password).toBe('Your old and new password are the same');
   });
 
-  it('call a wrong cc a format error', () => {
+  it('calls an invalid cc a format error', () => {
     expect(rulesEn.cc_list).toBe('Cc mail format error');
   });
 });
@@ -105,7 +105,7 @@ describe('no rule', () => {
     expect(checkRule(name, '')).toBe(name);
   });
 
-  it.each(textRules)('takes a line break behind a good value: %s', (name) => {
+  it.each(textRules)('accepts a line break after a valid value: %s', (name) => {
     const good: Readonly<Partial<Record<TextRule, string>>> = {
       mobile: '13812345678',
       national_id: '11010519491231002X',
@@ -124,12 +124,12 @@ describe('no rule', () => {
       shared_password: 'abc123',
     };
     const value = good[name];
-    // A password may hold any character; around an address of cc what is blank does not count.
+    // A password may contain any character; in cc, blanks around an address are ignored.
     if (value === undefined) expect(['password', 'cc_list']).toContain(name);
     else expect([checkRule(name, value), checkRule(name, `${value}\n`)]).toEqual([null, name]);
   });
 
-  it.each(textRules)('takes long over a very long value: %s', (name) => {
+  it.each(textRules)('is slow on a very long value: %s', (name) => {
     const long = 100_000;
     const values = [
       'a'.repeat(long),
@@ -144,7 +144,7 @@ describe('no rule', () => {
       ' '.repeat(long),
       ';'.repeat(long),
     ];
-    // The processor's time, of which other work on the machine takes nothing.
+    // CPU time, unaffected by other processes.
     const before = process.cpuUsage();
     for (const value of values) checkRule(name, value);
     expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);

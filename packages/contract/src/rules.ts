@@ -43,12 +43,12 @@ const holds: Readonly<Record<TextRule, (value: string) => boolean>> = {
   cc_list: isCcList,
 };
 
-/** The rule when the value breaks it, else `null`. A blank value breaks every rule. */
+/** Returns the rule if the value breaks it, else `null`. A blank value breaks every rule. */
 export function checkRule(rule: TextRule, value: string): TextRule | null {
   return holds[rule](value) ? null : rule;
 }
 
-/** A rule as a check of a schema, `z.string().check(rule('mobile'))`; the issue's message is the rule. */
+/** Returns a rule as a schema check, `z.string().check(rule('mobile'))`; the issue's message is the rule. */
 export function rule(name: TextRule) {
   return z.refine<string>((value) => checkRule(name, value) === null, { error: name });
 }

@@ -6,8 +6,8 @@ import { localizedTextSchema } from './localizedText.ts';
 import { passwordCodecs } from './session/passwordCodecs.ts';
 
 /**
- * `GET /kol/api/count/getStatisticsCount`: how many creators, email addresses and videos the platform knows. `asOf`:
- * when they were counted.
+ * `GET /kol/api/count/getStatisticsCount`: number of creators, email addresses and videos on the platform. `asOf`: time
+ * of the count.
  */
 export const getStatisticsCount = endpoint({
   id: 'getStatisticsCount',
@@ -37,7 +37,7 @@ export const getHealth = endpoint({
   data: z.object({ status: z.literal('alive') }),
 });
 
-/** Why a process cannot serve, as `reason` in the data of a 503 from `/readyz`. */
+/** Why a process is not ready, as `reason` in the data of a 503 from `/readyz`. */
 export const unreadyReasons = [
   'starting',
   'migrating',
@@ -62,12 +62,12 @@ export const getReadiness = endpoint({
 export const listColours = [1, 2, 3, 4, 5] as const;
 export type ListColour = (typeof listColours)[number];
 
-/** Longest text that the search over everything takes, in characters: some links. */
+/** Max length of a global search query, in characters: enough for several links. */
 export const globalSearchLimit = 1500;
-/** Most hits of each group. */
+/** Max hits per group. */
 export const globalSearchMost = { creators: 8, lists: 5, menus: 5 } as const;
 
-/** Titles of a menu entry: `name` is the Chinese one, `label` the English one. */
+/** Titles of a menu entry: `name` is Chinese, `label` English. */
 const menuTitle = {
   name: z.string(),
   label: z.string(),
@@ -82,7 +82,7 @@ export const globalSearch = endpoint({
   summary: 'Creators of all platforms, lists and menu entries of the person, found by one text',
   access: 'user',
   query: z.object({
-    /** Blank: nothing is found. */
+    /** Blank: no results. */
     q: z.string().check(z.trim(), z.maxLength(globalSearchLimit)),
   }),
   data: z.object({
@@ -111,7 +111,7 @@ export const globalSearch = endpoint({
         colour: z.literal(listColours),
         isPublic: z.boolean(),
         isOwn: z.boolean(),
-        /** Creators in it. */
+        /** Number of creators in it. */
         count: z.number(),
       }),
     ),
@@ -132,12 +132,12 @@ export type CreatorHit = GlobalHits['creators'][number];
 export type ListHit = GlobalHits['lists'][number];
 export type MenuHit = GlobalHits['menus'][number];
 
-/** Bookmarks that one person may keep. */
+/** Max bookmarks per person. */
 export const bookmarkLimit = 50;
 
 /**
- * Whether a path stays within the site: one `/` at its beginning, no scheme, no backslash, nothing that a browser drops,
- * and no steps whose resolution could leave a second `/` there.
+ * Whether a path stays within the site: one leading `/`, no scheme, no backslash, no characters that a browser drops, and
+ * no segments that could resolve to a second leading `/`.
  */
 export function isSitePath(path: string): boolean {
   if (!/^\/[^\\\s\p{Cc}]*$/u.test(path)) return false;
@@ -153,7 +153,7 @@ export const bookmarkSchema = z.object({
   title: z.string(),
   /** A path of the site, with its query. */
   path: z.string(),
-  /** Name of an icon as menu entries have it. */
+  /** Name of a menu icon. */
   icon: z.nullable(z.string()),
   /** Place in the list, from 0. */
   position: z.number(),
@@ -220,8 +220,8 @@ export const removeBookmark = endpoint({
 });
 
 /**
- * `GET /kol/api/site/config`: the site's support contact, tip, copyright and documents in the language of the
- * request, and how logins are encoded.
+ * `GET /kol/api/site/config`: the site's support contact, tip, copyright and documents in the request's language, and the
+ * password encoding of logins.
  */
 export const getSiteConfig = endpoint({
   id: 'getSiteConfig',
@@ -232,36 +232,36 @@ export const getSiteConfig = endpoint({
   access: 'public',
   data: z.object({
     service: z.object({
-      /** Content of the QR code: an address, or plain text. `null`: there is none. */
+      /** Content of the QR code: a URL, or plain text. `null`: none. */
       qr: z.nullable(z.string()),
       /** An e-mail address. */
       email: z.nullable(z.string()),
-      /** Words beside the code: who answers, and when. */
+      /** Text beside the code: contact person and hours. */
       text: z.nullable(z.string()),
     }),
     tip: z.nullable(
       z.object({
-        /** Another id is another tip: it is shown also to those who dismissed the former one. */
+        /** A new id is a new tip: also shown to people who dismissed the previous one. */
         id: z.string(),
         title: z.string(),
         text: z.string(),
-        /** A path of the site that the tip leads to. */
+        /** A path of the site that the tip links to. */
         path: z.nullable(z.string()),
       }),
     ),
     copyright: z.object({
-      /** Year. */
+      /** First year of the copyright. */
       since: z.number(),
       holder: z.string(),
     }),
-    /** Addresses of the documents; `null` while there is none. */
+    /** URLs of the documents; `null` if there is none. */
     links: z.object({ privacy: z.nullable(z.string()), terms: z.nullable(z.string()) }),
     login: z.object({
       /** How the password of a staff login is encoded before it is sent (specification, section 5). */
       passwordCodec: z.enum(passwordCodecs),
-      /** Key of the codec `aes`, 16 characters of which each is one byte; it is no secret, for every client needs it. */
+      /** Key of the codec `aes`, 16 single-byte characters; not a secret, as every client needs it. */
       passwordKey: z.nullable(z.string()),
-      /** Where codes by SMS go: `development` shows them on a page of the server's own machine. */
+      /** Delivery of SMS codes: `development` shows them on a page of the server's own machine. */
       sms: z.enum(['development', 'provider']),
       /** Ways to open an account, of `registrationWays`; left out by earlier servers: `phone` alone. */
       registration: z.optional(z.array(z.string())),
@@ -270,13 +270,10 @@ export const getSiteConfig = endpoint({
 });
 export type SiteConfig = DataOf<typeof getSiteConfig>;
 
-/** Changes of the product on one page of the change log. */
+/** Entries per page of the change log. */
 export const changeLogPageSize = 20;
 
-/**
- * `GET /kol/api/changelog`: changes of the product in the language of the request, the newest first,
- * `changeLogPageSize` a page.
- */
+/** `GET /kol/api/changelog`: product changes in the request's language, newest first, `changeLogPageSize` per page. */
 export const listChanges = endpoint({
   id: 'listChanges',
   method: 'GET',
@@ -289,7 +286,7 @@ export const listChanges = endpoint({
     list: z.array(
       z.object({
         id: z.string(),
-        /** The kind of change: something new, something better, something mended, or notice of a removal. */
+        /** The kind of change: a new feature, an improvement, a fix, or notice of a removal. */
         kind: z.enum(['new', 'better', 'fixed', 'removal']),
         title: z.string(),
         text: z.string(),

@@ -11,8 +11,8 @@ function brokenBy(schema: z.ZodMiniType, value: unknown) {
   return issue && ruleOfIssue(issue);
 }
 
-describe('a refused field', () => {
-  it.each(textRules)('is refused by the name of its own rule: %s', (name) => {
+describe('a rejected field', () => {
+  it.each(textRules)('is rejected with the name of its own rule: %s', (name) => {
     expect(brokenBy(z.string().check(rule(name)), ' ')).toEqual({ rule: name });
   });
 
@@ -27,18 +27,18 @@ describe('a refused field', () => {
     ['with too few', z.array(z.string()).check(z.minLength(2)), ['a'], { rule: 'too_few', limit: 2 }],
     ['with too many', z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], { rule: 'too_many', limit: 1 }],
     ['of another pattern', z.string().check(patternCheck(/^[A-Z]$/, 'One')), 'a', { rule: 'wrong_format' }],
-  ])('says what is wrong with it: %s', (_, schema, value, expected) => {
+  ])('reports the error: %s', (_, schema, value, expected) => {
     expect(brokenBy(schema, value)).toEqual(expected);
   });
 
-  it('says the limit of an avatar and of an attachment', () => {
+  it('reports the limit of an avatar and of an attachment', () => {
     const size = (bytes: number) => ({ size: bytes });
     const file = z.object({ size: z.number() });
     expect(brokenBy(file.check(avatarSize()), size(1_048_577))).toEqual({ rule: 'avatar_size' });
     expect(brokenBy(file.check(uploadSize()), size(10_485_761))).toEqual({ rule: 'upload_size' });
   });
 
-  it('has a text in both languages, whichever rule it broke', () => {
+  it('has a text in both languages for every rule', () => {
     expect(fieldRules).toEqual(expect.arrayContaining([...ruleCodes]));
     for (const name of fieldRules) {
       expect(errorsZh.fields[name]).toMatch(/\p{Script=Han}/u);
@@ -47,7 +47,7 @@ describe('a refused field', () => {
   });
 });
 
-it('keeps the message of a pattern in each of its languages', () => {
+it('keeps a pattern’s message in each of its languages', () => {
   const message = { zh: '请输入两位大写字母', en: 'Enter two capitals' };
   const [issue] =
     z

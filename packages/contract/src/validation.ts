@@ -3,9 +3,9 @@ import { type FieldRule, fieldRules } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Maps a schema issue to a field rule, with the limit where the rule has one. */
+/** Maps a schema issue to a field rule, with the limit, if any. */
 export function ruleOfIssue(issue: Issue): { rule: FieldRule; limit?: number } {
-  // `input` is present where the parse was asked to report it; a missing choice is not an unknown one.
+  // `input` is present if the parser was asked to report it; a missing choice is not an unknown one.
   if ('input' in issue && issue.input === undefined && issue.code !== 'custom') return { rule: 'required' };
   const named = fieldRules.find((rule) => rule === issue.message);
   if (named) return { rule: named };
@@ -15,7 +15,7 @@ export function ruleOfIssue(issue: Issue): { rule: FieldRule; limit?: number } {
     case 'too_big':
       return { rule: tooMuch(issue.origin), limit: Number(issue.maximum) };
     case 'too_small':
-      // At least one character or choice: to have none is to have left the field out.
+      // A minimum of one character or item: an empty value counts as missing.
       if (isCounted(issue.origin) && Number(issue.minimum) === 1) return { rule: 'required' };
       return { rule: tooLittle(issue.origin), limit: Number(issue.minimum) };
     case 'unrecognized_keys':
@@ -39,7 +39,7 @@ function tooLittle(origin: string): FieldRule {
   return isCounted(origin) ? 'too_few' : 'too_small';
 }
 
-/** The fields that an issue speaks of: one by its path, or each key that the schema does not know. */
+/** Returns the fields of an issue: one by its path, or each unknown key. */
 export function fieldsOfIssue(issue: Issue): readonly string[] {
   const parent = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...parent, key].join('.'));

@@ -20,7 +20,7 @@ let work = '';
 
 beforeAll(() => {
   built = mkdtempSync(join(tmpdir(), 'reachkit-create-built-'));
-  // As in the package: modules of the language of its package.json.
+  // As in the package: ES modules, set by its package.json.
   writeFileSync(join(built, 'package.json'), '{"type":"module"}');
   execFileSync(process.execPath, ['build.mjs', join(built, 'dist')], { cwd: here });
 });
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(built, { recursive: true }));
 
-/** Runs the program as npm would, without a terminal. */
+/** Runs the program like npm, without a terminal. */
 function run(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(built, 'dist/index.js'), ...args], {
     cwd: work,
@@ -44,7 +44,7 @@ const filesIn = (folder: string) =>
   readdirSync(join(work, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
 
 describe('the app that is created', () => {
-  it('is the Vite quick start under its own name, with the next steps of the package manager in use', () => {
+  it('is the Vite quick start with its own name and package-manager-specific next steps', () => {
     const { status, stdout } = run('my-widget', '--server', 'https://reachkit.example/');
     expect(status).toBe(0);
     expect(stdout).toContain('cd my-widget\n  pnpm install\n  pnpm run dev');
@@ -61,7 +61,7 @@ describe('the app that is created', () => {
     expect(read('my-widget', '.gitignore')).toContain('node_modules/');
   });
 
-  it('of Next keeps address and key of the server out of the repository', () => {
+  it('the Next app keeps the server’s URL and key out of the repository', () => {
     const { status, stdout } = run('site', '--template=next', '--server=http://10.0.0.5:4600', '--yes');
     expect(status).toBe(0);
     expect(read('site', '.env.local')).toBe('REACHKIT_URL=http://10.0.0.5:4600\nREACHKIT_KEY=\n');
@@ -70,7 +70,7 @@ describe('the app that is created', () => {
     expect(stdout).toContain('CORS_ORIGINS=http://localhost:3000');
   });
 
-  it.each(['vite', 'next'])('is Chinese throughout where that is asked for: %s', (template) => {
+  it.each(['vite', 'next'])('is entirely in Chinese if requested: %s', (template) => {
     const { status, stdout } = run('widget', '--template', template, '--lang', 'zh');
     expect(status).toBe(0);
     expect(stdout).toContain('已创建“widget”');
@@ -86,20 +86,20 @@ describe('the app that is created', () => {
     }
   });
 
-  it('goes into the working directory', () => {
+  it('may be created in the working directory', () => {
     expect(run('.').stdout).toMatch(/^Created \.\. Next:\n\n {2}pnpm install\n/);
     expect(existsSync(join(work, 'index.html'))).toBe(true);
   });
 
-  it('goes into a folder that holds nothing but a new repository', () => {
+  it('may be created in a folder with only a new repository', () => {
     mkdirSync(join(work, 'fresh/.git'), { recursive: true });
     expect(run('fresh').status).toBe(0);
     expect(existsSync(join(work, 'fresh/index.html'))).toBe(true);
   });
 });
 
-describe('refused targets, with nothing written', () => {
-  it('a folder that is not empty', () => {
+describe('rejected targets, with nothing written', () => {
+  it('a non-empty folder', () => {
     mkdirSync(join(work, 'mine'));
     writeFileSync(join(work, 'mine/notes.txt'), 'kept');
     expect(run('mine')).toEqual({
@@ -110,7 +110,7 @@ describe('refused targets, with nothing written', () => {
     expect(filesIn('mine')).toHaveLength(1);
   });
 
-  it('a file in place of the folder, in Chinese where that was asked for', () => {
+  it('a file at the folder’s path, reported in Chinese if requested', () => {
     writeFileSync(join(work, 'mine'), 'kept');
     expect(run('mine', '--lang', 'zh').stderr).toBe('“mine”已存在，但不是目录。请换一个名称。\n');
     expect(read('mine')).toBe('kept');
@@ -136,7 +136,7 @@ describe('refused targets, with nothing written', () => {
   });
 });
 
-it('explains its options in the language of the terminal', () => {
+it('prints its options in the language of the terminal', () => {
   expect(run('--help').stdout).toContain('--template NAME   vite (default) or next');
   expect(parseOptions(['--help'], { LANG: 'zh_CN.UTF-8' })).toMatchObject({ language: 'zh', isHelp: true });
 });

@@ -1,4 +1,4 @@
-/** For each demo account one whose team has the same in English. */
+/** Maps demo accounts to accounts with an equivalent English team. */
 const englishAccounts: Readonly<Record<string, string>> = {
   '13800000001': '13800000011',
   '13800000002': '13800000012',
@@ -43,7 +43,7 @@ const words: Readonly<Record<string, string>> = {
 /** English translation of a demo text. */
 export const inEnglish = (text: string): string => words[text] ?? text;
 
-/** The account in English of a demo account. */
+/** Returns the English counterpart of a demo account. */
 export function inEnglishTeam(username: string): string {
   const english = englishAccounts[username];
   if (english === undefined) throw new Error(`The demo account ${username} has none in English`);

@@ -3,7 +3,7 @@ import { createDemoLists } from './accounts/lists.ts';
 import { createDemoRelations } from './accounts/relations.ts';
 import { type LoadOptions, loadDemo } from './load.ts';
 
-/** Fills the database with the demo platform, unless it is there already. Call it when the demo's accounts are there. */
+/** Fills the database with the demo platform, unless it exists already. Call it after the demo's accounts are created. */
 export async function fillDemo({ db, ...options }: LoadOptions & { readonly db: Database }): Promise<void> {
   await createDemoLists(db, options.now);
   await loadDemo(options);

@@ -25,7 +25,7 @@ async function rows<Row extends object>(sql: string): Promise<Row[]> {
   return (await database.pool.query<Row>(sql)).rows;
 }
 
-/** Everything stored, as one fingerprint a table; brand ids and times of writing are not part of it. */
+/** Returns one fingerprint per table of all stored data, without brand ids and write timestamps. */
 const contents = () =>
   rows<Record<string, string>>(`
     SELECT (SELECT md5(string_agg(c::text, ',' ORDER BY id)) FROM creator c) AS creators,
@@ -59,7 +59,7 @@ async function addImported(handle: string): Promise<void> {
 const imported = () => rows(`SELECT * FROM creator WHERE source = 'file' ORDER BY id`);
 
 describe('loading the demo platform', () => {
-  it('stores every creator with at least 10 videos, and leaves keys and indexes as they were', async () => {
+  it('stores every creator with at least 10 videos, and restores keys and indexes', async () => {
     const before = await schema();
     await load();
     expect(await schema()).toEqual(before);
@@ -70,7 +70,7 @@ describe('loading the demo platform', () => {
     expect(await rows('SELECT min(id)::int, max(id)::int FROM creator')).toEqual([{ min: 1, max: count }]);
   });
 
-  it('can be searched at once: tokens, tags with names, brands behind marked videos', async () => {
+  it('is searchable at once: tokens, tags with names, brands of marked videos', async () => {
     await load();
     const [found] = await rows<Record<string, number>>(`
       SELECT (SELECT count(*)::int FROM creator WHERE search_tokens @@ '家居'::tsquery) AS said,
@@ -83,7 +83,7 @@ describe('loading the demo platform', () => {
     expect(found?.branded).toBeGreaterThan(0);
   });
 
-  it('stores averages that anyone can compute again from the stored videos', async () => {
+  it('stores averages that match the stored videos', async () => {
     await load();
     const wrong = await rows(`
       WITH settled AS (
@@ -112,7 +112,7 @@ describe('loading the demo platform', () => {
     expect(await rows(`SELECT count(*)::int FROM creator WHERE id % 4 = 0`)).toEqual([{ count: count / 4 }]);
   });
 
-  it('does nothing when the platform is there already, and gives later creators ids of their own', async () => {
+  it('does nothing if the platform exists, and gives later creators new ids', async () => {
     await load();
     const first = await contents();
     await load();
@@ -121,7 +121,7 @@ describe('loading the demo platform', () => {
     expect(await imported()).toMatchObject([{ id: String(count + 1) }]);
   });
 
-  it('leaves nothing when it is killed in the middle, and the next start loads it whole', async () => {
+  it('leaves no data when killed midway; the next start loads everything', async () => {
     const script = fileURLToPath(new URL('./loadInChild.testing.ts', import.meta.url));
     const child = spawn(process.execPath, [script, database.url, '20000'], {
       env: { ...process.env, ...quickStart },
@@ -157,7 +157,7 @@ describe('loading the demo platform', () => {
     expect(await counts()).toMatchObject([{ creators: count, filmed: count, markers: 1 }]);
   });
 
-  it('replaces an older demo platform, and what people did with its creators goes by the rules of its tables', async () => {
+  it('replaces an older demo platform; user data follows the tables’ delete rules', async () => {
     await load();
     const first = await contents();
     const before = await schema();
@@ -174,7 +174,7 @@ describe('loading the demo platform', () => {
     expect(await counts()).toMatchObject([{ creators: count, filmed: count, markers: 1 }]);
   });
 
-  it('replaces an older demo platform and keeps what was imported in the meantime', async () => {
+  it('replaces an older demo platform and keeps data imported since', async () => {
     await load();
     await addImported('meantime');
     await database.pool.query(

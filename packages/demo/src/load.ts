@@ -13,7 +13,7 @@ import { setKeysAside } from './copy/setKeysAside.ts';
 import { demoSeed, demoVersion } from './creators/shares.ts';
 import { brandNames } from './world/brands.ts';
 
-/** Two servers that start on one database at once: the second waits, then finds the work done. */
+/** Lock for two servers starting on one database: the second waits, then finds the work done. */
 const loadLock = 4_600_001;
 const chunkSize = 2_000;
 
@@ -25,10 +25,10 @@ const tables = [
   'creator_content',
 ] as const satisfies readonly DemoTable[];
 
-/** Columns that differ in every row tell a planner nothing, and take longest to look at. */
+/** Columns with unique values do not help the planner, and take the longest to analyse. */
 const unplanned: readonly string[] = ['handle', 'channel_id', 'name', 'description', 'homepage', 'email'];
 const planned = [...demoTables.creator.filter((column) => !unplanned.includes(column)), 'has_email'];
-/** Columns and tables to analyse; most tables besides the creators are only ever looked up by their keys. */
+/** Columns and tables to analyse; most tables other than creators are only accessed by key. */
 const analysed = [
   `creator (${planned.join(', ')})`,
   'video (creator_id, posted_at)',
@@ -47,19 +47,19 @@ export interface LoadOptions {
   readonly onProgress?: (progress: StartupProgress) => void;
 }
 
-/** Shares of the whole by which the steps end, about as long as they take. */
+/** Cumulative shares of the steps, roughly by duration. */
 const ends = { creators: 0.6, indexes: 0.9 } as const;
 
 /**
- * Fills the database with the demo platform, unless it is there already in this version.
- * One transaction: killed at any moment it leaves nothing behind. Creators from elsewhere are never touched.
+ * Fills the database with the demo platform, unless this version exists already. A single transaction: killed at any time
+ * it leaves nothing behind. Other creators are never changed.
  */
 export async function loadDemo(options: LoadOptions): Promise<void> {
   const { pool, log } = options;
   const started = performance.now();
   const client = await pool.connect();
   try {
-    // As long as it takes, for everything waits for it; the connection is closed afterwards.
+    // No timeout, as everything waits for it; the connection is closed afterwards.
     await client.query(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
     );
@@ -74,7 +74,7 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
       log.info({ milliseconds: Math.round(performance.now() - started) }, 'demo platform loaded');
     }
   } finally {
-    // Closing it rolls back what failed half-way.
+    // Closing it rolls back a partial load.
     client.release(true);
   }
 }
@@ -91,11 +91,11 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
 
   const isAlone = !(await hasOtherData(client));
   await client.query(`SET LOCAL maintenance_work_mem = '256MB'`);
-  // One helper: the two cores of a small machine are then full, and starting more costs more than they bring.
+  // One parallel worker: two cores are then busy, and more would cost more than they gain.
   await client.query('SET LOCAL max_parallel_maintenance_workers = 1');
   // A sample of 15,000 rows still holds every region, language and tag, in half the time.
   await client.query('SET LOCAL default_statistics_target = 50');
-  // With no creators but the demo's a newer one takes the place of the older as fast as the first was loaded.
+  // Without other creators, a newer demo replaces the older one as fast as a first load.
   await (isAlone ? clearCreatorReferences(client) : removeDemo(client));
   const keys = await setKeysAside(client, isAlone ? 'all' : 'references');
   if (isAlone) await client.query(`TRUNCATE ${tables.join(', ')}`);
@@ -135,7 +135,7 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
 }
 
 async function hasOtherData(client: ClientBase): Promise<boolean> {
-  // Taken before the look, so that an import cannot come between it and the emptying.
+  // Locked before the check, so that no import can run between it and the truncation.
   await client.query('LOCK TABLE creator IN ACCESS EXCLUSIVE MODE');
   const { rowCount } = await client.query(
     `(SELECT FROM creator WHERE source <> 'demo' LIMIT 1)
@@ -152,7 +152,7 @@ async function removeDemo(client: ClientBase): Promise<void> {
   );
 }
 
-/** Ids and handles of the other creators, which the demo's creators must not take. */
+/** Returns ids and handles of the other creators, which the demo's creators must not use. */
 async function otherCreators(client: ClientBase) {
   const { rows } = await client.query<{ id: string; key: string }>(
     `SELECT id, platform || ':' || handle_key AS key FROM creator`,
@@ -163,7 +163,7 @@ async function otherCreators(client: ClientBase) {
   };
 }
 
-/** Makes sure of tags and brands; gives the brands' ids in the order of `brandNames`. */
+/** Ensures that tags and brands exist; returns the brands' ids in the order of `brandNames`. */
 async function storeVocabulary(client: ClientBase): Promise<number[]> {
   await keepTags(client);
   await client.query(`INSERT INTO brand (name) SELECT unnest($1::text[]) ON CONFLICT (name) DO NOTHING`, [

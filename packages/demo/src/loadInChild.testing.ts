@@ -2,7 +2,7 @@ import { openPool } from '@reachkit/server/platform/database/pool';
 import { pino } from 'pino';
 import { loadDemo } from './load.ts';
 
-// Started as a process of its own by a test that kills it.
+// Run as a separate process by a test that kills it.
 const [url = '', count = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const pool = openPool(url, log);

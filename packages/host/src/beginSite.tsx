@@ -13,7 +13,8 @@ import { type Successor, takeOver } from './prerender/takeOver.ts';
 import { createSiteRouter, firstPage } from './routing/siteRouter.ts';
 
 /**
- * Draws the site into `place`, once a page load. What the server drew there stays until the page's own code has come.
+ * Renders the site into `place`, once per page load. The server-rendered content stays until the page's own code has
+ * loaded.
  * @param untilUnused waited for before what was drawn is replaced
  * @returns finds what took the place of an element that the server drew
  */
@@ -28,7 +29,7 @@ export async function beginSite(
   groundPage(page, appearanceOf(platform.areas.setting.state));
   const routing = createSiteRouter(platform);
 
-  // An empty moment between what was drawn and the site would flash.
+  // Avoids a blank flash between the server-rendered page and the site.
   const isDrawn = place.childElementCount > 0;
   const [messages] = await Promise.all([loadMessages(platform.language), isDrawn && firstPage(routing)]);
   await untilUnused();

@@ -1,5 +1,5 @@
 import { beginSite } from './beginSite.tsx';
 import { appPlace } from './prerender/drawn.ts';
 
-// Nothing waits at the top of a file: a page's file that needs something of this one would wait for it for ever.
+// No top-level await: a page module that imports from this one would wait forever.
 void beginSite(appPlace(document));

@@ -39,7 +39,7 @@ describe('IMAP', () => {
     ['missing arguments', 'x LOGIN ann'],
     ['bytes that are no text', 'x LOGIN \0\x01 \xff'],
     ['a sender of HTTP', 'GET / HTTP/1.1'],
-  ])('answers BAD to %s and goes on', async (_, line) => {
+  ])('answers BAD to %s and keeps the connection', async (_, line) => {
     const client = await open();
     client.send(`${line}\r\n`);
     await client.until(/ BAD .*\r\n/);
@@ -75,19 +75,19 @@ describe('IMAP', () => {
     expect(await client.ask('c', 'UID SEARCH ALL')).toMatch(/c OK/);
   });
 
-  it('ends a connection that sends a line without an end', async () => {
+  it('closes a connection that sends a line without an end', async () => {
     const client = await open();
     client.send('a LOGIN '.padEnd(70_000, 'x'));
     expect(await client.rest()).toMatch(/BAD Line too long[\s\S]*BYE/);
   });
 
-  it('ends a connection after many bad commands', async () => {
+  it('closes a connection after many bad commands', async () => {
     const client = await open();
     client.send('x FLY\r\n'.repeat(30));
     expect((await client.rest()).match(/x BAD/g)).toHaveLength(20);
   });
 
-  it('refuses literals beyond the limit before they are sent, and others after', async () => {
+  it('refuses literals beyond the limit before they are sent, and accepts later ones', async () => {
     const client = await open();
     client.send('a LOGIN {100000}\r\n');
     await client.until(/a BAD Literal too long/);
@@ -99,7 +99,7 @@ describe('IMAP', () => {
     await other.until(/d BAD Literal too long/);
   });
 
-  it('takes literals of both kinds, in pieces', async () => {
+  it('accepts literals of both kinds, split over packets', async () => {
     const client = await open();
     client.send(`a LOGIN {${ann.length}}\r\n`);
     await client.until(/\+ .*\r\n/);
@@ -112,7 +112,7 @@ describe('IMAP', () => {
     expect(await client.until(/b OK.*\r\n/)).toMatch(/APPENDUID \d+ \d+/);
   });
 
-  it('signs in by AUTHENTICATE PLAIN, with the answer at once or when asked', async () => {
+  it('signs in by AUTHENTICATE PLAIN, with or without an initial response', async () => {
     const token = Buffer.from(`\0${ann}\0${world.passwordOf(ann)}`).toString('base64');
     const first = await open();
     expect(await first.ask('a', `AUTHENTICATE PLAIN ${token}`)).toMatch(/a OK/);
@@ -130,7 +130,7 @@ describe('IMAP', () => {
     );
   });
 
-  it('gives parts, headers and ranges of a message as they stand there', async () => {
+  it('returns parts, headers and ranges of a message unchanged', async () => {
     const inner = 'Subject: inner\r\nContent-Type: text/plain\r\n\r\nDeep\r\n';
     const raw = [
       'Subject: outer',
@@ -221,7 +221,7 @@ describe('IMAP', () => {
         const client = await signedIn();
         await client.ask('b', 'SELECT INBOX');
         for (const line of commands) client.send(`x ${line.replace(/logout|idle|auth/gi, '')}\r\n`);
-        // Literals that the lines began may swallow the first of these.
+        // Literals that the random lines opened may consume the first of these.
         client.send('y NOOP\r\n\r\nz NOOP\r\n\r\nz NOOP\r\n');
         await client.until(/z OK|BYE/);
         client.close();
@@ -233,7 +233,7 @@ describe('IMAP', () => {
 });
 
 describe('SMTP', () => {
-  it('refuses by the announced size, and without a login', async () => {
+  it('refuses a message by its announced size, and one without a login', async () => {
     const client = await open('smtp');
     client.send('EHLO x\r\n');
     expect(await client.until(/250 [^\r]*\r\n/)).toMatch(/SIZE 20971520/);
@@ -248,7 +248,7 @@ describe('SMTP', () => {
     await client.until(/553 .*\r\n/);
   });
 
-  it('takes no line break in an address and no endless line', async () => {
+  it('accepts no line break in an address and no endless line', async () => {
     const client = await open('smtp');
     client.send('EHLO x\r\n');
     await client.until(/250 [^\r]*\r\n/);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The code with which a message was refused; null where it was accepted. */
+/** Returns the code with which a message was rejected; null if it was accepted. */
 async function codeOf(sending: Promise<unknown>): Promise<number | null> {
   return sending.then(
     () => null,
@@ -79,7 +79,7 @@ describe('sending', () => {
     ['a mailbox that is not here', ann, undefined, ann, 'nobody@sandbox.reachkit.test', 550],
     ['an unknown recipient', ann, undefined, ann, 'reject@x.example', 550],
     ['a full mailbox', ann, undefined, ann, 'full@x.example', 552],
-  ])('refuses %s with its code', async (_, user, password, from, to, code) => {
+  ])('rejects %s with its code', async (_, user, password, from, to, code) => {
     expect(await codeOf(world.smtp(user, password).sendMail({ from, to, text: 'Hi' }))).toBe(code);
   });
 
@@ -95,14 +95,14 @@ describe('sending', () => {
     expect(rows).toEqual([]);
   });
 
-  it('puts a greylisted recipient off once', async () => {
+  it('greylists a recipient once', async () => {
     const send = () => world.smtp().sendMail({ from: ann, to: 'greylist@x.example', text: 'Hi' });
     expect(await codeOf(send())).toBe(450);
     expect(await codeOf(send())).toBe(null);
     expect(await codeOf(send())).toBe(null);
   });
 
-  it('refuses a message of 25 MB by its size, announced or not', async () => {
+  it('rejects a message of 25 MB by its size, announced or not', async () => {
     const transport = world.smtp();
     const content = Buffer.alloc(19 * 2 ** 20, 'x');
     const attachments = [{ filename: 'large.bin', content }];
@@ -144,7 +144,7 @@ describe('reading', () => {
     await idling;
   });
 
-  it('searches by what imapflow can ask for', async () => {
+  it('supports all search keys that imapflow can send', async () => {
     const address = '13800000002@sandbox.reachkit.test';
     const client = await world.imap(address);
     const put = (subject: string, text: string, date: string) =>
@@ -200,7 +200,7 @@ describe('reading', () => {
     expect(await client.messageFlagsAdd(uid, ['\\Draft'], { uid: true })).toBe(false);
   });
 
-  it('answers a copy of what was sent with the one that is there', async () => {
+  it('answers an append of a sent message with the existing copy', async () => {
     const sent = await world.smtp().sendMail({ from: ann, to: 'silent@x.example', text: 'Once' });
     const client = await world.imap();
     await client.mailboxOpen('Sent');

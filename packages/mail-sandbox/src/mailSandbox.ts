@@ -18,15 +18,15 @@ import { type Ports, SandboxState, type Speed } from './state.ts';
 import { MessageStore } from './store.ts';
 import { Submissions } from './submission.ts';
 
-/** Bytes of a message, as large providers take them. */
+/** Maximum size of a message in bytes, as with large providers. */
 export const maxMessageBytes = 20 * 2 ** 20;
 const kept = { days: 30, messages: 20_000, bytes: 2 * 2 ** 30 };
 const dayMs = 24 * 60 * 60 * 1000;
 const intervals = { tickMs: 1_000, heartbeatMs: 3_000, expireMs: 10 * 60_000 };
 
 /**
- * The sandbox as one process has it. All processes know its ports from the database; on each machine the one that holds
- * the ports serves them, and when it ends, another one takes them over within seconds.
+ * The sandbox within one process. All processes read its ports from the database; on each machine the process that holds
+ * the ports serves them, and when it ends, another one takes over within seconds.
  */
 export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
   readonly store: MessageStore;
@@ -63,7 +63,7 @@ export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
     if (parts.config.isMigrating) await migrateSandbox(parts.pool);
     const sandbox = new RunningMailSandbox(parts);
     await sandbox.#refresh(true);
-    // Another process may have been quicker to choose the ports.
+    // Another process may have chosen the ports first.
     if (sandbox.#ports.smtp === 0) await sandbox.#refresh(false);
     sandbox.#timer = setInterval(() => sandbox.#work(), intervals.tickMs).unref();
     return sandbox;
@@ -77,7 +77,7 @@ export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
     return { host: '127.0.0.1', port: this.#ports.imap, security: 'none' };
   }
 
-  /** Whether it is this process that serves. */
+  /** Whether this process serves the sandbox. */
   get isServing(): boolean {
     return this.#servers.length > 0;
   }
@@ -99,7 +99,7 @@ export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
     this.#speed = speed;
   }
 
-  /** Lets recipients react, from when the site is served on `port`. */
+  /** Starts the recipients' reactions once the site is served on `port`. */
   startReactions(port: number): void {
     const { host, publicUrl } = this.#parts.config;
     const isHere = isLoopback(host) || host === '0.0.0.0' || host === '::';
@@ -109,7 +109,7 @@ export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
     this.#site = { loopbackUrl, origins: publicUrl === null ? names : [...names, publicUrl] };
   }
 
-  /** Does what is due now. */
+  /** Runs the due reactions. */
   async react(): Promise<number> {
     return this.#reactions.processDue(this.#stopping.signal);
   }
@@ -171,7 +171,7 @@ export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
       await this.#open(known, wanted);
     } catch (error) {
       if (errorCodeOf(error) !== 'EADDRINUSE') throw error;
-      // Most likely by the process that serves.
+      // Probably by the process that serves.
       if (isServed) return;
       if (fixed.smtp !== 0 || fixed.imap !== 0) {
         if (isStart) throw explain(fixed, error);
@@ -201,7 +201,7 @@ export class RunningMailSandbox implements Omit<OpenMailSandbox, 'part'> {
       const isKnown = known !== null && known.smtp === ports.smtp && known.imap === ports.imap;
       if (isKnown) await this.#state.heartbeat();
       else if (!(await this.#state.claimPorts(known, ports))) {
-        // Another process has begun at the same moment, with other ports.
+        // Another process has started at the same time, with other ports.
         await this.#stopServing();
         return;
       }

@@ -4,14 +4,14 @@ import type { KeyedHash } from '@reachkit/server/platform/secrets/keyedHash';
 /** A reserved domain (RFC 6761): no message to it can leave this machine by mistake. */
 export const sandboxDomain = 'sandbox.reachkit.test';
 
-/** Local part of the mailbox that the installation itself writes from. */
+/** Local part of the installation's own mailbox. */
 const systemLocal = 'no-reply';
 
 const passwordUse = 'mailSandbox.password';
 
 /**
- * The mailboxes of the sandbox: one for each account. Addresses and passwords follow from the account and the
- * installation's key, so they stay the same after a restart and are stored nowhere.
+ * Mailboxes of the sandbox, one per account. Addresses and passwords are derived from the account and the installation's
+ * key, so they survive a restart and are not stored.
  */
 export class Mailboxes {
   readonly #hash: KeyedHash;
@@ -35,12 +35,12 @@ export class Mailboxes {
     return this.#described(`${local}@${sandboxDomain}`);
   }
 
-  /** Of the installation itself. */
+  /** The installation's own mailbox. */
   system(): SandboxMailbox {
     return this.#described(`${systemLocal}@${sandboxDomain}`);
   }
 
-  /** The mailbox that an address names, in any case and with a `+tag`; null where there is none. */
+  /** Returns the mailbox of an address, in any case and with a `+tag`; null if there is none. */
   find(address: string): SandboxMailbox | null {
     const match = /^([^@+]+)(?:\+[^@]*)?@([^@]+)$/.exec(address.toLowerCase());
     const [, local = '', domain] = match ?? [];
@@ -49,7 +49,7 @@ export class Mailboxes {
     return isThere ? this.#described(`${local}@${sandboxDomain}`) : null;
   }
 
-  /** The mailbox that a login opens; null where name or password is wrong. */
+  /** Returns the mailbox of a login; null if name or password is wrong. */
   login(user: string, password: string): SandboxMailbox | null {
     const mailbox = this.find(user);
     if (!mailbox || user.includes('+')) return null;
@@ -70,7 +70,7 @@ function localPartOf(username: string): string {
     .replace(/^\.|\.$/g, '');
 }
 
-/** Twelve characters in groups of four, as providers give out app passwords. */
+/** Twelve characters in groups of four, like the app passwords of providers. */
 function passwordOf(hash: string): string {
   const letters = [...Buffer.from(hash, 'base64url')].map(
     (byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32],

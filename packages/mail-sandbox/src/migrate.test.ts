@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrateSandbox } from './migrate.ts';
 import { mailSandboxOwnership } from './ownership.ts';
 
-/** Digests of the tables as the server's migrations made them while they stood beside its own. */
+/** Digests of the tables from when the server's migrations created them in its own schema. */
 const beside = {
   sandbox_folder: '199153d544f2',
   sandbox_message: '227e0dfa5c56',
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Puts the migrated tables to where they stood in a version of before. */
+/** Moves the migrated tables to the schema of an earlier version. */
 async function moveBeside(): Promise<void> {
   for (const table of tables) {
     await database.pool.query(`alter table sandbox.${table} set schema public`);
@@ -30,7 +30,7 @@ async function moveBeside(): Promise<void> {
 const only = (digests: Record<string, string>, prefix = '') =>
   Object.fromEntries(tables.map((table) => [table, digests[`${prefix}${table}`]]));
 
-it('moves tables that stand beside those of the server, with their rows and the next ids', async () => {
+it('moves tables from the server’s schema, with their rows and the next ids', async () => {
   const { pool } = database;
   const made = await schemaDigests(pool, ['sandbox']);
   await moveBeside();

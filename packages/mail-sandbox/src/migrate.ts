@@ -5,7 +5,7 @@ import { sandboxSchema } from './tables.ts';
 
 const folder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Brings the sandbox's tables up to date; those of an older version, which stand beside the server's, go on. */
+/** Migrates the sandbox's tables; tables of an older version, in the server's schema, are kept. */
 export async function migrateSandbox(pool: Pool): Promise<void> {
   await migrateOwnSchema(pool, { folder, schema: sandboxSchema.schemaName });
 }

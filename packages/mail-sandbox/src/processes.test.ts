@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Waits for what another process does within its own time. */
+/** Waits for an effect of another process. */
 async function until(is: () => boolean): Promise<void> {
   while (!is()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -25,7 +25,7 @@ const countOf = async (condition: string) => {
   return rows[0]?.count;
 };
 
-it('gives each account the same mailbox in every process', async () => {
+it('an account has the same mailbox in every process', async () => {
   const other = await world.open();
   expect(other.mailboxOf(1)).toEqual({ address: ann, password: world.passwordOf(ann) });
   expect(other.mailboxOf(6).address).toBe('office.admin@sandbox.reachkit.test');
@@ -35,7 +35,7 @@ it('gives each account the same mailbox in every process', async () => {
   await other.close();
 });
 
-it('is served by one process, and by another one when that ends', async () => {
+it('one process serves the sandbox, and another takes over when it ends', async () => {
   const second = await world.open();
   expect([world.sandbox.isServing, second.isServing]).toEqual([true, false]);
   expect([second.smtp, second.imap]).toEqual([world.sandbox.smtp, world.sandbox.imap]);
@@ -55,7 +55,7 @@ it('shares the speed with all processes', async () => {
   await one.setSpeed(1);
 });
 
-it('does what was planned before a restart, each thing once by any number of processes', async () => {
+it('resumes reactions planned before a restart, each exactly once across processes', async () => {
   const recipients = Array.from({ length: 30 }, (_, number) => `bounce+${number}@x.example`);
   await world.smtp().sendMail({ from: ann, to: recipients, text: 'Hello' });
   expect(await countOf("sandbox.sandbox_reaction where kind = 'bounce' and done_at is null")).toBe(30);
@@ -67,7 +67,7 @@ it('does what was planned before a restart, each thing once by any number of pro
   expect(await countOf('sandbox.sandbox_reaction where done_at is null')).toBe(0);
 });
 
-it('keeps messages for a time, and a number of them', async () => {
+it('deletes messages beyond a maximum age and number', async () => {
   const { db, pool } = world.database;
   await pool.query('truncate sandbox.sandbox_message cascade');
   const put = (at: Date) =>
@@ -87,11 +87,11 @@ it('keeps messages for a time, and a number of them', async () => {
   expect((await store.status(ann, 'INBOX')).uidNext).toBe(old.uid + 6);
 });
 
-it('says in words that a port that is set is taken', async () => {
+it('reports a configured port that is in use', async () => {
   const [apart, log] = [await sandboxWorld(), pino({ level: 'silent' })];
   const { smtp } = world.sandbox;
   const config = { ...testConfig, mailSandboxPorts: { smtp: smtp.port, imap: 0 } };
-  // As long after a crash: no process serves the mailboxes any more.
+  // Simulates the time after a crash: no process serves the mailboxes any more.
   await apart.sandbox.close();
   await apart.database.pool.query("update installation set updated_at = now() - interval '1 day'");
   const opening = apart.open({ config, log });

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 let turn = 0;
-/** Sends to a recipient, lets all days pass, and answers what came back into the sender's mailbox. */
+/** Sends to a recipient, advances the clock by days, and returns the messages received in the sender's mailbox. */
 async function reactionsTo(to: string, { subject = 'Hello', speed = 1 as 1 | 60 } = {}) {
   turn += 1;
   visits.length = 0;
@@ -126,12 +126,12 @@ describe('a simulated recipient', () => {
     expect(inbox[0]?.mail.inReplyTo).toBe(sent.messageId);
   });
 
-  it('may have its reply land in Junk', async () => {
+  it('may deliver its reply to Junk', async () => {
     const { inbox, junk } = await reactionsTo('reply-junk@creator.example');
     expect([inbox.length, junk.length]).toEqual([0, 1]);
   });
 
-  it('answers automatically while away, with a day of return or without', async () => {
+  it('sends an automatic reply while away, with or without a return date', async () => {
     const dated = await reactionsTo('ooo.en@creator.example');
     expect(dated.inbox[0]?.mail.headers.get('auto-submitted')).toBe('auto-replied');
     expect(dated.inbox[0]?.mail.text).toMatch(/back on \d+ \w+ \d{4}/);
@@ -165,7 +165,7 @@ describe('a simulated recipient', () => {
     expect(inbox[0]?.raw).toContain(sent.messageId);
   });
 
-  it('opens and clicks on this site only, and follows no way out', async () => {
+  it('opens and clicks on this site only, and does not follow opt-out links', async () => {
     await reactionsTo('click@creator.example');
     expect(visits.some(({ url }) => url === `/t/o/p${turn}.gif?a=1&b=2`)).toBe(true);
     expect(visits.filter(({ url }) => url.startsWith('/t/c/'))).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a simulated recipient', () => {
     expect([inbox.length, junk.length, visits.length]).toEqual([0, 0, 0]);
   });
 
-  it('reacts to markup that breaks off, and to no markup at all', async () => {
+  it('reacts to truncated markup, and to a message without markup', async () => {
     const raw =
       'Content-Type: multipart/mixed; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<a href="http://[';
     await world.smtp().sendMail({
@@ -204,7 +204,7 @@ describe('a simulated recipient', () => {
 });
 
 describe('speed', () => {
-  it('brings what is planned nearer, and puts it off again', async () => {
+  it('speed moves planned reactions earlier, and later again', async () => {
     const due = async () => {
       const { rows } = await world.database.pool.query<{ due: Date }>(
         `select due_at as due from sandbox.sandbox_reaction where recipient = 'bounce@speed.example'`,

@@ -13,13 +13,13 @@ export interface Ports {
 
 const keys = { ports: 'mailSandbox.ports', speed: 'mailSandbox.speed' } as const;
 
-/** Seconds after which the process that served is taken to be gone. */
+/** Seconds without a heartbeat after which the serving process counts as gone. */
 const freshSeconds = 10;
 
 export interface SandboxFacts {
-  /** Where the sandbox is, or was last; null before its first start. */
+  /** Current or last ports of the sandbox; null before its first start. */
   readonly ports: Ports | null;
-  /** Whether some process has said within seconds that it serves there. */
+  /** Whether a process sent a heartbeat within the last seconds. */
   readonly isServed: boolean;
   readonly speed: number;
 }
@@ -47,7 +47,7 @@ export class SandboxState {
     };
   }
 
-  /** Puts new ports in the place of those that were read; false where another process was quicker. */
+  /** Replaces the ports that were read with new ones; false if another process was faster. */
   async claimPorts(before: Ports | null, ports: Ports): Promise<boolean> {
     const value = { key: keys.ports, value: ports };
     const now = sql`now()`;
@@ -67,7 +67,7 @@ export class SandboxState {
     return rows.length > 0;
   }
 
-  /** Says that this process serves. */
+  /** Records that this process serves. */
   async heartbeat(): Promise<void> {
     await this.#db
       .update(installation)
@@ -75,7 +75,7 @@ export class SandboxState {
       .where(eq(installation.key, keys.ports));
   }
 
-  /** Sets the speed; what recipients are still to do comes sooner or later by as much. */
+  /** Sets the speed; pending reactions move earlier or later accordingly. */
   async setSpeed(speed: Speed, now: Date): Promise<void> {
     await this.#db.transaction(async (tx) => {
       await tx.insert(installation).values({ key: keys.speed, value: 1 }).onConflictDoNothing();

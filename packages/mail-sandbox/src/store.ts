@@ -21,7 +21,7 @@ export interface NewMessage {
   readonly raw: Buffer;
   readonly flags?: readonly string[];
   readonly at: Date;
-  /** Of a message that was sent from here. */
+  /** Of a sent message. */
   readonly recipients?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export class MessageStore {
     this.#db = db;
   }
 
-  /** Calls `listener` when this process has put a message into a mailbox. Answers how to stop. */
+  /** Calls `listener` when this process has added a message to a mailbox. Returns the unsubscribe function. */
   subscribe(listener: (mailbox: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -89,7 +89,7 @@ export class MessageStore {
       .orderBy(asc(sandboxMessage.uid));
   }
 
-  /** Content by UID; what is gone is left out. */
+  /** Content by UID; deleted messages are left out. */
   async contents(
     mailbox: string,
     folder: FolderName,
@@ -104,7 +104,7 @@ export class MessageStore {
     return new Map(rows.map(({ uid, content }) => [uid, content]));
   }
 
-  /** Answers the entries after the change. */
+  /** Returns the entries after the change. */
   async changeFlags(
     mailbox: string,
     folder: FolderName,
@@ -136,7 +136,7 @@ export class MessageStore {
     return found?.uid;
   }
 
-  /** Removes what is too old, and the oldest beyond the limits. Answers how many. */
+  /** Removes expired messages, and the oldest beyond the limits. Returns how many. */
   async expire(before: Date, limits: { readonly messages: number; readonly bytes: number }): Promise<number> {
     const { rowCount } = await this.#db.execute(sql`
       delete from ${sandboxMessage} where id in (
@@ -155,7 +155,7 @@ const within = (mailbox: string, folder: FolderName) =>
   and(eq(sandboxMessage.mailbox, mailbox), eq(sandboxMessage.folder, folder));
 
 async function openFolder(tx: Transaction, mailbox: string, name: FolderName) {
-  // Any number that no earlier folder of this name had (RFC 3501, section 2.3.1.1).
+  // Must differ from those of earlier folders with this name (RFC 3501, section 2.3.1.1).
   const uidValidity = Math.floor(Date.now() / 1000);
   await tx.insert(sandboxFolder).values({ mailbox, name, uidValidity }).onConflictDoNothing();
   const [folder] = await tx
@@ -166,7 +166,7 @@ async function openFolder(tx: Transaction, mailbox: string, name: FolderName) {
   return folder;
 }
 
-/** Puts a message into a folder. UIDs rise in the order of the commits, as the folder's row stays locked until then. */
+/** Adds a message to a folder. UIDs rise in commit order, as the folder's row stays locked until then. */
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<Stored> {
   const { mailbox, folder, raw, flags = [], at, recipients } = message;
   await openFolder(tx, mailbox, folder);
@@ -178,7 +178,7 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
   if (!taken) throw new Error('The folder is gone');
   const header = raw.subarray(0, headerEnd(raw));
   const headers = parseHeaders(header);
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL text cannot contain NUL.
   const text = (name: string) => (headerOf(headers, name) ?? '').replaceAll('\0', '').slice(0, 1_000);
   const uid = taken.uidNext - 1;
   const [stored] = await tx

@@ -15,10 +15,10 @@ interface SubmissionParts {
   readonly speed: () => number;
 }
 
-/** Pairs of sender and recipient whose first attempt was put off; more than enough for a demo. */
+/** Maximum number of greylisted pairs of sender and recipient; more than enough for a demo. */
 const maxGreylisted = 10_000;
 
-/** Takes messages from senders. All of them stay here, whatever address they are for. */
+/** Accepts messages from senders. All stay in the sandbox, whatever their address. */
 export class Submissions {
   readonly #parts: SubmissionParts;
   readonly #greylisted = new Set<string>();
@@ -77,12 +77,15 @@ export class Submissions {
     return true;
   }
 
-  /** Keeps a copy in `Sent`, delivers what is for a mailbox of the sandbox, and plans what the others will do. */
+  /**
+   * Stores a copy in `Sent`, delivers to recipients with a mailbox of the sandbox, and schedules the reactions of the
+   * others.
+   */
   async take({ mailbox, recipients, raw }: Submission): Promise<number> {
     const { db, store, mailboxes, now, speed } = this.#parts;
     const at = now();
     const local = recipients.flatMap((recipient) => mailboxes.find(recipient)?.address ?? []);
-    // Always in the same order: two messages to the same mailboxes never wait for each other.
+    // Always in the same order, so that two messages to the same mailboxes cannot deadlock.
     const inboxes = [...new Set(local)].sort();
     const id = await db.transaction(async (tx) => {
       const sent = await insertMessage(tx, {

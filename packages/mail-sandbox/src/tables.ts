@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Of the tables and their migrations. */
+/** Schema of the tables and their migrations. */
 export const sandboxSchema = pgSchema('sandbox');
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
@@ -29,7 +29,7 @@ export const sandboxFolder = sandboxSchema.table(
   (t) => [primaryKey({ columns: [t.mailbox, t.name] })],
 );
 
-/** A message in a folder. What was sent lies in `Sent` of its sender. */
+/** A message in a folder. A sent message is in its sender's `Sent`. */
 export const sandboxMessage = sandboxSchema.table(
   'sandbox_message',
   {
@@ -42,7 +42,7 @@ export const sandboxMessage = sandboxSchema.table(
     size: integer('size').notNull(),
     messageId: text('message_id').notNull(),
     subject: text('subject').notNull(),
-    /** Who accepted it; null for what was not sent from here. */
+    /** Recipients who accepted it; null for a message that was not sent from here. */
     recipients: text('recipients').array(),
     header: bytea('header').notNull(),
     raw: bytea('raw').notNull(),
@@ -59,12 +59,12 @@ export const sandboxReaction = sandboxSchema.table(
   'sandbox_reaction',
   {
     id: id(),
-    /** Null for a recipient that was refused, of whom no message was accepted. */
+    /** Null for a refused recipient, as no message was accepted. */
     messageId: bigint('message_id', { mode: 'number' }).references(() => sandboxMessage.id, {
       onDelete: 'cascade',
     }),
     recipient: text('recipient').notNull(),
-    /** `reactionKinds`. */
+    /** One of `reactionKinds`. */
     kind: text('kind').notNull(),
     detail: jsonb('detail').notNull(),
     dueAt: timestampColumn('due_at').notNull(),

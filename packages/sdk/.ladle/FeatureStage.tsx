@@ -18,12 +18,12 @@ export interface FeatureStageProps {
   readonly locale?: Locale | undefined;
   readonly appearance?: Partial<Appearance> | undefined;
   readonly navigation?: Navigation | undefined;
-  /** State that is there from the beginning, e.g. a person. */
+  /** Initial state, e.g. a person. */
   readonly makeAreas?: (() => StateAreas) | undefined;
   readonly children: ReactNode;
 }
 
-/** A provider that speaks and looks as the stage does. */
+/** A provider with the language and appearance of the stage. */
 export function FeatureStage(props: FeatureStageProps) {
   const { messages, client, now, locale, appearance, navigation, makeAreas, children } = props;
   const stage = useStage();

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { FeatureStage, type FeatureStageProps } from './FeatureStage.tsx';
 
-/** Presses the first element of a selector, or does something else and returns whether it could be done yet. */
+/** A selector to click, or a function that performs the step and returns whether it was possible yet. */
 export type Step = string | (() => boolean);
 
 export interface PlayedStageProps extends FeatureStageProps {
-  /** Done one after the other, each as soon as it can be. */
+  /** Run in order, each as soon as possible. */
   readonly steps?: readonly Step[] | undefined;
-  /** `phone`: 375 px wide. `room`: with room for what floats below. */
+  /** `phone`: 375 px wide. `room`: with space for floating parts below. */
   readonly place?: 'phone' | 'room' | undefined;
 }
 
@@ -15,7 +15,7 @@ const none: readonly Step[] = [];
 /** Time between two steps, ms. */
 const stepMs = 150;
 
-/** A `FeatureStage` on which a story is played to its last step. */
+/** A `FeatureStage` on which a story's steps are run to the last. */
 export function PlayedStage({ steps = none, place, children, ...stage }: PlayedStageProps) {
   const left = useRef([...steps]);
   // Story tests wait for the story's last step.

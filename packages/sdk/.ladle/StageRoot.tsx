@@ -4,7 +4,7 @@ import { PortalContainerContext } from '../src/ui/Portal/Portal.tsx';
 import { type Stage, StageContext } from './stage.tsx';
 import './stage.css';
 
-// The same text that the theme's build writes into its style sheet.
+// The same CSS that the theme's build writes into its stylesheet.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(rootSheet());
 document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
@@ -14,7 +14,7 @@ export interface StageRootProps {
   readonly children: ReactNode;
 }
 
-/** A root of ours in the look of the stage; floating parts stay inside it. */
+/** An SDK root with the stage's appearance; floating parts stay inside it. */
 export function StageRoot({ stage, children }: StageRootProps) {
   const portal = useRef<HTMLDivElement>(null);
   const getContainer = useCallback(() => portal.current, []);

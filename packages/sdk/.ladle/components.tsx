@@ -6,7 +6,7 @@ import { keepChoice, keptChoice } from './keptChoices.ts';
 import { StageRoot } from './StageRoot.tsx';
 import { defaultStage, type Stage } from './stage.tsx';
 
-/** The gallery opens in English; language and scheme stay as they were chosen, also with another story. */
+/** The gallery opens in English; the chosen language and scheme persist across stories. */
 const first: Stage = { ...defaultStage, locale: 'en' };
 
 export const argTypes: ArgTypes = {
@@ -14,7 +14,7 @@ export const argTypes: ArgTypes = {
   scheme: {
     control: { type: 'inline-radio' },
     options: ['light', 'dark', 'system'],
-    // Read again for each story.
+    // A getter, as it is read again for each story.
     get defaultValue() {
       return keptChoice('scheme') ?? first.scheme;
     },

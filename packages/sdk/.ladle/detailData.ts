@@ -27,7 +27,7 @@ import { detailWords } from '../src/features/shortlinks/stories/detailWorld.ts';
 import { shortLinkWords } from '../src/features/shortlinks/stories/shortLink.ts';
 import { shortLinkActionWords } from '../src/features/shortlinks/stories/shortLinkActions.ts';
 
-/** Fields that say what people, platforms and servers wrote; codes of the contract stand in others. */
+/** Fields with text from people, platforms and servers; codes of the contract are in other fields. */
 const written = new Set([
   ...['name', 'handle', 'title', 'description', 'subject', 'preview', 'by', 'brand', 'hashtags', 'shared'],
   ...['masked', 'address', 'msg', 'list', 'file'],
@@ -42,7 +42,7 @@ function writtenIn(value: unknown, isWritten = false): readonly string[] {
 
 const profiles = storyKinds.map((kind) => storyProfile(kind, 'tiktok'));
 
-/** The data that stories show of a creator, a mail, a job or a saved search. */
+/** Fixture texts that stories show of a creator, an email, a job or a saved search. */
 export const detailData: readonly string[] = [
   ...writtenIn([
     profiles,
@@ -80,13 +80,13 @@ export const detailData: readonly string[] = [
   ...templateWords,
   ...storySentence.split('、'),
   storySentence,
-  // Read, it falls into parts.
+  // Parsed, it is split into parts.
   ...['美国', '做', '家居'],
   '样品收下后不再回复',
   storyAddress,
-  // In the sheet of a team, of several platforms.
+  // In a team's spreadsheet of several platforms.
   ...['秋季名单 Autumn list, second', 'UCabcdefghijklmnopqrstuv', 'sophie.home', 'hana'],
-  // Unlocked addresses, and creators whose rows have not come.
+  // Unlocked addresses, and creators with rows that have not loaded.
   '@mail.example',
   ...['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'],
   'Asia/Shanghai',

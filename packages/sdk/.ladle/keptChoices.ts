@@ -1,11 +1,11 @@
 const keyOf = (name: string) => `reachkit-ladle-${name}`;
 
-/** Earlier choice in the gallery, e.g. `dark` for `scheme`; `null` if there is none, or nothing is stored. */
+/** Stored choice in the gallery, e.g. `dark` for `scheme`; `null` if there is none, or storage is blocked. */
 export function keptChoice(name: string): string | null {
   try {
     return localStorage.getItem(keyOf(name));
   } catch {
-    // A frame whose storage is blocked.
+    // An iframe with blocked storage.
     return null;
   }
 }

@@ -85,7 +85,7 @@ const en: RichTextWords = {
   },
 };
 
-/** The words of the editor's stories, in the chosen language. */
+/** Texts of the editor's stories, in the chosen language. */
 export function useRichTextWords(): RichTextWords {
   return { zh, en }[useStage().locale];
 }

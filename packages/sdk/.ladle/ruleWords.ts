@@ -85,7 +85,7 @@ const en: RuleWords = {
   taken: 'This name is already taken',
 };
 
-/** The words of the stories of forms, in the chosen language. */
+/** Texts of the stories of forms, in the chosen language. */
 export function useRuleWords(): RuleWords {
   return { zh, en }[useStage().locale];
 }

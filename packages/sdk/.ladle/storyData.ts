@@ -12,7 +12,7 @@ const values = (each: (creator: (typeof creators)[number]) => string | null) => 
   ...new Set(creators.flatMap((creator) => each(creator) ?? [])),
 ];
 
-/** Codes that the browser names in each language. */
+/** Codes that the browser translates itself. */
 export const storyRegions: readonly string[] = [
   ...values(({ region }) => region),
   'US',
@@ -24,7 +24,7 @@ export const storyRegions: readonly string[] = [
 ];
 export const storyLanguages: readonly string[] = [...values(({ language }) => language), 'en', 'es', 'fr'];
 
-/** Entries and limits that a server hands to the shell. */
+/** Entries and limits that a server sends to the shell. */
 const hostMenus = [
   'Creator search',
   'Lists',
@@ -43,7 +43,7 @@ const hostMenus = [
   'Addresses unlocked this month',
 ];
 
-/** Story texts from hosts, servers and people: no catalogue of ours holds them. */
+/** Story texts from hosts, servers and people, which are in no catalogue. */
 export const storyData: readonly string[] = [
   ...new Set([
     ...creators.flatMap(({ name, handle }) => [name, handle, handle.replace(/\d+$/, '')]),

@@ -7,8 +7,8 @@ interface Choice {
 }
 
 /**
- * A story whose properties are controls below it. Booleans, numbers and texts get theirs by their value in `args`; a
- * choice needs `argTypes`. Where nothing sets them, the story shows `args`.
+ * A story with its properties as controls below it. Booleans, numbers and texts get controls by their value in `args`; a
+ * choice needs `argTypes`. The story shows `args` unless a control changes them.
  * @example export const Controls = withControls({ isWide: false }, {}, (props) => <Button {...props}>…</Button>);
  */
 export function withControls<Props extends object>(
@@ -17,7 +17,7 @@ export function withControls<Props extends object>(
   Draw: ComponentType<Props>,
 ) {
   function Controls(props: Partial<Props>) {
-    // Ladle hands the controls of the whole stage to every story: only its own go on.
+    // Ladle passes the controls of the whole stage to every story: only its own are passed on.
     const set = Object.entries(props).filter(
       ([name, value]) => Object.hasOwn(args, name) && value !== undefined,
     );

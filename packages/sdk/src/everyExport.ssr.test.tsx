@@ -23,7 +23,7 @@ const stories = Object.entries(storyFiles).flatMap(([path, exported]) =>
     .map(([name, Story]) => [`${path.replace(/^.*\/|\.stories\.tsx$/g, '')}: ${name}`, Story] as const),
 );
 
-/** Exports that no story draws by name, and what draws them. */
+/** Exports that no story renders by name, and the component that renders them. */
 const drawnBy: Readonly<Record<string, string>> = {
   ChargeSubject: 'UsageReport',
   AccountDeletionView: 'AccountDeletion',
@@ -101,18 +101,18 @@ const components = [
 
 describe('every component that a host can import', () => {
   const drawn = Object.values(storyTexts).join('\n');
-  it.each(components)('%s stands in a story, so that the promises below hold for it', (name) => {
+  it.each(components)('%s is rendered in a story, so that the tests below cover it', (name) => {
     const shown = drawnBy[name] ?? name;
     expect(drawn).toMatch(new RegExp(`<${shown}\\b|\\b${shown},|\\(${shown}\\b`));
   });
 });
 
-// In the order of a page's life: first a server without any page, then a browser that takes over.
+// In the order of a page load: first server rendering, then hydration in a browser.
 const markup = new Map<string, string>();
 
 describe('on a server', () => {
   it.each(stories)(
-    '%s renders without a page, and without a style attribute that a strict policy refuses',
+    '%s renders without a document, and without a style attribute, which a CSP blocks',
     (name, Story) => {
       const html = renderToString(<Story />);
       markup.set(name, html);
@@ -123,7 +123,7 @@ describe('on a server', () => {
 
 const componentOf = (name: string) => name.slice(0, name.indexOf(':'));
 
-/** Stories of one component are much alike: a short run takes its first one and every third one after it. */
+/** Stories of one component are similar: a short run tests the first one and every third one after it. */
 const takenOver = stories.filter(([name], at) => {
   const first = stories.findIndex(([other]) => componentOf(other) === componentOf(name));
   return process.env.TEST_SIZE !== 'quick' || (at - first) % 3 === 0;
@@ -135,7 +135,7 @@ describe('in a browser', () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   });
 
-  it.each(takenOver)('%s takes over the server’s markup without a difference', async (name, Story) => {
+  it.each(takenOver)('%s hydrates the server’s markup without a mismatch', async (name, Story) => {
     const { hydrateRoot } = await import('react-dom/client');
     const { act: action } = await import('react');
     const complaints: unknown[] = [];

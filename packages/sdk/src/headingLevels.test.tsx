@@ -21,7 +21,7 @@ it.each([
   { name: 'FavouriteLists', Story: Lists, first: [3, 3, 4] },
   { name: 'EquityUsage', Story: Usage, first: [3, 3, 3] },
   { name: 'ShortLinkDetail', Story: SevenDays, first: [3, 4, 4] },
-])('$name with headingLevel 3 begins at h3 and skips no level', async ({ Story, first }) => {
+])('$name with headingLevel 3 starts at h3 and skips no level', async ({ Story, first }) => {
   render(
     <HeadingLevelContext.Provider value={3}>
       <Story />

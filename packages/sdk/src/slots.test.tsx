@@ -42,7 +42,7 @@ const texts = import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '!./**/*.test
   import: 'default',
 });
 
-/** Every slot there is, e.g. `ProviderSlots.Link`: the keys of each `…Slots` interface and inline `slots` prop. */
+/** Returns all slots, e.g. `ProviderSlots.Link`: the keys of each `…Slots` interface and inline `slots` prop. */
 function slotsOfSources(): readonly string[] {
   const found: string[] = [];
   for (const [path, text] of Object.entries(texts)) {
@@ -70,13 +70,13 @@ function slotsOfSources(): readonly string[] {
   return found.toSorted();
 }
 
-/** A host's content of a slot: a child with a state of its own, that counts how often it is mounted. */
+/** A host's slot component with its own state; counts its mounts. */
 function Counting({ name, ...rest }: { readonly name: string } & Partial<LinkSlotProps>) {
   useCountedMount(name);
   return rest.href === undefined ? <i data-counted={name} /> : <a {...rest} data-counted={name} />;
 }
 
-/** The creator that every search here finds. */
+/** The creator found by every search here. */
 const kept = 'Porch & Pantry';
 
 const fillings = {
@@ -119,7 +119,7 @@ interface HostProps extends Pick<ReachkitProviderProps, 'locale' | 'appearance' 
   readonly view?: SearchView;
 }
 
-/** Hands in everything as hosts do: objects and functions that are new at each render. */
+/** Passes everything inline, as hosts do: objects and functions are new at each render. */
 function Host({ view = openView('tiktok'), messages = [], ...props }: HostProps) {
   return (
     <TestProvider
@@ -208,7 +208,7 @@ async function setUp() {
     session,
     user,
     change: (props: Partial<HostProps> = {}) => rerender(<Host client={client} {...props} />),
-    /** Waits until another search has been answered and drawn. */
+    /** Waits until another search has been rendered. */
     async searched(search: () => void) {
       const before = searches;
       await act(async () => search());
@@ -264,15 +264,15 @@ const changes: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
   ],
 ];
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => import('./features/search/parts/filters/panels.ts'));
 beforeEach(() => {
   mounts.clear();
   localStorage.clear();
 });
 
-describe('a host’s content of a slot', () => {
-  it('is counted here for every slot there is', () => {
+describe('a host’s slot component', () => {
+  it('is covered here for every slot', () => {
     expect([...names, ...slotsOfOtherPages].toSorted()).toEqual(slotsOfSources());
   });
 

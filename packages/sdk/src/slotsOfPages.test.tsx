@@ -70,7 +70,7 @@ const sampleOf = (props: object) => ({
   'data-sample': 'data-sample' in props ? String(props['data-sample']) : undefined,
 });
 
-/** Components that keep their identity, as a host defines them outside its own. */
+/** Components with a stable identity, defined outside the host's component. */
 const samples = {
   ChargeSubject: (props: object) => <SlotSample name="ChargeSubject" {...sampleOf(props)} />,
   NotificationChoices: (props: object) => <SlotSample name="NotificationChoices" {...sampleOf(props)} />,
@@ -97,7 +97,7 @@ const samples = {
   NotificationItem: (props: object) => <SlotSample name="NotificationItem" {...sampleOf(props)} />,
 };
 
-/** The machine may be busy: the element is waited for, not the time. */
+/** For a busy machine: wait for the element, with a long timeout. */
 const patient = { timeout: 60_000 };
 
 const marked = { 'data-sample': 'by the host' };
@@ -106,9 +106,9 @@ interface Case {
   readonly client: () => Client;
   /** Called at each render, so that slots and their properties are new objects. */
   readonly draw: () => ReactNode;
-  /** Steps of a person until the slot is there. */
+  /** The user's steps until the slot is rendered. */
   readonly reach?: (user: UserEvent) => Promise<void>;
-  /** Px that everything is wide. */
+  /** Stubbed width of all elements, in px. */
   readonly width?: number;
 }
 
@@ -366,54 +366,57 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the slot', () => {
-  it.each(slotsOfOtherPages)('%s keeps its part and hands it slotProps, whatever changes', async (name) => {
-    const { client, draw, reach, width } = cases[name];
-    if (width) vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
-    const session = tokenSession({
-      storage: memoryArea(),
-      fetchToken: async ({ rejected }) => ({ accessToken: `${rejected}+` }),
-    });
-    session.setTokens({ accessToken: 'a' });
-    // As a person with an account, whose personal page has all of its parts.
-    const shared = { ...client(), session: { ...session, hasAccount: true } };
-    const page = (locale: Locale) => (
-      <TestProvider
-        client={shared}
-        locale={locale}
-        messages={[
-          accountZh,
-          accountEn,
-          searchZh,
-          searchEn,
-          creatorZh,
-          creatorEn,
-          emailZh,
-          emailEn,
-          favouritesZh,
-          favouritesEn,
-          accountZh,
-          accountEn,
-          membershipZh,
-          membershipEn,
-          notificationZh,
-          notificationEn,
-        ]}
-      >
-        {draw()}
-      </TestProvider>
-    );
-    const { rerender } = render(page('en'));
-    await reach?.(userEvent.setup());
-    const slot = name.split('.')[1] ?? '';
-    const find = () => document.querySelector(`[data-counted="${slot}"]`);
-    await waitFor(() => expect(find()).toHaveAttribute('data-sample', 'by the host'), patient);
-    const part = find();
-    const before = mounts.get(slot);
-    rerender(page('en'));
-    await act(() => session.getCredential({ rejected: 'a' }));
-    rerender(page('zh'));
-    await act(async () => {});
-    expect(mounts.get(slot)).toBe(before);
-    expect(find()).toBe(part);
-  });
+  it.each(slotsOfOtherPages)(
+    '%s keeps its part mounted and passes slotProps, whatever changes',
+    async (name) => {
+      const { client, draw, reach, width } = cases[name];
+      if (width) vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width);
+      const session = tokenSession({
+        storage: memoryArea(),
+        fetchToken: async ({ rejected }) => ({ accessToken: `${rejected}+` }),
+      });
+      session.setTokens({ accessToken: 'a' });
+      // As a person with an account, because then the personal page has all of its parts.
+      const shared = { ...client(), session: { ...session, hasAccount: true } };
+      const page = (locale: Locale) => (
+        <TestProvider
+          client={shared}
+          locale={locale}
+          messages={[
+            accountZh,
+            accountEn,
+            searchZh,
+            searchEn,
+            creatorZh,
+            creatorEn,
+            emailZh,
+            emailEn,
+            favouritesZh,
+            favouritesEn,
+            accountZh,
+            accountEn,
+            membershipZh,
+            membershipEn,
+            notificationZh,
+            notificationEn,
+          ]}
+        >
+          {draw()}
+        </TestProvider>
+      );
+      const { rerender } = render(page('en'));
+      await reach?.(userEvent.setup());
+      const slot = name.split('.')[1] ?? '';
+      const find = () => document.querySelector(`[data-counted="${slot}"]`);
+      await waitFor(() => expect(find()).toHaveAttribute('data-sample', 'by the host'), patient);
+      const part = find();
+      const before = mounts.get(slot);
+      rerender(page('en'));
+      await act(() => session.getCredential({ rejected: 'a' }));
+      rerender(page('zh'));
+      await act(async () => {});
+      expect(mounts.get(slot)).toBe(before);
+      expect(find()).toBe(part);
+    },
+  );
 });

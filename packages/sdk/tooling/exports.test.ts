@@ -23,12 +23,12 @@ describe('the package', () => {
     expect(isExported(entry), `Add "./${entry}" to exports of packages/sdk/package.json`).toBe(true);
   });
 
-  it('names no entry that is not there', () => {
+  it('names no entry that does not exist', () => {
     const named = exported.filter((path) => /^\.\/[a-z]+$/.test(path)).map((path) => path.slice(2));
     expect(named.filter((name) => !entries.includes(name))).toEqual([]);
   });
 
-  it('keeps every adapter so small that a host could write it', () => {
+  it('keeps every adapter small enough that a host could write it', () => {
     const folder = join(import.meta.dirname, '../src/adapters');
     for (const file of readdirSync(folder).filter((name) => !name.includes('.test.'))) {
       expect(readFileSync(join(folder, file), 'utf8').split('\n').length, file).toBeLessThanOrEqual(41);

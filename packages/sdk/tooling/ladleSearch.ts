@@ -1,18 +1,18 @@
 import { namesOfStories } from '../../../docs/sdk/site/storySearch.ts';
 
 const virtual = 'virtual:reachkit-story-names';
-/** The program of the sidebar, below `node_modules`. */
+/** The module of the sidebar, below `node_modules`. */
 export const searchFile = '@ladle/react/typings-for-build/app/src/sidebar/main.js';
 const byId = 'story.includes(canonicalSearch)';
 
-/** The search of Ladle, which looks at ids alone, with the names of the components that a story shows. */
+/** Adds the names of a story's components to Ladle's search, which matches only ids. */
 export function searchingNames(code: string): string {
   if (!code.includes(byId)) throw new Error(`${searchFile} no longer has \`${byId}\`.`);
   const found = `(${byId} || names[story]?.some((name) => name.startsWith(canonicalSearch)))`;
   return `import names from '${virtual}';\n${code.replace(byId, found)}`;
 }
 
-/** Lets the search of Ladle find each component by its own name. */
+/** Lets Ladle's search find each component by its own name. */
 export function ladleSearch() {
   return {
     name: 'reachkit:ladle-search',

@@ -3,7 +3,7 @@ import type { Plugin } from 'rollup';
 import { elementReset, unlayered } from './unlayered.ts';
 
 export interface StylesheetOptions {
-  /** Path of the theme's built sheet. */
+  /** Path of the theme's built stylesheet. */
   readonly rootSheet: string;
   /** Path of the entry that every host imports. */
   readonly mainEntry: string;
@@ -11,15 +11,15 @@ export interface StylesheetOptions {
   readonly nameOf: (entryId: string) => string | null;
 }
 
-/** The sheet that the vanilla-extract plugin would write by itself; ours take its place. */
+/** The stylesheet that the vanilla-extract plugin writes itself; replaced by the ones here. */
 export const discardedSheet = 'discarded.css';
 
-/** The types of a sheet: TypeScript checks imports for their effects alone where it is asked to. */
+/** Types of a stylesheet: TypeScript can be configured to check side-effect imports. */
 const noNames = 'export {};\n';
 
 /**
- * Writes one sheet with everything, the same for hosts whose own resets are unlayered, and one sheet for each entry.
- * Each begins with the theme's root sheet, so that any one of them is enough.
+ * Writes one stylesheet with everything, the same without layers for hosts with unlayered resets, and one per entry. Each
+ * starts with the theme's root stylesheet, so that any one is enough.
  */
 export function stylesheets({ rootSheet, mainEntry, nameOf }: StylesheetOptions): Plugin {
   return {

@@ -3,7 +3,7 @@ import { unlayered } from './unlayered.ts';
 
 const squeeze = (sheet: string) => sheet.replace(/\s+/g, ' ').trim();
 
-it('keeps the rank of each layer when the layers are taken away', () => {
+it('keeps the order of the layers when the layers are removed', () => {
   const sheet = `
     @layer a, b;
     @layer b { .x { color: red } @media (width < 640px) { .x { color: blue } } }

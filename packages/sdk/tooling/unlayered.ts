@@ -1,21 +1,21 @@
 import postcss, { type ChildNode } from 'postcss';
 
-/** Elements that no host hands in: whole tables, icons, dialogs and headings are ours. */
+/** Elements that no host passes: tables, icons, dialogs and headings are always the SDK's. */
 const wholeParts = 'table, caption, thead, tbody, tfoot, tr, td, th, svg, dialog, h1, h2, h3, h4, h5, h6';
-/** Elements that a slot of the host may draw in our roots, too: ours have a class. */
+/** Elements that a host's slot may also render in an SDK root: the SDK's own have a class. */
 const withClass =
   'a, button, input, select, textarea, label, fieldset, legend, p, ul, ol, li, dl, dt, dd, img, hr, code, pre, strong, em, small, mark, figure, figcaption, blockquote, details, summary';
 
 /**
- * Takes from our elements what a page says of such elements in no layer. The two `:not` make it stronger than a page's
- * element selectors and weaker than any class, of ours or of the page.
+ * Resets the SDK's elements from the page's unlayered element styles. The two `:not` make it more specific than a page's
+ * element selectors and less than any class, of the SDK or of the page.
  */
 export const elementReset = `:where(.rk-root) :is(${wholeParts}, :is(${withClass}):where([class^='rk'], [class*=' rk'])):not(rk-none):not(rk-none) { all: revert-layer; }`;
 
-/** The same rules without layers, in the layers' order: what a later layer won by rank, it now wins by position. */
+/** Returns the same rules without layers, in the layers' order: the cascade by layer becomes the cascade by position. */
 export function unlayered(sheet: string): string {
   const source = postcss.parse(sheet);
-  // In order of first mention, which is the rank of a layer.
+  // In order of first mention, which is the order of the layers.
   const byLayer = new Map<string, ChildNode[]>();
 
   const rulesOf = (name: string) => {
@@ -45,7 +45,7 @@ export function unlayered(sheet: string): string {
 
   const flat = postcss.root();
   for (const rules of byLayer.values()) flat.append(rules);
-  // Key frames and the like stand outside of layers.
+  // Keyframes and the like are outside of layers.
   flat.append(source.nodes);
   return flat.toString();
 }

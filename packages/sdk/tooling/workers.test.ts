@@ -6,7 +6,7 @@ import { withBuiltWorkers, workerFiles } from './workers.ts';
 const src = join(import.meta.dirname, '../src');
 
 describe('the built package', () => {
-  it('names its workers as they are built, and nothing else', () => {
+  it('references its workers by their built names, and nothing else', () => {
     const code =
       'new Worker(new URL("./x.worker.ts", import.meta.url), { type: "module" }); import "./y.ts";';
     expect(withBuiltWorkers(code)).toBe(
@@ -14,7 +14,7 @@ describe('the built package', () => {
     );
   });
 
-  it('has a file for each worker that a source starts', () => {
+  it('has a file for each worker used in the source', () => {
     const starters = [join(src, 'features/favourites/imports/spreadsheet/openSpreadsheets.ts')];
     const started = starters.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/new URL\('(\.\/[\w.]+)'/g)].map(([, path = '']) =>

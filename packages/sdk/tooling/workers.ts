@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'rollup';
 
-/** Sources of workers below a folder, absolute. */
+/** Returns the worker sources below a folder, as absolute paths. */
 export function workerFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.worker.ts'))
@@ -11,14 +11,14 @@ export function workerFiles(folder: string): string[] {
 
 const address = /(new URL\(\s*["'][^"']+\.worker)\.ts(["'],\s*import\.meta\.url\s*\))/g;
 
-/** A source as it is once its workers are built. */
+/** Rewrites a source to reference built workers. */
 export function withBuiltWorkers(code: string): string {
   return code.replace(address, '$1.js$2');
 }
 
 /**
- * Lets `new Worker(new URL('./x.worker.ts', import.meta.url))` name the built file, which hosts' bundlers then take for
- * a worker's entry.
+ * Rewrites `new Worker(new URL('./x.worker.ts', import.meta.url))` to the built file, which hosts' bundlers detect as a
+ * worker entry.
  */
 export function workerAddresses(): Plugin {
   return {

@@ -66,27 +66,27 @@ import { logRequests } from './platform/logging.ts';
 import { notificationRoutes } from './platform/notifications/routes.ts';
 import { isExposedDemo } from './platform/settings/loopback.ts';
 
-/** Milliseconds that requests under way may take once the server has stopped listening. */
+/** Max milliseconds for pending requests after the server has stopped listening. */
 const shutdownGraceMs = 10_000;
 
 export interface AppOptions {
-  /** Holds the build of the first-party site. */
+  /** Folder with the build of the first-party site. */
   readonly hostFolder?: string;
-  /** Holds the build of the SDK's documentation. */
+  /** Folder with the build of the SDK's documentation. */
   readonly sdkDocsFolder?: string;
-  /** In place of those that the configuration names. */
+  /** Override those of the configuration. */
   readonly gateways?: Gateways;
   /** Mailboxes of this installation; their emails never leave it. */
   readonly mailSandbox?: SandboxMailboxes;
-  /** Sends test emails from people's mailboxes to themselves. */
+  /** Sends test emails from people's senders to themselves. */
   readonly testMail?: TestMailSender;
-  /** In place of one that is ready while the pool answers. */
+  /** Override; default: ready while the pool responds. */
   readonly readiness?: Readiness;
-  /** Whether a worker of this process also runs the scheduled tasks, e.g. removes what was kept long enough. */
+  /** Whether a worker of this process also runs the scheduled tasks, e.g. the removal of expired data. */
   readonly isScheduling?: boolean;
 }
 
-/** Platform and domains put together. */
+/** Assembles platform and domains. */
 export async function buildApp(
   deps: Deps,
   {
@@ -109,10 +109,10 @@ export async function buildApp(
     bodyLimit: 2 ** 20,
     requestTimeout: deadline.requestTimeout,
     trustProxy: deps.config.trustedProxies === null ? false : [...deps.config.trustedProxies],
-    // Other wishes to change the protocol, e.g. to HTTP/2, are answered as the requests that they are.
+    // Other protocol upgrades, e.g. to HTTP/2, are ignored and handled as plain requests.
     http: { ...deadline.serverOptions, shouldUpgradeCallback: isLiveUpgrade, requireHostHeader: false },
     clientErrorHandler: (error, socket) => deadline.answer(error, socket),
-    // While stopping, requests on open connections are still answered.
+    // During shutdown, requests on open connections still get responses.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
@@ -127,7 +127,7 @@ export async function buildApp(
   await app.register(fastifyCompress, {
     global: true,
     threshold: 1024,
-    // A page of rows is compressed in half a millisecond; to hand it to other threads takes two.
+    // Compressing a page of rows takes half a millisecond; passing it to a thread takes two.
     syncThreshold: 2 ** 17,
     encodings: ['br', 'gzip'],
   });

@@ -19,7 +19,7 @@ import { testConfig } from './testing/app.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 
 const folder = fileURLToPath(new URL('./domains/', import.meta.url));
-/** Timers that belong to one call or connection, not to work in the background. */
+/** Timers of a single call or connection, not background work. */
 const ownTimers = [
   'favourites/imports/spreadsheet/spreadsheetThread.ts',
   'email/inbox/sync/reader.ts',
@@ -27,7 +27,7 @@ const ownTimers = [
   'email/addresses/mailServers.ts',
   'email/sending/sendingLoop.ts',
   'email/sending/progress.ts',
-  // Ends with what it waits for: visits of one process on their way to the database.
+  // Ends with its queue: visits of one process on their way to the database.
   'shortlinks/visits/writing/queue.ts',
   // The pause between two live messages of one process.
   'shortlinks/visits/announcer.ts',
@@ -81,14 +81,14 @@ describe('the background work of a domain', () => {
     expect(rules).toEqual(expect.arrayContaining(retained));
   });
 
-  it('has one name a task, and a handler for all that is scheduled', () => {
+  it('has one name per task, and a handler for each scheduled one', () => {
     const tasks = declared.flatMap(({ handlers = [] }) => handlers.map(({ task }) => task));
     const names = tasks.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const { schedules = [], atStart = [] } of declared) {
       for (const task of [...schedules.map((schedule) => schedule.task), ...atStart]) {
         expect(names).toContain(task.name);
-        // Each process enqueues it: one that is there already must do.
+        // Each process enqueues it, so an existing one must suffice.
         expect(task.isExclusive, task.name).toBe(true);
       }
     }

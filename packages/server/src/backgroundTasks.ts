@@ -17,8 +17,8 @@ import { TaskQueue } from './platform/tasks/taskQueue.ts';
 import { TaskWorker } from './platform/tasks/taskWorker.ts';
 
 /**
- * Lets the app enqueue tasks, and run them once it listens in a process with the role `worker`: who is not listened to
- * leaves them to the others.
+ * Lets the app enqueue tasks, and run them once it listens, in a process with the role `worker`; an app that does not
+ * listen leaves them to others.
  */
 export async function openTasks(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ interface TaskDeps extends Deps {
 
 const withoutSchedules = ({ handlers = [] }: DomainTasks): DomainTasks => ({ handlers });
 
-/** Everything that runs beside the requests, by domain. */
+/** Returns all background tasks, by domain. */
 export function backgroundTasks(
   deps: TaskDeps & { readonly queue: TaskQueue },
   runners: JobRunners,

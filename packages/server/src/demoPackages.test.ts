@@ -7,8 +7,8 @@ const run = promisify(execFile);
 it.each([
   ['loadDemo', '@reachkit/demo'],
   ['loadMailSandbox', '@reachkit/mail-sandbox'],
-])('%s says that %s is missing, in an install without it', async (load, name) => {
-  // Node looks for this package from where none is. A hook stays for the life of its process.
+])('%s reports that %s is missing if it is not installed', async (load, name) => {
+  // Resolves this package from a folder without it. A hook stays for the life of its process.
   const { stdout } = await run(
     process.execPath,
     [

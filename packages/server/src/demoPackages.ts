@@ -5,11 +5,11 @@ import type { StartupProgress } from './platform/lifecycle/readiness.ts';
 import { errorCodeOf } from './platform/processes.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
-// Both packages are private, and an install for production may leave them out.
+// Both packages are private, and a production install may omit them.
 
-/** The package `@reachkit/demo` as the server uses it. */
+/** The interface of the package `@reachkit/demo` for the server. */
 export interface DemoPackage {
-  /** Fills the database with `count` creators and what teams did with them, unless they are there already. */
+  /** Fills the database with `count` creators and the teams' data about them, unless they exist already. */
   fillDemo(
     parts: Pick<Deps, 'pool' | 'db' | 'log'> & {
       readonly now: Date;
@@ -17,7 +17,7 @@ export interface DemoPackage {
       readonly onProgress: (progress: StartupProgress) => void;
     },
   ): Promise<void>;
-  /** Makes the content of the demo's teams that are without, one after the other; each in one transaction. */
+  /** Creates the content of demo teams without any, in sequence; each in one transaction. */
   makeTeams(parts: DemoTeamParts, signal: AbortSignal): Promise<void>;
 }
 

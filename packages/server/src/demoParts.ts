@@ -3,7 +3,7 @@ import type { MailSandbox } from './gateways/mailSandbox.ts';
 import type { PaymentGateway } from './gateways/wechatPay/gateway.ts';
 import type { Deps } from './platform/deps.ts';
 
-// Functions of the domains with which the demo makes the content of its teams.
+// Domain functions with which the demo creates the content of its teams.
 
 export { recordFound } from './domains/creator/disclosure/disclosure.ts';
 export { subjectOf } from './domains/creator/identity/creatorId.ts';
@@ -54,6 +54,6 @@ export { dayOf } from './platform/time/days.ts';
 export interface DemoTeamParts extends Deps {
   readonly payments: PaymentGateway;
   readonly blockedHosts: BlockedHosts;
-  /** Names the mailboxes of the accounts; nothing is sent to it. */
+  /** Names the mailboxes of the accounts; sends nothing. */
   readonly sandbox: Pick<MailSandbox, 'mailboxOf' | 'smtp' | 'imap'>;
 }

@@ -11,14 +11,14 @@ import { startMarkOf } from './platform/processes.ts';
 import { type ServerProcess, startServer } from './testing/serverProcess.ts';
 import { itInFull } from './testing/size.ts';
 
-// Each starts whole processes, which takes its time on a busy machine.
+// Each test starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const log = pino({ level: 'silent' });
 const running: ServerProcess[] = [];
 let folder: string;
 let dataDir: string;
-/** One for all that do not need to make their database: the first of them makes it. */
+/** Data folder shared by tests that need an existing database: the first one creates it. */
 let shared: string;
 const folders: string[] = [];
 
@@ -62,7 +62,7 @@ const openTool = () =>
   openDatabase({ databaseUrl: undefined, dataDir, port: 0, isMigrating: true }, { role: 'tool', log });
 
 describe('a server', () => {
-  it('starts with an empty environment, answers, and leaves nothing running after SIGTERM', async () => {
+  it('starts with an empty environment, serves requests, and stops completely on SIGTERM', async () => {
     const server = start();
     const address = await server.ready;
     const answer = await fetch(`${address}/readyz`);
@@ -79,7 +79,7 @@ describe('a server', () => {
     ]);
   });
 
-  it('starts again after it was killed, with data of the replaced migrations, and one database', async () => {
+  it('starts after a kill, with data of the replaced migrations, and one database', async () => {
     const first = start();
     await first.ready;
     const tool = await openTool();
@@ -126,7 +126,7 @@ describe('a server', () => {
     expect((await fetch(`${await third.ready}/readyz`)).status).toBe(200);
   });
 
-  it('names itself to a second server on the same data folder', async () => {
+  it('names the running server to a second one on the same data folder', async () => {
     const first = start();
     await first.ready;
     const second = start();
@@ -136,7 +136,7 @@ describe('a server', () => {
     expect((await fetch(`${await first.ready}/readyz`)).status).toBe(200);
   });
 
-  it('says in words that its port is taken, and stops its database', async () => {
+  it('reports that its port is taken, and stops its database', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const address = other.address();
@@ -150,7 +150,7 @@ describe('a server', () => {
     other.close();
   });
 
-  it('that was killed leaves no database running', async () => {
+  it('leaves no database running after a kill', async () => {
     const server = start();
     await server.ready;
     const pid = (await databasePid()) ?? 0;
@@ -179,8 +179,8 @@ describe('a server', () => {
       'folder',
       /database\.lock cannot be used \(EISDIR\).*DATA_DIR/,
     ],
-  ])('%s says so in one sentence', async (_, name, content, words) => {
-    // Makes the database, and a key of its own.
+  ])('%s reports it in one sentence', async (_, name, content, words) => {
+    // Creates the database and its key.
     await (await openTool()).close();
     const path = join(dataDir, name);
     const before = await readFile(path, 'utf8').catch(() => undefined);
@@ -199,7 +199,7 @@ describe('a server', () => {
     }
   });
 
-  it('says in words what is wrong with its settings', async () => {
+  it('reports invalid settings with a message', async () => {
     const server = start({ PORT: 'http' });
     expect(await server.ended).toBe(78);
     expect(server.said()).toBe(
@@ -207,13 +207,13 @@ describe('a server', () => {
     );
   });
 
-  it('says in words why it shows no demo to strangers', async () => {
+  it('explains why it does not expose the demo', async () => {
     const server = start({ HOST: '0.0.0.0', DEMO: '1' });
     expect(await server.ended).toBe(78);
     expect(server.said()).toMatch(/^DEMO is 1, but others can reach this server.*DEMO_EXPOSED=1.*\n$/);
   });
 
-  it('says in words that another database does not answer, and not its password', async () => {
+  it('reports an unreachable external database, without its password', async () => {
     const server = start({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:9/shop' });
     expect(await server.ended).toBe(78);
     expect(server.said()).toContain('The database at 127.0.0.1:9 did not respond');
@@ -235,7 +235,7 @@ describe('a server', () => {
 });
 
 describe('a tool', () => {
-  it('runs alone: starts the database, and stops it afterwards', async () => {
+  it('works alone: starts the database, and stops it afterwards', async () => {
     const tool = await openTool();
     expect((await tool.pool.query('select count(*)::int from creator')).rows).toEqual([{ count: 0 }]);
     await tool.close();

@@ -17,7 +17,7 @@ import { type QueueWorld, queueWorld } from './testing/queues/world.ts';
 const log = pino({ level: 'silent' });
 const jobTasksOf = (kinds: readonly string[]) => kinds.map((kind) => `job.${kind}`);
 
-/** Runners whose poisoned job fails whatever is tried, and whose good one succeeds. */
+/** Runners with a poisoned job that always fails, and a good one that succeeds. */
 const runners = new JobRunners(
   jobKinds.map((kind) => ({
     kind,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Classes of the server that work on a queue beside the tasks: parts of the process, and queues of a domain. */
+/** Returns the classes that process a queue outside the tasks: process parts and domain queues. */
 async function loops(): Promise<readonly string[]> {
   const folder = fileURLToPath(new URL('./domains/', import.meta.url));
   const files = (await readdir(folder, { recursive: true })).filter(
@@ -54,12 +54,12 @@ it('each queue has a poisoned item', async () => {
   expect((await loops()).toSorted()).toEqual([...Object.keys(poisonedMail), VisitQueue.name].toSorted());
 });
 
-describe('one poisoned item does not stop', () => {
+describe('one poisoned item does not block', () => {
   it.each(Object.entries(poisonedTasks))('the task %s', (_, plant) => plant(world));
 
   it.each(
     Object.entries(poisonedMail).flatMap(([name, plants]) => plants.map((plant) => [name, plant] as const)),
-  )('the %s', (_, plant) => plant());
+  )('part %s', (_, plant) => plant());
 
   it('the visits of short links', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reachkit-poison-'));

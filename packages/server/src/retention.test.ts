@@ -120,7 +120,7 @@ describe('expired data', () => {
   };
 
   it.each(Object.entries(cases))(
-    '%s stays its time to the end, and goes then',
+    '%s is kept until its retention ends, then deleted',
     async (_, { table, keptFor, keep }) => {
       await keep(begin);
       now = new Date(begin.getTime() + keptFor - dayMs / 2);
@@ -132,7 +132,7 @@ describe('expired data', () => {
     },
   );
 
-  it('takes nothing along that is younger, wherever it stands', async () => {
+  it('deletes no younger rows, whatever their order', async () => {
     await keepLogin('young', new Date(begin.getTime() + kept.logins));
     await keepLogin('old', new Date(begin.getTime() - 2 * kept.logins));
     await keepCharge('old', new Date(begin.getTime() - 2 * chargesKept));
@@ -144,14 +144,14 @@ describe('expired data', () => {
     ]);
   });
 
-  it('goes with the marks that hang on it', async () => {
+  it('deletes dependent rows too', async () => {
     const loginId = await keepLogin('old', new Date(begin.getTime() - 2 * kept.logins));
     await database.db.insert(spentRefresh).values({ refreshHash: 'x', loginId, spentAt: begin });
     await apply();
     expect(await countOf(spentRefresh)).toBe(0);
   });
 
-  it('goes in one round however much it is', async () => {
+  it('deletes any number of rows in one run', async () => {
     await database.pool.query(
       `insert into sms_code (phone, code_hash, purpose, created_at, expires_at)
        select '13900000000', 'x', 'x', $1, $1 from generate_series(1, 1234)`,
@@ -163,7 +163,7 @@ describe('expired data', () => {
   });
 });
 
-it('ends after the rows at hand when the process stops, and leaves the others to the next run', async () => {
+it('stops after the current batch on shutdown and leaves the rest to the next run', async () => {
   const stopping = new AbortController();
   let batches = 0;
   const endless: RetentionRule = {
@@ -181,7 +181,7 @@ it('ends after the rows at hand when the process stops, and leaves the others to
   expect(await apply()).toEqual({ smsCodes: 1 });
 });
 
-it('applies the other rules when one fails, and then says so', async () => {
+it('applies the other rules if one fails, then throws', async () => {
   await keepCode(new Date(begin.getTime() - 2 * dayMs));
   const broken: RetentionRule = {
     name: 'broken',

@@ -36,7 +36,7 @@ import { type Config, readConfig } from './platform/settings/config.ts';
 import { isExposedDemo } from './platform/settings/loopback.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
-/** The exit code of a reason not to start that a person has to remove; the launcher does not try again. */
+/** Exit code for a configuration error that a person must fix; the launcher does not restart. */
 const configurationExit = 78;
 /** The exit code after a second Ctrl+C. */
 const forcedExit = 130;
@@ -49,12 +49,12 @@ interface Start {
   readonly readiness: Readiness;
   readonly releases: Release[];
   readonly signal: AbortSignal;
-  /** Called when the database is lost for good. */
+  /** Called when the database is permanently lost. */
   readonly onGivenUp: (error: unknown) => void;
 }
 
 async function start({ config, log, readiness, releases, signal, onGivenUp }: Start): Promise<void> {
-  // Before anything is touched: a package that is missing is found at once.
+  // Loaded first, so that a missing package is reported before anything changes.
   const demo = config.isDemo ? await loadDemo() : null;
   if (demo) await loadMailSandbox();
   const starting = await openStartupListener(config, readiness, log);
@@ -119,7 +119,7 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   }
 }
 
-/** Makes the content of the demo's teams beside the requests. @returns what stops it */
+/** Creates the content of the demo's teams in the background. @returns what stops it */
 function makeDemoTeams(demo: DemoPackage, parts: DemoTeamParts): Release {
   const stopping = new AbortController();
   const making = demo.makeTeams(parts, stopping.signal);
@@ -150,7 +150,7 @@ async function main(): Promise<void> {
   const readiness = new Readiness();
   let log: Logger | undefined;
   let stopped: Promise<void> | undefined;
-  // Listener first, database last: the order opposite to how they were opened.
+  // Releases in reverse order of opening: listener first, database last.
   const release = async () => {
     const failures: unknown[] = [];
     for (const step of releases.splice(0).reverse()) await step().catch((error) => failures.push(error));
@@ -166,13 +166,13 @@ async function main(): Promise<void> {
   const stop = () => {
     stopping.abort();
     readiness.stopping();
-    // A start in the middle of its work is waited for a moment only: what it does is done in transactions.
+    // A running start is awaited only briefly: its writes are in transactions.
     stopped ??= Promise.race([started, pause(1_000)])
       .then(release)
       .catch(fail);
     stopped.then(() => process.exit());
   };
-  // Output may go to a full disk or a closed pipe.
+  // Output may fail, e.g. on a full disk or a closed pipe.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   handleStopSignals({
     stop: (signal) => {
@@ -186,13 +186,13 @@ async function main(): Promise<void> {
     try {
       const config = readConfig(process.env, process.cwd());
       log = openLog(config.logLevel);
-      // Whatever was forgotten in the background must not end the calls of everybody.
+      // An unhandled background rejection must not end all requests.
       process.on('unhandledRejection', (error) => {
         log?.error({ err: describeError(error) }, 'work in the background failed without being awaited');
       });
       const onGivenUp = (error: unknown) => {
         fail(error);
-        // The launcher starts the server again, which says what is wrong if it still is.
+        // The launcher restarts the server, which reports the problem if it persists.
         process.exitCode = 1;
         stop();
       };

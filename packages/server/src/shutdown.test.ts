@@ -13,7 +13,7 @@ import { errorCodeOf, startMarkOf } from './platform/processes.ts';
 import { quickStart, type ServerProcess, startServer } from './testing/serverProcess.ts';
 import { sample } from './testing/size.ts';
 
-// Each starts whole processes.
+// Each test starts whole processes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let folder: string;
@@ -30,11 +30,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A client that keeps its connections: requests one after the other until the server refuses a new connection. */
+/** A keep-alive client: sends requests one after another until the server refuses a new connection. */
 interface LoadClient {
-  /** Requests answered so far. */
+  /** Number of answered requests so far. */
   readonly answered: () => number;
-  /** Statuses other than 200, and errors of requests that the server had taken. */
+  /** Statuses other than 200, and errors of accepted requests. */
   readonly failures: string[];
   readonly refused: Promise<void>;
 }
@@ -44,7 +44,7 @@ function sendRequests(url: string, request: (url: string) => Promise<number>): L
   const failures: string[] = [];
   const send = async () => {
     for (;;) {
-      // A connection rests between two requests: it is a resting one that a careless server closes.
+      // Connections are idle between two requests: a careless server would close idle ones.
       await pause(Math.random() * 20);
       try {
         const status = await request(url);
@@ -60,7 +60,7 @@ function sendRequests(url: string, request: (url: string) => Promise<number>): L
   return { answered: () => answered, failures, refused: send() };
 }
 
-/** The system refuses so what waits to be accepted when the listener closes: nothing of a request was sent. */
+/** The system refuses connections that wait to be accepted when the listener closes: nothing of the request was sent. */
 const isRefusedInQueue = (error: unknown) =>
   error instanceof Error &&
   'syscall' in error &&
@@ -83,7 +83,7 @@ function agentClient(url: string): LoadClient {
   );
 }
 
-/** A client on undici, which shares its connections with the others of this process. */
+/** A client on undici, which shares connections within this process. */
 function fetchClient(url: string): LoadClient {
   return sendRequests(url, async (target) => {
     const answer = await fetch(target);
@@ -93,7 +93,7 @@ function fetchClient(url: string): LoadClient {
 }
 
 describe('a server that is stopped under load', () => {
-  it('answers every request on its connections, and resets none', async () => {
+  it('answers every accepted request, and resets no connection', async () => {
     const server: ServerProcess = startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY: '1' });
     closers.push(() => server.end('SIGKILL'));
     const address = await server.ready;
@@ -112,7 +112,7 @@ describe('a server that is stopped under load', () => {
   });
 });
 
-/** The launcher of `npm start`, without its build, as the first of a process group of its own. */
+/** Starts the launcher of `npm start`, without its build, as the leader of a new process group. */
 function launch(): {
   readonly child: ChildProcess;
   readonly said: () => string;
@@ -147,11 +147,11 @@ async function clusterFolder(): Promise<string> {
   return join(outside?.trim() ?? join(dataDir, 'postgres'), 'data');
 }
 
-/** A web socket of the live channel and a connection that is kept, as a browser has them. */
+/** Opens a WebSocket of the live channel and a keep-alive connection, like a browser. */
 async function connectBrowser(address: string): Promise<{ readonly liveClosed: Promise<unknown> }> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${livePath}/000/abcdefgh/websocket`);
   const liveClosed = once(socket, 'close');
-  // SockJS says `o` once the session is open.
+  // SockJS sends `o` once the session is open.
   const opened = once(socket, 'message');
   await opened;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -167,7 +167,7 @@ async function connectBrowser(address: string): Promise<{ readonly liveClosed: P
 
 describe('a process group with launcher, server and an open browser', () => {
   it.each(sample(['SIGTERM', 'SIGINT'] as const))(
-    'ends in order by %s to all of it, and leaves no process',
+    'shuts down cleanly on %s to the group, and leaves no process',
     async (signal) => {
       const { child, said, ended } = launch();
       await expect.poll(said, { timeout: 60_000, interval: 20 }).toMatch(/ready at (http:\S+)/);
@@ -175,13 +175,13 @@ describe('a process group with launcher, server and an open browser', () => {
       const postmaster = await findPostmaster(await clusterFolder());
       const browser = await connectBrowser(address);
       process.kill(-(child.pid ?? 0), signal);
-      // The server has taken the signal: what the launcher passes on, and this one, come a second time.
+      // The server has handled the signal: the one that the launcher forwards, and this one, are repeats.
       await expect.poll(said, { timeout: 60_000, interval: 5 }).toContain('stopping');
       process.kill(-(child.pid ?? 0), signal);
       expect(await ended).toEqual([0, null]);
       await browser.liveClosed;
       expect(await startMarkOf(postmaster?.pid ?? 0)).toBeUndefined();
-      // Only a server that went through its whole shutdown removes its claim on the data folder.
+      // Only a server that shut down completely removes its lock on the data folder.
       await expect(readFile(join(dataDir, 'server.lock'))).rejects.toThrow('ENOENT');
     },
   );

@@ -5,7 +5,7 @@ import { basicTokens, type SchemePair } from './tokens.ts';
 
 type Side = 'light' | 'dark';
 type Triple = readonly [number, number, number];
-/** OKLab with alpha. */
+/** A colour in OKLab with alpha. */
 interface Color {
   readonly lab: Triple;
   readonly alpha: number;
@@ -19,7 +19,7 @@ function encode(value: number): number {
   return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }
 
-// Matrices of CSS Color 4, section "Sample code for color conversions".
+// Converts to linear RGB; matrices from CSS Color 4, section "Sample code for color conversions".
 function toLinear(hex: string): Triple {
   const channel = (at: number) => decode(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return [channel(1), channel(3), channel(5)];
@@ -80,7 +80,7 @@ function luminance(rgb: Triple): number {
   return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2];
 }
 
-/** WCAG 2.2 contrast ratio of `fore` on `ground`, which lies on the surface when it is translucent. */
+/** WCAG 2.2 contrast ratio of `fore` on `ground`, which is composited over the surface if translucent. */
 function contrast(fore: string, ground: string, theme: ColorTheme, side: Side): number {
   const seen = (name: string) => {
     const color = resolve(name, theme, side);
@@ -125,10 +125,10 @@ const shapes: readonly (readonly [fore: string, ground: string])[] = [
 
 describe.each(themes.map((theme) => [theme.name, theme] as const))('theme %s', (_name, theme) => {
   for (const side of ['light', 'dark'] as const) {
-    it.each(words)(`keeps words in %s on %s readable (4.5:1) in ${side}`, (fore, ground) => {
+    it.each(words)(`text in %s on %s has a contrast of 4.5:1 in ${side}`, (fore, ground) => {
       expect(contrast(fore, ground, theme, side)).toBeGreaterThanOrEqual(4.5);
     });
-    it.each(shapes)(`keeps the shape of %s on %s visible (3:1) in ${side}`, (fore, ground) => {
+    it.each(shapes)(`shapes in %s on %s have a contrast of 3:1 in ${side}`, (fore, ground) => {
       expect(contrast(fore, ground, theme, side)).toBeGreaterThanOrEqual(3);
     });
   }

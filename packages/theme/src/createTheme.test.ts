@@ -19,18 +19,18 @@ it('turns a host brand into one class of public properties', () => {
   );
 });
 
-it('names the tokens there are when a host sets one that is not', () => {
+it('lists the existing tokens if a host sets an unknown one', () => {
   const misspelt = { accent: 'red', acent: 'red' };
   expect(() => createTheme(misspelt)).toThrow(/no token "acent".*accent, accentContrast/s);
 });
 
-it('reads every public property and declares none, so that a nested root keeps the outer brand', () => {
+it('reads every public property and declares none, so nested roots keep the outer brand', () => {
   const sheet = rootSheet();
   expect(sheet).toMatch(/var\(--rk-accent, /);
   expect(sheet).not.toMatch(/--rk-[a-z-]+:/);
 });
 
-it('leaves the page of a host alone: every rule is below a Reachkit class and in the reachkit layer', () => {
+it('every rule is below a Reachkit class and in the reachkit layer', () => {
   const sheet = rootSheet();
   const selectors = [...sheet.matchAll(/^ *([^@{}\n]+) \{$/gm)].map((match) => match[1] ?? '');
   expect(selectors.length).toBeGreaterThan(15);
@@ -38,7 +38,7 @@ it('leaves the page of a host alone: every rule is below a Reachkit class and in
   for (const [, layer] of sheet.matchAll(/@layer ([\w.]+) \{/g)) expect(layer).toMatch(/^reachkit\./);
 });
 
-it('offers seven themes with the fields a host shows in its picker', () => {
+it('exports seven themes with the fields for a host’s picker', () => {
   expect(themes.map((theme) => theme.name)).toEqual([
     'ink',
     'violet',
@@ -52,7 +52,7 @@ it('offers seven themes with the fields a host shows in its picker', () => {
 });
 
 it.each(themes.map((theme) => [theme.name, theme] as const))(
-  'gives %s a primary colour, a light one, and a ground for each mode',
+  'theme %s has a primary colour, a light one, and a background per scheme',
   (_, theme) => {
     const { primary, primaryLight, bodyBgLight, bodyBgDark } = theme;
     for (const colour of [primary, bodyBgLight, bodyBgDark]) expect(colour).toMatch(/^#[\dA-F]{6}$/);

@@ -9,12 +9,12 @@ export type ThemeTokens = {
 export interface HostTheme {
   /** Custom properties for a class or an element above the Reachkit roots. */
   readonly vars: Readonly<Record<`--rk-${string}`, string>>;
-  /** The same as a rule, to be written into a sheet. */
+  /** Returns the same as a CSS rule for a style sheet. */
   readonly css: (selector: string) => string;
 }
 
 /**
- * A host's own brand.
+ * Creates a theme from a host's brand.
  * @example createTheme({ accent: { light: '#0B6E4F', dark: '#7FD8B4' }, radius: '2px' }).css('.agency')
  */
 export function createTheme(tokens: ThemeTokens): HostTheme {

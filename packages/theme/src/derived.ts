@@ -12,7 +12,7 @@ export interface Mix {
 
 const mix = (color: ColorName, share: Mix['share'], on: ColorName = 'surface'): Mix => ({ color, share, on });
 
-/** Names of all colours that follow from the basic ones. */
+/** Names of the colours derived from the basic ones. */
 export type DerivedColor =
   | 'text2'
   | 'text3'
@@ -40,7 +40,7 @@ export type DerivedColor =
   | 'seq4'
   | 'seq5';
 
-/** The formulas of the look. A host that changes a basic token changes all that follows from it. */
+/** Formulas of the derived colours. If a host changes a basic token, the derived ones follow. */
 export const derivedColors: Readonly<Record<DerivedColor, Mix>> = {
   text2: mix('text', 74),
   text3: mix('text', 64),

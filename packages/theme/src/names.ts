@@ -3,12 +3,12 @@ export function kebab(name: string): string {
   return name.replace(/([a-z])([A-Z0-9])/g, '$1-$2').toLowerCase();
 }
 
-/** Name of the property a host sets. */
+/** Returns the name of the property that a host sets. */
 export function publicProperty(name: string): `--rk-${string}` {
   return `--rk-${kebab(name)}`;
 }
 
-/** Name of the property our own rules read. */
+/** Returns the name of the property that Reachkit's own rules read. */
 export function privateProperty(name: string): `--_${string}` {
   return `--_${kebab(name)}`;
 }

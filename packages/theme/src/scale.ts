@@ -1,4 +1,4 @@
-/** Type scale: size and line in px, weight. Never below 12 px. */
+/** Type scale: font size and line height in px, weight. Never below 12 px. */
 export const typeScale = {
   caption: { size: 12, line: 16, weight: 400 },
   body: { size: 13, line: 20, weight: 400 },

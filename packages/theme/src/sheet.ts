@@ -83,9 +83,9 @@ const baseRules = [
     ['-webkit-font-smoothing', 'antialiased'],
     ['accent-color', 'var(--_accent)'],
   ]),
-  // An element that scrolls inside its own box takes its height from the host's parent, through our root.
+  // An element that scrolls internally takes its height from the host's parent, through the root.
   rule('.rk-root:has(> [data-scroll="container"])', [['block-size', '100%']]),
-  // The ground is the host's, unless the host names a colour for it. What floats has grounds of its own.
+  // The background is the host's page, unless the host sets a background colour. Popovers have their own backgrounds.
   rule('.rk-root:where([data-rk-scheme]:not(.rk-portal-root))', [
     ['background-color', 'var(--rk-background, transparent)'],
   ]),
@@ -105,7 +105,7 @@ const baseRules = [
       ['font-size', `${step.size}px`],
       ['line-height', `${step.line}px`],
       ['font-weight', String(step.weight)],
-      // A tabular "1" leaves a hole at the margin of a figure that stands alone.
+      // A tabular "1" leaves a gap beside a large figure.
       ...(step.size >= 16 ? ([['font-variant-numeric', 'proportional-nums']] as const) : []),
     ]),
   ),
@@ -113,7 +113,7 @@ const baseRules = [
 
 const forcedColors = `@media (forced-colors: active) {
 ${layer('tokens', [
-  // A colour theme's own rule must not keep its accent under words in the system's colour.
+  // In forced colours a colour theme must not keep its accent below text in system colours.
   rule('.rk-root, .rk-root[data-rk-color]', [
     ['--_accent', 'Highlight'],
     ['--_accent-contrast', 'HighlightText'],
@@ -134,7 +134,7 @@ ${layer('tokens', [
 ])}}
 `;
 
-/** The root sheet: tokens, colour themes, and the ground rules of a Reachkit root. */
+/** Returns the root sheet: tokens, colour themes, and the base rules of a Reachkit root. */
 export function rootSheet(): string {
   return [layerOrder, tokensLayer(), layer('base', baseRules), forcedColors, reducedMotion].join('\n');
 }

@@ -2,14 +2,14 @@ import { basicTokens, type SchemePair } from './tokens.ts';
 
 export type ThemeName = 'ink' | 'violet' | 'teal' | 'pine' | 'ochre' | 'rose' | 'graphite';
 
-/** A colour theme: it changes accent and background and nothing else. */
+/** A colour theme; changes only accent and background. */
 export interface ColorTheme {
   readonly name: ThemeName;
   readonly accent: SchemePair;
   readonly background: SchemePair;
   /** Accent in the light scheme. */
   readonly primary: string;
-  /** CSS colour: the soft ground of the accent (9 % on the surface). */
+  /** CSS colour: the soft background of the accent (9 % on the surface). */
   readonly primaryLight: string;
   readonly bodyBgLight: string;
   readonly bodyBgDark: string;
@@ -42,11 +42,11 @@ export const themeNames: readonly ThemeName[] = themes.map((each) => each.name);
 export type Scheme = 'light' | 'dark' | 'system';
 export type Density = 'comfortable' | 'compact';
 
-/** The attributes of a root (`.rk-root`) that choose its look. */
+/** Attributes of a root (`.rk-root`) that set its appearance. */
 export interface RootAppearance {
   readonly 'data-rk-color'?: ThemeName;
   readonly 'data-rk-scheme'?: Scheme;
   readonly 'data-rk-density'?: Density;
-  /** Paints the root's ground; without it the page behind shows through. */
+  /** Background of the root; default: transparent. */
   readonly 'data-rk-ground'?: 'surface' | 'background';
 }

@@ -1,34 +1,34 @@
-/** A colour in both schemes; every colour of the look has two sides. */
+/** A colour in both schemes; every colour of the theme has one for each. */
 export interface SchemePair {
   readonly light: string;
   readonly dark: string;
 }
 
-/** The twelve basic tokens. Everything else is derived from them. */
+/** The twelve basic tokens. All other tokens are derived from them. */
 export interface BasicTokens {
-  /** Primary action, links, the current thing, the data in question. */
+  /** Primary action, links, current item, highlighted data. */
   readonly accent: SchemePair;
-  /** Words and icons on a filled accent. */
+  /** Text and icons on a filled accent. */
   readonly accentContrast: SchemePair;
-  /** Irreversible acts, errors, losses. */
+  /** Irreversible actions, errors, losses. */
   readonly danger: SchemePair;
-  /** Done, healthy. */
+  /** Completed, healthy. */
   readonly success: SchemePair;
-  /** Look twice before going on. */
+  /** Needs attention before going on. */
   readonly warning: SchemePair;
-  /** The paper round the sheet: sidebar, page. Set by the host, it is the ground of a root, too. */
+  /** Background around the surface: sidebar, page. If the host sets it, it is also the background of a root. */
   readonly background: SchemePair;
-  /** The sheet itself: tables, fields, menus. */
+  /** The surface: tables, fields, menus. */
   readonly surface: SchemePair;
-  /** Ink: words and figures. */
+  /** Text and figures. */
   readonly text: SchemePair;
-  /** Hairlines between rows and areas. */
+  /** Thin lines between rows and areas. */
   readonly border: SchemePair;
-  /** Corner of buttons, fields and chips, a CSS length. */
+  /** Corner radius of buttons, fields and chips, a CSS length. */
   readonly radius: string;
-  /** The grid, a CSS length. */
+  /** Grid unit, a CSS length. */
   readonly space: string;
-  /** CSS font-family list. No font is ever fetched. */
+  /** CSS font-family list. Fonts are never downloaded. */
   readonly font: string;
 }
 

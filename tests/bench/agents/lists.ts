@@ -8,10 +8,10 @@ const server = createRequire(new URL('../../../packages/server/package.json', im
 const readJson = <Schema extends z.ZodMiniType>(path: string, schema: Schema): z.output<Schema> =>
   schema.parse(JSON.parse(readFileSync(path, 'utf8')));
 
-/** Rules are written from half A alone; B shows what they are worth elsewhere. */
+/** Rules are written from half A only; B shows how well they generalise. */
 export type Half = 'A' | 'B';
 
-/** By the hash of the text, so that an agent is in the same half of every list and of every version of a list. */
+/** Splits by hash of the text, so that an agent is in the same half of every list and of every version of a list. */
 export const halfOf = (agent: string): Half =>
   (createHash('sha256').update(agent).digest()[0] ?? 0) % 2 === 0 ? 'A' : 'B';
 
@@ -25,13 +25,16 @@ const instances = z.array(z.object({ instances: z.array(z.string()) }));
 const visits = z.array(z.object({ userAgent: z.string() }));
 const testCases = z.array(z.object({ ua: z.string(), expect: z.object({ type: z.optional(z.string()) }) }));
 
-/** Libraries and browsers without a window, which a list of browsers holds too: no person reads in them. */
+/** Libraries and headless browsers that a list of browsers also contains: no person uses them. */
 const withoutReader = /^(?:curl|Java|Python-urllib|Wget)\/|HeadlessChrome|PhantomJS/;
 /** Devices that are neither phone, tablet nor desktop. */
 const otherDevices = new Set(['smarttv', 'console', 'wearable', 'embedded']);
 const tests = ['browser', 'cpu', 'device', 'engine', 'mediaplayer', 'os'];
 
-/** By github.com/monperrus/crawler-user-agents, intoli/user-agents and faisalman/ua-parser-js (MIT, BSD-2-Clause, MIT). */
+/**
+ * Reads the lists of github.com/monperrus/crawler-user-agents, intoli/user-agents and faisalman/ua-parser-js (MIT,
+ * BSD-2-Clause, MIT).
+ */
 export function readLists(): readonly AgentList[] {
   const robots = readJson(server.resolve('crawler-user-agents'), instances);
   const seen = readJson(server.resolve('user-agents').replace(/index\.[a-z]+$/, 'user-agents.json'), visits);

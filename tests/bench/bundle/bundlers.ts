@@ -4,23 +4,23 @@ import { build as buildWithEsbuild, transform } from 'esbuild';
 import { rollup } from 'rollup';
 import { build as buildWithVite } from 'vite';
 
-/** One file of what a bundler makes. */
+/** An output file of a bundler. */
 export interface BundledFile {
   readonly name: string;
   readonly code: string;
   readonly isEntry: boolean;
-  /** Names of the files that it imports at once. */
+  /** Names of the files that it imports statically. */
   readonly imports: readonly string[];
-  /** Names of the files that it can load later. */
+  /** Names of the files that it can import dynamically. */
   readonly later: readonly string[];
-  /** Paths of the modules whose code stands in it. */
+  /** Paths of the modules that it contains. */
   readonly modules: readonly string[];
 }
 
 export interface BundleOptions {
-  /** Source of the module that a host's page begins with. */
+  /** Source of the entry module of a host's page. */
   readonly source: string;
-  /** Where its imports are looked up. */
+  /** Folder from which its imports are resolved. */
   readonly resolveDir: string;
   /** Whether the host provides this import itself. */
   readonly isExternal: (id: string) => boolean;
@@ -31,7 +31,7 @@ export type Bundler = (options: BundleOptions) => Promise<readonly BundledFile[]
 const entryName = 'widget.js';
 const production = { 'process.env.NODE_ENV': '"production"' };
 
-/** Esbuild, which splits what is loaded later into files of its own only when it is asked to. */
+/** Esbuild, which splits dynamic imports into separate files only on request. */
 const esbuild: Bundler = async ({ source, resolveDir, isExternal }) => {
   const { outputFiles, metafile } = await buildWithEsbuild({
     stdin: { contents: source, resolveDir, sourcefile: entryName },
@@ -91,7 +91,7 @@ const fileOf = (chunk: Chunk): BundledFile => ({
   modules: Object.keys(chunk.modules).filter((file) => (chunk.modules[file]?.renderedLength ?? 0) > 0),
 });
 
-/** The module of the host's page, which is no file. */
+/** The entry module of the host's page, which is not a file. */
 const page = (entry: string, source: string) => ({
   name: 'page',
   resolveId: (id: string) => (id === entry ? id : null),
@@ -99,8 +99,8 @@ const page = (entry: string, source: string) => ({
 });
 
 /**
- * Rollup reads ES modules alone, so that hosts who bundle with it have a plugin for the others. Esbuild stands in for it
- * here: the code is good for weighing, not for running.
+ * Rollup reads only ES modules, so hosts that use it have a plugin for the others. Here esbuild replaces that plugin: the
+ * code can be measured, but not run.
  */
 const commonJs = {
   name: 'common-js',
@@ -122,7 +122,7 @@ const commonJs = {
   },
 };
 
-/** Rollup as it comes, its files then made small by esbuild. */
+/** Plain Rollup; its output is then minified by esbuild. */
 const rollupAlone: Bundler = async ({ source, resolveDir, isExternal }) => {
   const entry = `${resolveDir}/${entryName}`;
   const bundle = await rollup({
@@ -158,7 +158,7 @@ const vite: Bundler = async ({ source, resolveDir, isExternal }) => {
     envFile: false,
     logLevel: 'error',
     plugins: [page(entry, source)],
-    // Whatever NODE_ENV the one has who measures.
+    // Independent of NODE_ENV in the environment.
     define: production,
     build: {
       write: false,
@@ -178,6 +178,6 @@ const vite: Bundler = async ({ source, resolveDir, isExternal }) => {
   );
 };
 
-/** The bundlers of hosts, by the names under which budgets are kept. */
+/** Bundlers used by hosts, by the names of the budgets. */
 export const bundlers = { vite, rollup: rollupAlone, esbuild } as const;
 export type BundlerName = keyof typeof bundlers;

@@ -1,22 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import { type BundledFile, type BundlerName, bundlers } from './bundlers.ts';
 
-/** Bytes after gzip, each file compressed by itself as a server would. */
+/** Bytes after gzip; each file is compressed separately, as by a server. */
 export interface Weight {
-  /** The entry and all that it imports at once. */
+  /** The entry and its static imports. */
   readonly initial: number;
-  /** With everything that is loaded later. */
+  /** Including dynamic imports. */
   readonly all: number;
-  /** Names of the packages whose code stands in the initial files. */
+  /** Names of the packages with code in the initial files. */
   readonly packages: readonly string[];
 }
 
 export interface WeighOptions {
   /** Source of the module to weigh. */
   readonly source: string;
-  /** Where its imports are looked up. */
+  /** Folder from which its imports are resolved. */
   readonly resolveDir: string;
-  /** Left out, beside React, which every host has; `name/*` for all below a name. */
+  /** Excluded packages, in addition to React, which every host has; `name/*` for all below a name. */
   readonly without?: readonly string[];
   /** Default: esbuild. */
   readonly bundler?: BundlerName;
@@ -24,7 +24,7 @@ export interface WeighOptions {
 
 const reactAlone = ['react', 'react-dom', 'react/*', 'react-dom/*'];
 
-/** Bundles a module for production as a host would, and weighs what comes out. */
+/** Bundles a module for production like a host, and measures the output. */
 export async function weigh({
   source,
   resolveDir,
@@ -43,8 +43,8 @@ export async function weigh({
 }
 
 /**
- * The entry's file and those that it imports in one of these ways, one through the other. Esbuild also writes files
- * that only code left out of the bundle would have imported; these are never loaded.
+ * Returns the entry file and the files that it imports in one of these ways, directly or indirectly. Esbuild also writes
+ * files that only removed code would have imported; these are never loaded.
  */
 function filesReached(
   files: readonly BundledFile[],

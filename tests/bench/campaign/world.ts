@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Recipients of the campaign whose report is opened. */
+/** Number of recipients of the campaign in the report. */
 export const reportSize = 100_000;
 
-/** Creators with an address whom no blacklist holds, unlocked for the team; answers their ids. */
+/** Unlocks creators that have an address and are not blacklisted, for the team; returns their ids. */
 export async function unlockedCreators(pool: Pool, count: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with chosen as (
@@ -24,7 +24,7 @@ export async function unlockedCreators(pool: Pool, count: number): Promise<reado
   return rows.map(({ id }) => String(id));
 }
 
-/** Mailboxes of the team that are ready to send; answers their ids. */
+/** Inserts senders of the team that are ready to send; returns their ids. */
 export async function plantSenders(pool: Pool, count: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into mail_sender (team_id, account_id, name, address, address_key, reply_to, provider, auth, user_name,
@@ -39,8 +39,8 @@ export async function plantSenders(pool: Pool, count: number): Promise<readonly 
 }
 
 /**
- * A campaign that has been sent to 100,000 recipients of 2,000 domains: some opened, clicked, replied, bounced or failed.
- * Each email has its text beside it, as the sending leaves it. Answers its id.
+ * Inserts a campaign that was sent to 100,000 recipients of 2,000 domains: some opened, clicked, replied, bounced or
+ * failed. Each email has its stored text, as after sending. Returns its id.
  */
 export async function plantSentCampaign(pool: Pool, senderIds: readonly string[]): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(

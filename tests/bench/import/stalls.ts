@@ -1,6 +1,6 @@
 const every = 2;
 
-/** Runs something, and answers how long the thread that calls it was at most kept from anything else, in ms. */
+/** Runs a function; returns the longest time that it blocked the calling thread, in ms. */
 export async function longestStall(run: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();

@@ -6,20 +6,20 @@ import * as z from 'zod/mini';
 import { signIn } from '../platform/signIn.ts';
 import { wideWorkbook } from './workbook.ts';
 
-/** An import over HTTP, in ms. */
+/** Times of an import over HTTP, in ms. */
 export interface Whole {
   readonly bytes: number;
   readonly read: number;
   readonly succeeded: number;
-  /** Until the server had read the workbook and kept its rows. */
+  /** Until the server had read the workbook and stored its rows. */
   readonly taken: number;
-  /** Until the creators stood in the list. */
+  /** Until the creators were in the list. */
   readonly done: number;
-  /** The longest that anybody else waited for an answer meanwhile. */
+  /** Longest response time of another client meanwhile. */
   readonly longestWait: number;
 }
 
-/** Of stored creators nine in ten, then of unknown accounts, which wait in the list and fill it too. */
+/** Nine in ten are stored creators, the rest unknown accounts, which also take places in the list. */
 async function handlesFrom(pool: Pool, rows: number): Promise<readonly string[]> {
   const found = await pool.query<{ handle: string }>(
     `select handle from creator where platform = 'tiktok' order by id limit $1`,
@@ -29,7 +29,7 @@ async function handlesFrom(pool: Pool, rows: number): Promise<readonly string[]>
   return [...known, ...Array.from({ length: rows - known.length }, (_, at) => `nobody.at.all${at}`)];
 }
 
-/** Imports a row for each place of an empty list, e.g. 10,000. */
+/** Imports as many rows as an empty list has places, e.g. 10,000. */
 export async function importThrough(url: string, pool: Pool, rows: number): Promise<Whole> {
   const { access_token: token } = await signIn(url);
   const authorization = `Bearer ${token}`;
@@ -65,7 +65,7 @@ export async function importThrough(url: string, pool: Pool, rows: number): Prom
   }
 }
 
-/** Asks for next to nothing again and again; answers the longest time that took, in ms. */
+/** Sends a trivial request repeatedly; returns the longest response time in ms. */
 async function waitBeside(url: string, over: AbortSignal): Promise<number> {
   let longest = 0;
   while (!over.aborted) {

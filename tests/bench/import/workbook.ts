@@ -2,7 +2,7 @@ import * as xlsx from 'xlsx';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Numbers from 0 to 1 that look random and are the same each time (Mulberry32). */
+/** Returns a seeded generator of pseudo-random numbers from 0 to 1 (Mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,8 +14,8 @@ function numbersFrom(seed: number): () => number {
 }
 
 /**
- * A workbook as teams have them: headings, then a row for each handle with a link, texts, a day and figures. 20,000 of
- * them make 10 MB.
+ * Writes a workbook like real ones: headings, then a row per handle with a link, texts, a date and figures. 20,000 rows
+ * make 10 MB.
  */
 export function wideWorkbook(handles: readonly string[]): Uint8Array<ArrayBuffer> {
   const next = numbersFrom(42);

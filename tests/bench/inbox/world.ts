@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createRandom, type Random, weighted } from '../../../packages/demo/src/creators/random.ts';
 import { threadTokens } from '../../../packages/server/src/domains/email/inbox/searchWords.ts';
 
-/** Conversations of the team. */
+/** Number of the team's conversations. */
 export const threadCount = 100_000;
 const batch = 2_000;
 const minute = 60_000;
@@ -23,7 +23,7 @@ const stateOf = weighted([
   ['handled', 55],
 ] as const);
 
-/** Few words are frequent and most are rare, as in any language. */
+/** Returns a text with few frequent and many rare words, like natural language. */
 function textOf(random: Random): string {
   const rank = (size: number) => Math.floor(size ** random.next()) - 1;
   const isChinese = random.chance(0.6);
@@ -35,8 +35,8 @@ function textOf(random: Random): string {
 }
 
 /**
- * A conversation with each recipient of a campaign, over two years, with what came in: a tenth unread, a fiftieth snoozed,
- * a fifth with a label.
+ * Inserts a conversation with each recipient of a campaign, over two years, with received messages: a tenth unread, a
+ * fiftieth snoozed, a fifth with a label.
  */
 export async function plantThreads(pool: Pool, campaignId: string): Promise<void> {
   const random = createRandom(7, 1);

@@ -3,16 +3,16 @@ import type { CDPSession, Page } from 'playwright';
 /** One key press or click. */
 export interface Interaction {
   readonly what: string;
-  /** From the input to the next paint, in ms; the browser reports none below `shortest`. */
+  /** Time from the input to the next paint, in ms; the browser reports none below `shortest`. */
   readonly durationMs: number;
-  /** Processor time of the page's thread until it is idle again, in ms; what the answer brings is included. */
+  /** Processor time of the page's thread until it is idle again, in ms; includes handling the response. */
   readonly busyMs: number;
 }
 
 /** The shortest duration that the Event Timing API reports, in ms. */
 export const shortest = 16;
 
-/** Runs in every page before anything else: keeps the longest event of each interaction. */
+/** Runs in every page before other scripts: keeps the longest event of each interaction. */
 export const watchInteractions = `(() => {
   window.interactions = new Map();
   const keep = (entries) => {
@@ -32,12 +32,12 @@ export const watchInteractions = `(() => {
   };
 })()`;
 
-/** Runs in the page: the next two paints are over, and their entries are there. */
+/** Runs in the page: resolves after the next two paints, when their entries are available. */
 export const painted = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)));
 })`;
 
-/** Measures one interaction after the other in a page. */
+/** Measures interactions in a page, one after another. */
 export async function interactionsOf(page: Page, slowDown: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -45,7 +45,7 @@ export async function interactionsOf(page: Page, slowDown: number) {
   const interactions: Interaction[] = [];
   return {
     interactions,
-    /** `settled` waits for what follows, such as an answer. */
+    /** `settled` waits for later work, such as a response. */
     async measure(what: string, action: () => Promise<void>, settled?: () => Promise<unknown>) {
       await page.evaluate('window.takeInteractions()');
       const before = await busySeconds(session);

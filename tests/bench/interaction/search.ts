@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { type Measure, painted } from './measure.ts';
 
 const search = '.rk-creator-search';
-/** Name of the floor. */
+/** Name of the baseline. */
 export const bare = 'a bare button';
 
-/** A button of no framework, as a floor for the others. */
+/** A button without a framework, as a baseline for the others. */
 const bareButton = `(() => {
   const button = document.createElement('button');
   button.id = 'bare';
@@ -15,7 +15,10 @@ const bareButton = `(() => {
   document.body.append(button);
 })()`;
 
-/** A person's way through the search, each press measured. The page was not open before: everything is a first use. */
+/**
+ * Goes through the search like a person and measures each interaction. The page was not open before, so everything is a
+ * first use.
+ */
 export async function walkSearch(page: Page, measure: Measure): Promise<void> {
   const ready = () => page.locator(`${search}[data-status="ready"]`).waitFor();
   const rows = page.locator(`${search} [data-row]`);
@@ -27,7 +30,7 @@ export async function walkSearch(page: Page, measure: Measure): Promise<void> {
   await page.goto('/bloggerSearch/tiktok');
   await ready();
 
-  // First of all, as the first press after a page has come is the slowest.
+  // First, because the first click after a page load is the slowest.
   const followers = page.getByRole('columnheader', { name: /粉丝/ }).getByRole('button');
   await measure('first sort', () => followers.click(), ready);
   await measure('turn the sort round', () => followers.click(), ready);
@@ -95,7 +98,7 @@ export async function walkSearch(page: Page, measure: Measure): Promise<void> {
   for (let at = 0; at < 3; at += 1) await measure('page down in the table', press('PageDown'));
   for (let at = 0; at < 3; at += 1) await measure('row down in the table', press('ArrowDown'));
 
-  // A person scrolls back first, and presses what then stands still: scrolling is no part of a press.
+  // A person scrolls back first and then clicks: scrolling is not part of a click.
   const youtube = page.locator(search).getByRole('link', { name: 'YouTube' });
   await youtube.scrollIntoViewIfNeeded();
   await page.evaluate(painted);

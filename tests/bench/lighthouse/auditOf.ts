@@ -1,6 +1,6 @@
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Results of one run for a page. The categories: 0–100. */
+/** Results of one run for a page. Category scores are 0–100. */
 export interface Audit extends Readonly<Record<(typeof categories)[number], number>> {
   /** Largest contentful paint, in ms. */
   readonly lcp: number;
@@ -8,11 +8,11 @@ export interface Audit extends Readonly<Record<(typeof categories)[number], numb
   readonly tbt: number;
   /** Cumulative layout shift. */
   readonly cls: number;
-  /** Scripts as they came over the network, in bytes. */
+  /** Transferred bytes of scripts. */
   readonly scripts: number;
 }
 
-/** Reads Lighthouse's report. Throws where it names no score, as when the page did not load. */
+/** Parses Lighthouse's report. Throws if a score is missing, e.g. because the page did not load. */
 export function auditOf(report: unknown): Audit {
   const score = (name: string) => 100 * numberAt(report, 'categories', name, 'score');
   const value = (name: string) => numberAt(report, 'audits', name, 'numericValue');

@@ -8,7 +8,7 @@ interface Input<E> {
 
 export type Ask = <E extends AnyEndpoint>(endpoint: E, input?: Input<E>) => Promise<DataOf<E>>;
 
-/** Calls endpoints over HTTP as somebody who is signed in; a refusal is thrown. */
+/** Calls endpoints over HTTP as a signed-in person; throws errors of the API. */
 export function createAsk(url: string, token: string): Ask {
   return async <E extends AnyEndpoint>(endpoint: E, { params, query, body }: Input<E> = {}) => {
     const search = new URLSearchParams({ ...query }).toString();

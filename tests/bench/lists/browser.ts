@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { launchOptions } from '../../browser.ts';
 import type { Tokens } from '../platform/signIn.ts';
 
-/** Cost of scrolling a list from its first creator to its last. */
+/** Cost of scrolling through a whole list. */
 export interface Scrolled {
-  /** Rows that the table says it has at the end. */
+  /** Row count that the table reports at the end. */
   readonly rows: number;
   readonly frames: number;
-  /** From the address to the second frame after the first creators stand, in ms. */
+  /** From navigation to the second frame after the first creators are shown, in ms. */
   readonly opened: number;
-  /** Tasks that the browser calls long, each in ms: until the list stands, and over the scroll. */
+  /** Long tasks, each in ms: until the list is shown, and during the scroll. */
   readonly openingTasks: readonly number[];
   readonly scrollTasks: readonly number[];
-  /** Most that a task of the scroll kept a processor busy, in ms: other programs of the machine do not count. */
+  /** Longest processor time of a task during the scroll, in ms: other programs of the machine do not count. */
   readonly busiest: number;
 }
 
@@ -24,7 +24,7 @@ const watchTasks = `(() => {
   }).observe({ type: 'longtask', buffered: true });
 })()`;
 
-/** Runs in the page: 300 px a frame, waiting at the end of what is loaded until there is more or nothing comes. */
+/** Runs in the page: scrolls 300 px per frame; at the end of the loaded rows waits until more arrive or none do. */
 const scrollThrough = `(async () => {
   const grid = document.querySelector('[role="grid"]');
   const scrollers = [grid, ...grid.querySelectorAll('*')];
@@ -48,12 +48,12 @@ const traceSchema = z.object({
   name: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Time on a processor, in µs. */
+  /** Processor time, in µs. */
   tdur: z.optional(z.number()),
   args: z.optional(z.object({ name: z.optional(z.unknown()) })),
 });
 
-/** The longest that a task of the page's main thread kept a processor busy while `work` ran, in ms. */
+/** Returns the longest processor time of a task in the page's main thread while `work` ran, in ms. */
 async function busiestIn<T>(
   session: CDPSession,
   work: () => Promise<T>,
@@ -84,7 +84,7 @@ async function busiestIn<T>(
 const numbers = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
 
-/** Opens a list on the first-party site in a browser, as somebody who is signed in, and scrolls it to its end. */
+/** Opens a list on the first-party site in a browser, signed in, and scrolls to its end. */
 export async function scrollList(url: string, tokens: Tokens, listId: string): Promise<Scrolled> {
   const browser = await chromium.launch(launchOptions);
   try {
@@ -100,7 +100,7 @@ export async function scrollList(url: string, tokens: Tokens, listId: string): P
       },
       [tokens.access_token, tokens.refresh_token],
     );
-    // Once for the browser's own caches.
+    // Loaded once to fill the browser's caches.
     await page.goto(`/favourites?list=${listId}`);
     await page.getByRole('row').nth(10).waitFor();
     await page.addInitScript(watchTasks);
@@ -109,7 +109,7 @@ export async function scrollList(url: string, tokens: Tokens, listId: string): P
     await page.getByRole('row').nth(10).waitFor();
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     const opened = performance.now() - start;
-    // Whatever the page puts off until later is no part of the scroll.
+    // Deferred work of the page is not part of the scroll.
     await page.waitForTimeout(1000);
     const openingTasks = numbers(await page.evaluate('window.longTasks.splice(0)'));
     const session = await page.context().newCDPSession(page);

@@ -17,21 +17,21 @@ import { makeList } from './world.ts';
 export interface Figure {
   readonly what: string;
   readonly times: Times;
-  /** In ms; `null` where none was set. */
+  /** In ms; `null` if there is no goal. */
   readonly goal: number | null;
 }
 
 const rounds = 60;
-/** Of a question, in ms. */
+/** Timeout of a request, in ms. */
 const max = 20_000;
 
 type Query = Readonly<Record<string, string>>;
 
-/** How long the large list takes to open, in whichever order and however filtered. */
+/** Measures how long the large list takes to open, with each sort and filter. */
 export async function measureReading(ask: Ask, listId: string, goal: number): Promise<readonly Figure[]> {
   const page = (query: Query = {}) => ask(listFavouriteCreators, { params: { id: listId }, query });
   const questions: readonly (readonly [what: string, question: () => Promise<unknown>])[] = [
-    // The requests of the list's screen.
+    // The requests of the list page.
     ['it opens: the lists and its first creators', () => Promise.all([ask(listFavourites), page()])],
     ['its first hundred by followers', () => page({ sort: 'followers', pageSize: '100' })],
     ['by a keyword', () => page({ keyword: 'home' })],
@@ -46,7 +46,7 @@ export async function measureReading(ask: Ask, listId: string, goal: number): Pr
   return [...figures, { what: 'each next page down to its end', times: await readThrough(page), goal }];
 }
 
-/** Every page of a list but the first, from place to place. */
+/** Reads every page of a list except the first, by cursor. */
 async function readThrough(
   page: (query: Query) => Promise<DataOf<typeof listFavouriteCreators>>,
 ): Promise<Times> {
@@ -65,7 +65,7 @@ export const timesIn = (times: readonly number[]): Times => ({
   p95: quantile(times, 0.95),
 });
 
-/** The cost of acts on as many creators as one may take: copy out of the large list, move, undo, and remove. */
+/** Measures actions on the maximum number of creators: copy from the large list, move, undo, and remove. */
 export async function measureActions(
   ask: Ask,
   listId: string,
@@ -112,7 +112,7 @@ export async function measureActions(
   ];
 }
 
-/** The barest statements for the same: the first creators of a list, and so many put into one. */
+/** Minimal statements for the same: read the first creators of a list, and insert as many. */
 export async function measureBare(pool: Pool, listId: string, emptyId: string): Promise<readonly Figure[]> {
   const read = () =>
     pool.query(

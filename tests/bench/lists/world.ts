@@ -2,14 +2,14 @@ import { addFavourite, addToFavourite, listActMost } from '@reachkit/contract';
 import type { Pool } from 'pg';
 import type { Ask } from './ask.ts';
 
-/** Creators of the large list: as many as the largest membership gives. */
+/** Number of creators in the large list: the maximum of the highest plan. */
 export const listSize = 10_000;
 
 export async function makeList(ask: Ask, name: string): Promise<string> {
   return (await ask(addFavourite, { body: { name, isPublic: true } })).id;
 }
 
-/** Ids of so many creators of all platforms, whom no blacklist holds, in an order of no meaning. */
+/** Returns ids of creators of all platforms that are not blacklisted, in arbitrary order. */
 export async function someCreators(pool: Pool, count: number): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from creator where not exists (select from blacklist_entry b where b.creator_id = creator.id)
@@ -26,7 +26,7 @@ export interface Filled {
   readonly adding: readonly number[];
 }
 
-/** Fills a list through the interface, as many creators at a time as an act may put in. */
+/** Fills a list through the API, with the maximum number of creators per action. */
 export async function fillList(ask: Ask, name: string, ids: readonly string[]): Promise<Filled> {
   const listId = await makeList(ask, name);
   const adding: number[] = [];
@@ -38,7 +38,7 @@ export async function fillList(ask: Ask, name: string, ids: readonly string[]): 
   return { listId, adding };
 }
 
-/** Adds a busy team's data about the creators of a list: written to a third, noted a fifth, blacklisted a twentieth. */
+/** Adds a busy team's data about the creators of a list: a third contacted, a fifth with notes, a twentieth blacklisted. */
 export async function plantWork(pool: Pool, listId: string): Promise<void> {
   const lists = 'favourite_member m join favourite_list l on l.id = m.list_id';
   await pool.query(

@@ -4,13 +4,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** Options of the thread. */
 export interface FloodOptions {
   readonly url: string;
-  /** Logins a second. */
+  /** Logins per second. */
   readonly rate: number;
-  /** Whether each login comes from an address of its own, as from many machines; else all come from one. */
+  /** Whether each login comes from a different address, as from many machines; otherwise all from one. */
   readonly isSpread: boolean;
 }
 
-/** Results of the logins: how many were answered with a code, by code; `none` had no answer. */
+/** Number of logins by response code; `none` had no response. */
 export type FloodTally = Readonly<Record<string, number>>;
 
 const { url, rate, isSpread }: FloodOptions = workerData;
@@ -23,7 +23,7 @@ const count = (name: string) => {
   tally[name] = (tally[name] ?? 0) + 1;
 };
 
-/** A guess at a password, of another account each time. */
+/** Sends a password guess, for a different account each time. */
 function guess(): void {
   sent += 1;
   open += 1;
@@ -62,7 +62,7 @@ function guess(): void {
 
 const started = performance.now();
 const ticks = setInterval(() => {
-  // Late requests are made up for, unless nothing is answered any more.
+  // Delayed requests are sent later, unless too many are unanswered.
   const due = Math.floor(((performance.now() - started) / 1000) * rate);
   while (sent < due && open < 2_000) guess();
 }, 10);

@@ -31,7 +31,7 @@ export interface MailBench {
   close(): Promise<void>;
 }
 
-/** A team with a mailbox for each connection, on a database of its own. */
+/** Opens a separate database with a team that has one mailbox per connection. */
 export async function openBench(port: number, connections: number): Promise<MailBench> {
   const folder = await mkdtemp(join(tmpdir(), 'reachkit-mail-'));
   await chmod(folder, 0o755);

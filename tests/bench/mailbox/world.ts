@@ -18,11 +18,11 @@ const script = fileURLToPath(
 
 export interface MailboxBench {
   readonly pool: Pool;
-  /** Recipients of an email of the team, with the Message-ID of theirs. */
+  /** Recipients of one of the team's emails, each with its Message-ID. */
   recipients(count: number): Promise<readonly { readonly address: string; readonly messageId: string }[]>;
-  /** Mailboxes that are read from now on, and no others. */
+  /** Sets the mailboxes to be read from now on. */
   readable(count: number): Promise<void>;
-  /** Starts a process that reads them all at this server. */
+  /** Starts a process that reads them all from this server. */
   startReader(imap: {
     readonly port: number;
     readonly user: string;
@@ -31,10 +31,10 @@ export interface MailboxBench {
   close(): Promise<void>;
 }
 
-/** A team that has written to 100,000 people, on a database of its own. */
+/** Opens a separate database with a team that has written to 100,000 people. */
 export async function openMailboxBench(): Promise<MailboxBench> {
   const folder = await mkdtemp(join(tmpdir(), 'reachkit-mailbox-'));
-  // Open to the user who runs PostgreSQL.
+  // Readable by the user who runs PostgreSQL.
   await chmod(folder, 0o755);
   const database = await openDatabase(
     { databaseUrl: undefined, dataDir: join(folder, 'data'), port: 0, isMigrating: true },

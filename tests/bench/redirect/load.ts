@@ -4,11 +4,11 @@ import { quantile } from '../search/measure.ts';
 
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number;
   readonly p99: number;
   readonly answers: number;
-  /** Answers other than 302. */
+  /** Number of responses other than 302. */
   readonly others: number;
 }
 
@@ -16,8 +16,8 @@ const agent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
 /**
- * Opens a link over so many connections, one request at a time on each, for so many ms. Each request comes from another
- * address, as a proxy says. Written on sockets: a client of HTTP would take more of the machine than the server.
+ * Opens a link over several connections, one request at a time on each, for the given ms. Each request has another client
+ * address in the proxy header. Uses raw sockets: an HTTP client would use more CPU than the server.
  */
 export async function load(
   url: string,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** Baselines for a redirect, each in a process of its own: `bare` Node, or `inserting`: Fastify and one insert a visit. */
+/** Baselines for a redirect, each in a separate process: `bare` Node, or `inserting`: Fastify and one insert per visit. */
 const [, , kind = '', databaseUrl = ''] = process.argv;
 const location = 'https://shop.example/lamp';
 

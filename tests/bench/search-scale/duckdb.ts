@@ -19,9 +19,9 @@ interface DuckDb {
   readonly DuckDBInstance: { create(path: string): Promise<Instance> };
 }
 
-/** The same creators in DuckDB's columns. */
+/** The same creators in a DuckDB database. */
 export interface Peer {
-  /** Answers how many rows came. */
+  /** Runs a statement; returns the number of rows. */
   ask(statement: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ const columns = {
   as_of: 'timestamptz',
 } as const;
 
-/** Takes over every creator of `pool`; `folder` is to have room for them twice. */
+/** Copies every creator of `pool`; `folder` must have room for two copies. */
 export async function openPeer(pool: Pool, folder: string): Promise<Peer> {
   const { DuckDBInstance }: DuckDb = createRequire(import.meta.url)('@duckdb/node-api');
   const [file, database] = [join(folder, 'creators.csv'), join(folder, 'creators.duckdb')];

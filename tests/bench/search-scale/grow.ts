@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { demoTables } from '../../../packages/demo/src/copy/columns.ts';
 
-/** Figures of a creator's doubles, each moved a little, by a number from 0.8 to 1.2. */
+/** Column values of a creator's copies; figures vary by a factor from 0.8 to 1.2. */
 const moved: Readonly<Record<string, string>> = {
   id: 'one.id + $1::bigint * $2::bigint',
   handle: "one.handle || '.' || $1::bigint",
@@ -14,7 +14,10 @@ const moved: Readonly<Record<string, string>> = {
   follower_plays: 'one.follower_plays * (2 - by.much)',
 };
 
-/** Makes of each creator `times`, the others with a handle of their own and figures moved a little; without indexes. */
+/**
+ * Copies each creator until there are `times` of it, each copy with a new handle and slightly different figures; without
+ * indexes.
+ */
 export async function grow(pool: Pool, times: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -30,7 +33,7 @@ async function growBy(client: ClientBase, times: number): Promise<void> {
   const size = rows[0]?.size ?? '0';
   const names = demoTables.creator;
   await client.query('begin');
-  // Cut in the same transaction, so that inserting writes no log.
+  // Truncated in the same transaction, so that inserting writes no WAL.
   await client.query('truncate team, creator cascade');
   for (let time = 0; time < times; time += 1) {
     const values = names.map((name) => (time === 0 ? `one.${name}` : (moved[name] ?? `one.${name}`)));
@@ -46,7 +49,7 @@ async function growBy(client: ClientBase, times: number): Promise<void> {
   await client.query('vacuum (analyze) creator');
 }
 
-/** All indexes but the primary key; answers how to make them again. */
+/** Drops all indexes except the primary key; returns the statements that restore them. */
 export async function dropIndexes(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "select indexname as name from pg_indexes where tablename = 'creator' and indexname <> 'creator_pkey'",
@@ -54,7 +57,7 @@ export async function dropIndexes(pool: Pool): Promise<void> {
   for (const { name } of rows) await pool.query(`drop index ${name}`);
 }
 
-/** Builds indexes with the memory that millions of rows ask for. */
+/** Builds indexes with enough memory for millions of rows. */
 export async function buildLargeIndexes(pool: Pool, definitions: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,7 +1,7 @@
 import { openFilter, type Platform, platforms, type SearchFilter, type SortKey } from '@reachkit/contract';
 import type { SearchService } from '../../../packages/server/src/domains/search/service.ts';
 
-/** A question put to both, by the number of its repetition. */
+/** A query for both databases; parameters depend on the round. */
 export interface Compared {
   readonly name: string;
   readonly ours: (search: SearchService, round: number) => Promise<unknown>;
@@ -31,7 +31,7 @@ const top = (round: number, condition: string, column: string) =>
   `select * from creator where platform = '${platformOf(round)}' and ${condition}
    order by ${column} desc nulls last, id desc limit 50`;
 
-/** The three kinds of filter that are measured beside DuckDB, which answers the page only, without the total. */
+/** The three filter types that are compared with DuckDB, which returns only the page, without the total. */
 export const compared: readonly Compared[] = [
   {
     name: 'platform + region + range',

@@ -8,15 +8,15 @@ import { openPool } from '../../../packages/server/src/platform/database/pool.ts
 import { openEmbedded } from '../../../packages/server/src/platform/embedded/embedded.ts';
 import { migrateSchema } from '../../../packages/server/src/platform/migrate.ts';
 
-/** Runs `measure` on a fresh, migrated PostgreSQL of its own, set as the product sets it, and removes it afterwards. */
+/** Runs `measure` on a fresh, migrated PostgreSQL with the product's settings, and removes it afterwards. */
 export async function withDatabase(measure: (pool: Pool) => Promise<void>): Promise<void> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const folder = await mkdtemp(join(tmpdir(), 'reachkit-bench-'));
-  // Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+  // Readable by the user who runs PostgreSQL.
   await chmod(folder, 0o755);
   try {
     const embedded = await openEmbedded(folder, log);
-    // A million rows take longer to load than a request may.
+    // No timeout: loading a million rows takes longer than a request may.
     const pool = openPool(embedded.url, log, { limits: noLimits });
     try {
       await migrateSchema(pool);

@@ -2,13 +2,13 @@ import { openFilter, platforms, type SearchFilter } from '@reachkit/contract';
 import type { SearchService } from '../../../packages/server/src/domains/search/service.ts';
 import { quantile } from './measure.ts';
 
-/** How far estimated totals are from counted ones, and what they cost beside them. */
+/** Accuracy of estimated totals, and their time relative to exact counts. */
 export interface EstimateQuality {
   readonly filters: number;
-  /** Relative: 0.1 is 10 % off. */
+  /** Relative error: 0.1 is 10 % off. */
   readonly medianError: number;
   readonly p95Error: number;
-  /** Time of the estimate ÷ time of the exact count, median. */
+  /** Median of time of the estimate ÷ time of the exact count. */
   readonly medianTimeRatio: number;
 }
 
@@ -27,7 +27,7 @@ const filters: readonly Partial<SearchFilter>[] = [
   { followerCount_start: '1000', followerCount_end: '20000', region: 'US,GB,CA' },
 ];
 
-/** Compares both ways of counting over broad filters, leaving out those that match fewer than 1,000. */
+/** Compares estimates and exact counts for broad filters, leaving out those that match fewer than 1,000. */
 export async function estimateQuality(
   exact: SearchService,
   estimating: SearchService,

@@ -7,10 +7,10 @@ import { createRowWriter } from '../../../packages/demo/src/copy/rows.ts';
 import { generateCreators } from '../../../packages/demo/src/creators/generate.ts';
 import { tagVocabulary } from '../../../packages/server/src/domains/creator/words/tagVocabulary.ts';
 
-/** The day of the generated world. */
+/** The current date of the generated data. */
 export const worldDay = new Date('2026-11-01T12:00:00Z');
 
-/** Fills migrated tables with `size` generated creators; of the indexes on creators only the primary key is left. */
+/** Fills migrated tables with `size` generated creators; drops all indexes on creators except the primary key. */
 export async function loadWithoutIndexes(pool: Pool, size: number): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
@@ -19,7 +19,7 @@ export async function loadWithoutIndexes(pool: Pool, size: number): Promise<read
     );
     for (const { name } of indexes.rows) await client.query(`drop index ${name}`);
     await client.query('begin');
-    // Cut in the same transaction, so that COPY writes no log.
+    // Truncated in the same transaction, so that COPY writes no WAL.
     await client.query('truncate creator cascade');
     await copyCreators(client, size);
     await client.query('commit');
@@ -33,7 +33,7 @@ export async function loadWithoutIndexes(pool: Pool, size: number): Promise<read
   }
 }
 
-/** Builds the indexes that `loadWithoutIndexes` left away. */
+/** Builds the indexes that `loadWithoutIndexes` dropped. */
 export async function buildIndexes(pool: Pool, definitions: readonly string[]): Promise<void> {
   for (const definition of definitions) await pool.query(definition);
   await pool.query('vacuum (analyze) creator');

@@ -1,16 +1,16 @@
-/** Times of one question, in ms. */
+/** Times of one query, in ms. */
 export interface Times {
   readonly p50: number;
   readonly p95: number;
 }
 
-/** The value below which `share` (0–1) of the values lie. */
+/** Returns the quantile of the values at `share` (0–1). */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
-/** Asks until `rounds` are over or `limit` ms have gone by, whichever comes first; at least three times. */
+/** Runs until `rounds` are done or `limit` ms have passed, whichever comes first; at least three times. */
 export async function timesOf(
   ask: (round: number) => Promise<unknown>,
   rounds: number,

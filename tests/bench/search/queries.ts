@@ -13,7 +13,7 @@ import type { Person } from '../../../packages/server/src/platform/tenant/person
 /** The number of the repetition; parameters vary with it. */
 type Round = number;
 
-/** One kind of question that people ask, as a call of the search. */
+/** One type of query, as a call of the search. */
 export interface Query {
   readonly name: string;
   readonly ask: (search: SearchService, round: Round) => Promise<unknown>;
@@ -54,7 +54,7 @@ const regionAndRange = (round: Round) => {
   });
 };
 
-/** Places 20 pages of 50 into a list, by repetition; found before the clock runs. */
+/** Returns the cursor 20 pages of 50 into a result, by round; read before measuring. */
 export async function deepPlaces(search: SearchService): Promise<ReadonlyMap<Platform, string>> {
   const places = new Map<Platform, string>();
   for (const platform of platforms) {
@@ -67,7 +67,7 @@ export async function deepPlaces(search: SearchService): Promise<ReadonlyMap<Pla
   return places;
 }
 
-/** The mix of questions; `places` come from `deepPlaces`, `viewer` is somebody of a team with mails and lists. */
+/** Returns the query mix; `places` come from `deepPlaces`, `viewer` is a member of a team with emails and lists. */
 export function queryMix(places: ReadonlyMap<Platform, string>, viewer: Person): readonly Query[] {
   const platform = (round: Round) => turn(platforms, round);
   return [

@@ -1,12 +1,12 @@
 import type { ClientBase, Pool } from 'pg';
 import type { Person } from '../../../packages/server/src/platform/tenant/person.ts';
 
-/** Mails, list members and blacklist entries of each team, as a busy one gathers them. */
+/** Emails, list members and blacklist entries of each busy team. */
 const mails = 20_000;
 const members = 10_000;
 const entries = 2_000;
 
-/** Five busy teams; answers a person of the first. */
+/** Inserts five busy teams; returns a person of the first. */
 export async function plantTeam(pool: Pool): Promise<Person> {
   const client = await pool.connect();
   try {

@@ -1,4 +1,4 @@
-/** Medians over the rounds of one storage. */
+/** Medians over the rounds, for one storage. */
 export interface SessionFigures {
   readonly storage: string;
   /** Milliseconds of a bare `fetchToken()`. */

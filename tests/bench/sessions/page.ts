@@ -3,7 +3,7 @@ import { createClient, createStorage, type StorageArea, tokenSession } from '@re
 import type { SessionFigures } from './figures.ts';
 
 const rounds = 100;
-/** Until the code is warm. */
+/** Number of warm-up rounds. */
 const dropped = 5;
 
 function ownArea(): StorageArea {
@@ -37,7 +37,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
 const median = (values: readonly number[]) =>
   values.slice(dropped).toSorted((a, b) => a - b)[Math.floor((values.length - dropped) / 2)] ?? Number.NaN;
 
-/** The calls of a round follow one another, in an order that turns, so that other work of the machine falls on all. */
+/** Calls of a round run in sequence, in rotating order, so that other load on the machine affects all. */
 async function measure(name: keyof typeof storages): Promise<SessionFigures> {
   const bare: number[] = [];
   const first: number[] = [];
@@ -48,7 +48,7 @@ async function measure(name: keyof typeof storages): Promise<SessionFigures> {
     const [mia, tom, ann] = users.map((user) => {
       const userId = name === 'memory' ? undefined : user;
       const session = tokenSession({ userId, storage, fetchToken: () => fetchTokenOf(user) });
-      // As a mounted provider does.
+      // Like a mounted provider.
       session.subscribe(() => {});
       return { session, client: createClient({ baseUrl: `/of/${user}`, session }) };
     });
@@ -64,7 +64,7 @@ async function measure(name: keyof typeof storages): Promise<SessionFigures> {
       async () => {
         ms.tom = await msOf(() => tom.session.getCredential());
       },
-      // The person has changed: nothing of the others was cleared.
+      // The signed-in person changes, and the data of the others was not cleared.
       async () => {
         ms.ann = await msOf(() => ann.session.getCredential());
       },

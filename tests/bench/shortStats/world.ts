@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { makePartitions } from '../../../packages/server/src/domains/shortlinks/visits/partitions.ts';
 
-/** Days over which the visits lie: all of them are still recorded. */
+/** Number of days with visits: all of them are still within retention. */
 export const visitDays = 175;
 const dayMs = 86_400_000;
 const zone = 'Asia/Shanghai';
 
-/** A short link of the team and one beside it in its campaign. */
+/** Inserts a short link of the team, and a second one in its campaign. */
 export async function plantLink(pool: Pool, teamId: number): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into short_link (team_id, code, code_key, name, product_type, product_link, target, created_at, updated_at)
@@ -20,8 +20,8 @@ export async function plantLink(pool: Pool, teamId: number): Promise<string> {
 }
 
 /**
- * So many visits of one link, evenly over the days until now: a tenth by bots, each visitor about twice. The figures by
- * the hour and the registers are those that storing the visits one by one would have left.
+ * Inserts visits of one link, evenly spread over the days until now: a tenth by bots, about two per visitor. Writes the
+ * same hourly figures and registers as storing the visits one by one.
  */
 export async function plantVisits(pool: Pool, teamId: number, linkId: string, count: number): Promise<void> {
   const begin = Date.now() - visitDays * dayMs;
@@ -68,7 +68,7 @@ export async function plantVisits(pool: Pool, teamId: number, linkId: string, co
          from short_visit where link_id = $2`,
     [teamId, linkId],
   );
-  // The register is the first 14 bits of the hash, the rank the place of the first bit set in the four bytes after two.
+  // The register is the first 14 bits of the hash; the rank is the position of the first set bit in the four bytes after the first two.
   await pool.query(
     `insert into short_sketch (link_id, day, register, rank)
        select $1, day, (get_byte(h, 0) * 256 + get_byte(h, 1)) >> 2,

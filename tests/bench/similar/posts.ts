@@ -23,7 +23,7 @@ export async function loadPosts(pool: Pool, size: number): Promise<void> {
 
 async function openCopy(pool: Pool, table: DemoTable) {
   const client: PoolClient = await pool.connect();
-  // Each row's creator is there: they come from the same generator.
+  // Foreign keys are not checked: the creators come from the same generator.
   await client.query('set session_replication_role = replica');
   const sink = client.query(copyFrom(`copy ${table} (${demoTables[table].join(', ')}) from stdin`));
   let chunk = '';

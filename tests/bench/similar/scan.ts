@@ -9,7 +9,7 @@ import { scoreOf, wantedOf } from '../../../packages/server/src/domains/search/s
 import { parentOf, readTopicUse } from '../../../packages/server/src/domains/search/similar/topics.ts';
 import type { Deps } from '../../../packages/server/src/platform/deps.ts';
 
-/** The limit: every creator of the platform scored in one statement, by topics, region, language and four figures. */
+/** The upper bound: scores every creator of the platform in one statement, by topics, region, language and four figures. */
 export async function scan(pool: Pool, platform: Platform, seed: string): Promise<void> {
   await pool.query(
     `with seed as (select * from creator where id = $2)
@@ -30,12 +30,12 @@ export async function scan(pool: Pool, platform: Platform, seed: string): Promis
   );
 }
 
-/** How near the candidates come to a scan of everybody, over what stands in a creator's row. */
+/** How close the candidates are to a full scan, by the columns of a creator's row. */
 export interface Nearness {
   readonly seeds: number;
-  /** Of the 20 nearest of all, those among the candidates, 0–1. */
+  /** Share of the 20 most similar creators that are among the candidates, 0–1. */
   readonly found: number;
-  /** Mean score of the 20 best candidates ÷ that of the 20 nearest of all. */
+  /** Mean score of the 20 best candidates ÷ that of the 20 most similar of all. */
   readonly score: number;
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 type Body = BodyOf<typeof findSimilar>;
 
-/** One kind of question, by the number of its repetition. */
+/** One type of query; the parameters depend on the round. */
 export interface Question {
   readonly name: string;
   readonly platform: (round: number) => Platform;
@@ -19,7 +19,7 @@ async function idsOf(pool: Pool, platform: Platform, condition = 'true'): Promis
   return rows.map(({ id }) => String(id));
 }
 
-/** Typical questions; each repetition names other creators. */
+/** Returns typical queries; each repetition uses other creators. */
 export async function questionsOf(pool: Pool): Promise<readonly Question[]> {
   const anybody = new Map<Platform, readonly string[]>();
   const common = new Map<Platform, readonly string[]>();

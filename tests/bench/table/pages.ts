@@ -19,7 +19,7 @@ function page(script: string, hasStyles: boolean): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${script}</title>${styles}<div id="table"></div><script type="module" src="/${script}.js"></script></html>`;
 }
 
-/** Builds one page a peer, as its makers ship it: production mode, nothing shared between them. */
+/** Builds one page per peer, as its vendor ships it: production mode, nothing shared between them. */
 export async function buildPages(): Promise<void> {
   await rm(built, { recursive: true, force: true });
   await mkdir(built, { recursive: true });
@@ -29,7 +29,7 @@ export async function buildPages(): Promise<void> {
       configFile: false,
       logLevel: 'error',
       mode: 'production',
-      // Peers and ours are drawn by one and the same React.
+      // All tables are rendered by the same React.
       resolve: { dedupe: ['react', 'react-dom'] },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {

@@ -1,4 +1,4 @@
-/** Tables of the same rows and cells; each is a page of its own. */
+/** Tables with the same rows and cells, each on its own page. */
 export const peers = [
   { id: 'reachkit', name: 'Reachkit DataTable' },
   { id: 'agGrid', name: 'AG Grid community' },

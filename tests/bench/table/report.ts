@@ -46,7 +46,7 @@ const nothing: Visit = {
   heap: Number.NaN,
 };
 
-/** The goals of the table, as ratios of figures that were taken side by side. */
+/** Returns the goals of the table, as ratios of figures measured side by side. */
 export function goalsOf(rows: readonly Row[], few: number, many: number): readonly Goal[] {
   const find = (peer: PeerId, count: number): Visit =>
     rows.find((row) => row.peer === peer && row.rows === count) ?? nothing;
@@ -70,7 +70,7 @@ export function goalsOf(rows: readonly Row[], few: number, many: number): readon
   ];
 }
 
-/** Lines of equal columns; the second cell of a line is words, the others figures. */
+/** Aligns lines in columns; the word column is text, the others figures. */
 function aligned(lines: readonly (readonly string[])[], wordColumn: number): string {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),

@@ -3,23 +3,23 @@ import type { PeerId } from './peers.ts';
 
 /** Cost of one visit to a page. Times in ms. */
 export interface Visit {
-  /** From the call that draws to the second frame after the first rows are there. */
+  /** From the render call to the second frame after the first rows are shown. */
   readonly mount: number;
-  /** Work of the page's main thread for the same. */
+  /** Main thread time for the same. */
   readonly mountTask: number;
-  /** Scripting over the scroll. */
+  /** Scripting time of the scroll. */
   readonly script: number;
-  /** All work of the main thread over the scroll: scripting, style, layout, paint. */
+  /** Main thread time of the scroll: scripting, style, layout, paint. */
   readonly task: number;
-  /** Tasks of more than 50 ms while mounting and while scrolling. */
+  /** Number of tasks over 50 ms while mounting and while scrolling. */
   readonly mountLongTasks: number;
   readonly scrollLongTasks: number;
   readonly longestTask: number;
-  /** JavaScript heap after the scroll, garbage collected, MB. */
+  /** JavaScript heap after the scroll and a garbage collection, in MB. */
   readonly heap: number;
 }
 
-/** The scroll: one step a frame. */
+/** The scroll: one step per frame. */
 export const scroll = { steps: 200, step: 300 } as const;
 
 async function metricsOf(session: CDPSession) {
@@ -36,7 +36,7 @@ function numbers(value: unknown): readonly number[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
 }
 
-/** Opens a peer's page afresh, mounts the table, scrolls it and reads what that cost. */
+/** Opens a new page of a peer, mounts the table, scrolls it and returns the measurements. */
 export async function visit(browser: Browser, base: string, peer: PeerId, rows: number): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -53,7 +53,7 @@ export async function visit(browser: Browser, base: string, peer: PeerId, rows: 
     const before = await metricsOf(session);
     const mount = Number(await page.evaluate('window.stage.mount()'));
     const mounted = await metricsOf(session);
-    // Whatever a table puts off until after its first frames is no part of the scroll.
+    // Work deferred beyond the first frames is not part of the scroll.
     await page.waitForTimeout(500);
     const mountLong = numbers(await page.evaluate('window.stage.longTasks()'));
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The basic analysis, as far as it is open. */
+/** Parts of the basic analysis, if it is unlocked. */
 const parts = '.rk-creator-overview, .rk-creator-content, .rk-creator-brands';
 
-/** Opens the basic analysis of the creator that is shown, where the team has not paid for it yet; by keyboard. */
+/** Unlocks the basic analysis of the shown creator by keyboard, unless the team has paid for it. */
 export async function openAnalysis(page: Page): Promise<void> {
   const panel = page.getByRole('tabpanel');
   const opens = panel.getByRole('button', { name: /^(打开分析|Open the analysis)/ });
@@ -12,7 +12,7 @@ export async function openAnalysis(page: Page): Promise<void> {
   await expect(panel.locator(parts)).toBeVisible();
 }
 
-/** Begins the comparison that is shown, where not all of its creators are open yet. */
+/** Starts the comparison, unless all of its creators are unlocked. */
 export async function openComparison(page: Page): Promise<void> {
   const begins = page.getByRole('button', { name: /^(开始对比|Compare)/ });
   const table = page.getByRole('table');

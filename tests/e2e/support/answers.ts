@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes what the server answers with, from now on until `page.unrouteAll`.
+ * Changes the server's responses from now on until `page.unrouteAll`.
  * @param pattern addresses as of `page.route`
  */
 export async function changeAnswers<Body>(page: Page, pattern: string, change: (body: Body) => Body) {

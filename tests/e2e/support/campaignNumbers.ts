@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
 import { type AccountName, accounts } from './people.ts';
 
-/** Results of a campaign's recipients: those who got the email and kept it, whose server returned it, or refused it. */
+/** Results of a campaign's recipients: delivered, bounced, or rejected by their server. */
 export interface CampaignNumbers {
   readonly delivered: number;
   readonly bounced: number;
@@ -53,14 +53,14 @@ async function readAll(read: (name: keyof CampaignNumbers) => Promise<number>): 
   return { delivered, bounced, failed };
 }
 
-/** The key figures of the report that the page shows; one that is 0 leads nowhere. */
+/** Reads the key figures of the shown report; a figure of 0 is not a link. */
 export const numbersOfReport = (page: Page, language: Language): Promise<CampaignNumbers> =>
   readAll(async (name) => {
     const figure = page.getByRole('button', { name: new RegExp(`^${words[language].figures[name]}[：:]`) });
     return (await figure.count()) === 0 ? 0 : numberIn(await figure.textContent());
   });
 
-/** The counts of the outbox, which has nothing but the emails of the campaign. */
+/** Reads the counts of the outbox, which has only the emails of the campaign. */
 export async function numbersOfOutbox(page: Page, language: Language): Promise<CampaignNumbers> {
   await page.goto('/email/outbox');
   const tab = (name: keyof CampaignNumbers) =>

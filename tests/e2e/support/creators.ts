@@ -5,11 +5,11 @@ export interface DemoCreator {
   readonly id: string;
   readonly name: string;
   readonly handle: string;
-  /** Empty where none is known. */
+  /** Empty if none is known. */
   readonly email: string;
 }
 
-/** Conditions on `c` for a wanted creator; `team` is the asking one. */
+/** SQL conditions on `c` for a wanted creator; `team` is the account's team. */
 const having = {
   lockedEmail:
     'c.has_email and not exists (select 1 from email_unlock u where u.creator_id = c.id and u.team_id = team.id)',
@@ -18,7 +18,7 @@ const having = {
   mails: 'exists (select 1 from mail_message m where m.creator_id = c.id and m.team_id = team.id)',
 } as const;
 
-/** The first creators of the demo, by id, that have all of this for the team of an account. */
+/** Returns the first creators of the demo, by id, that meet all conditions for the team of an account. */
 export async function creatorsWith(
   account: AccountName,
   platform: string,
@@ -47,7 +47,7 @@ export interface NewCreator {
   readonly followers?: number;
 }
 
-/** Puts a creator there of whom nothing else is known: no posts, audience, address or mails. Answers their id. */
+/** Adds a creator without any other data: no posts, audience, address or emails. Returns its id. */
 export async function addCreator(one: NewCreator): Promise<string> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ id: string }>(

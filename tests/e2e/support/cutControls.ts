@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Faults that make a page hard to use in a narrow window: it scrolls sideways, or controls are outside the window or are
- * cut off by an element around them. Controls in a part that scrolls sideways can be reached and do not count, nor does
- * the head of a table, which follows its rows.
+ * Finds faults that make a page hard to use in a narrow window: it scrolls sideways, or controls are outside the window
+ * or are clipped by a parent element. Controls in a part that scrolls sideways can be reached and do not count, nor does
+ * a table header, which follows its rows.
  */
 export function cutControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -29,7 +29,7 @@ export function cutControls(page: Page): Promise<readonly string[]> {
     }
     return faults;
 
-    /** Between which edges a control has to stand; `null` where it can be scrolled to, or is hidden on purpose. */
+    /** Returns the edges between which a control must be; `null` if it can be scrolled to, or is hidden on purpose. */
     function edgesOf(control: Element, right: number) {
       const edges = { left: 0, right };
       for (let at: Element | null = control; at && at !== document.body; at = at.parentElement) {

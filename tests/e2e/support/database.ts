@@ -4,7 +4,7 @@ import { openPool } from '../../../packages/server/src/platform/database/pool.ts
 import { openEmbedded } from '../../../packages/server/src/platform/embedded/embedded.ts';
 import { ownDataDir } from './ports.ts';
 
-/** Works on the database of the run, beside the running server. */
+/** Runs work on the database of the test run, in parallel with the server. */
 export async function inDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
   const log = pino({ level: 'silent' });
   const embedded = await openEmbedded(ownDataDir(), log);
@@ -17,7 +17,7 @@ export async function inDatabase<T>(work: (pool: Pool) => Promise<T>): Promise<T
   }
 }
 
-/** Lets the access tokens of an account expire at once; their logins stand, and can be renewed. */
+/** Expires the access tokens of an account; its logins stay active and can be renewed. */
 export async function expireAccess(username: string): Promise<void> {
   await inDatabase((pool) =>
     pool.query(

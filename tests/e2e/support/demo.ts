@@ -1,10 +1,10 @@
 import { command } from '../../packaging/support/command.ts';
 import { demoDirOfRun } from './ports.ts';
 
-/** Makes a data folder that holds the demo, for a platform of its own; the folder must not be there yet. */
+/** Creates a data folder with the demo for a separate server; the folder must not exist yet. */
 export async function copyDemo(dataDir: string): Promise<void> {
   const demoDir = process.env[demoDirOfRun];
   if (!demoDir) throw new Error(`The run names no folder with the demo in ${demoDirOfRun}.`);
-  // With their owners, which Node's own copying does not keep.
+  // Keeps the file owners, which Node's own copy does not.
   await command('cp', ['-Rp', demoDir, dataDir]);
 }

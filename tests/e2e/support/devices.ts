@@ -7,7 +7,7 @@ export interface Device {
   status(): Promise<number>;
 }
 
-/** A login that stands beside that of the site: another client's, as an embedded widget has it. */
+/** Creates a login in addition to the site's, with another client, like an embedded widget. */
 export async function logInElsewhere(request: APIRequestContext, username: string): Promise<Device> {
   const answer = await request.post('/auth/oauth/token', {
     params: { username, password, grant_type: 'password', scope: 'server' },
@@ -24,7 +24,7 @@ export async function statusWith(request: APIRequestContext, token: string): Pro
   return answer.status();
 }
 
-/** The token that the site keeps in this browser. */
+/** Returns the token that the site stores in this browser. */
 export function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => window.localStorage.getItem('yth_token')?.replace(/\|string$/, '') ?? '');
 }

@@ -12,8 +12,8 @@ export interface ServedExample {
 }
 
 /**
- * Does what an agency would do: installs the packed packages into a copy of the example, with strict peers, builds it,
- * and serves the result on its own origin.
+ * Works like an agency: installs the packed packages into a copy of the example, with strict peers, builds it, and serves
+ * the result on its own origin.
  */
 export async function serveExample({ platformPort, examplePort }: Ports): Promise<ServedExample> {
   const root = await installHost({

@@ -8,7 +8,7 @@ import { isFull } from './size.ts';
 
 type Stop = () => Promise<unknown>;
 
-/** For each worker one platform with its demo data, for the whole run. */
+/** Starts one server with demo data per worker, for the whole run. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stops: Stop[] = [];
   const stopAll = async () => {
@@ -24,17 +24,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-/** The demo is loaded once, which takes most of a first start; the platforms get copies of the data folder. */
+/** The demo is loaded once, which is the slow part of a first start; the servers get copies of the data folder. */
 async function servePlatforms(places: readonly number[], stops: Stop[]): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-e2e-'));
-  // Open to the user who runs PostgreSQL, so that its files lie here and nowhere else.
+  // Readable by the user who runs PostgreSQL.
   await chmod(folder, 0o755);
   stops.push(() => rm(folder, { recursive: true, force: true }));
   const [first = 0] = places;
   const dataDirAt = (worker: number) => path.join(folder, `data-${worker}`);
   const demoDir = path.join(folder, 'demo');
   const loading = await startAt(first, demoDir);
-  // Only files of a database that was stopped in order may be copied.
+  // Only files of a cleanly stopped database may be copied.
   await loading.stop();
   process.env[demoDirOfRun] = demoDir;
   for (const worker of places) await copyDemo(dataDirAt(worker));
@@ -53,15 +53,15 @@ function startAt(worker: number, dataDir: string): Promise<RunningPlatform> {
   return startPlatform({
     PORT: String(platformPort),
     DATA_DIR: dataDir,
-    // One login stands per account and client: another device that is to stay logged in needs a client of its own.
+    // One login is active per account and client: a second device needs another client.
     OAUTH_CLIENTS: 'web:web,widget:widget',
     CORS_ORIGINS: `http://localhost:${examplePort}`,
     DATABASE_URL: '',
-    // Tests make teams of their own.
+    // Tests create their own teams.
     DEMO_CONTENT: '0',
-    // As many as a visitor finds take a minute to load and lay out; a tenth has every kind of them.
+    // The default number of creators takes a minute to load and lay out; a tenth of it has every kind.
     ...(isFull ? {} : { DEMO_CREATORS: '6000' }),
-    // Totals are exact however busy the machine is.
+    // A long timeout, so that totals are exact on a busy machine.
     COUNT_TIMEOUT_MS: '5000',
   });
 }

@@ -2,8 +2,8 @@ import { inDatabase } from './database.ts';
 import { type AccountName, accounts } from './people.ts';
 
 /**
- * Leaves the team of an account so many of a counter, as staff would set it, and works; afterwards the membership
- * gives what it gave.
+ * Sets the remaining amount of a team's counter, as staff would, and runs the work; afterwards the plan's limit applies
+ * again.
  */
 export async function withLeft(
   account: AccountName,

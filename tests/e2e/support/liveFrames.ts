@@ -9,8 +9,8 @@ export interface SentFrame {
 }
 
 /**
- * Collects what a page says from now on over its live channel, read out of SockJS: over a web socket, or over requests,
- * to which the channel falls back where the server is slow to take the socket. Heart-beats are frames without a command.
+ * Collects the frames that a page sends over its live channel from now on, decoded from SockJS: over a WebSocket, or over
+ * requests, the fallback if the server is slow to accept the socket. Heart-beats are frames without a command.
  */
 export function liveFramesOf(page: Page): readonly SentFrame[] {
   const frames: SentFrame[] = [];
@@ -27,7 +27,7 @@ export function liveFramesOf(page: Page): readonly SentFrame[] {
   return frames;
 }
 
-/** Waits until the page has subscribed to its own topic, counted from now. */
+/** Waits until the page has subscribed to its own topic, starting now. */
 export function listening(page: Page, timeout = 60_000): Promise<void> {
   const frames = liveFramesOf(page);
   return expect.poll(() => frames.some(({ command }) => command === 'SUBSCRIBE'), { timeout }).toBe(true);

@@ -8,7 +8,7 @@ interface Answer<Data> {
   readonly data: Data;
 }
 
-/** Calls the platform as the person whose login the page has. */
+/** Calls the API as the person who is logged in on the page. */
 export async function ask<Data>(page: Page, method: string, path: string, data?: object): Promise<Data> {
   const response = await page.request.fetch(`/kol/api/email/${path}`, {
     method,
@@ -21,8 +21,8 @@ export async function ask<Data>(page: Page, method: string, path: string, data?:
 }
 
 /**
- * Takes all mailboxes, campaigns, conversations and templates from the team of an account, and what lies in the mailbox of
- * the sandbox, so that a test begins with none.
+ * Deletes all senders, campaigns, conversations and templates of an account's team, and the content of its sandbox
+ * mailbox, so that a test starts empty.
  */
 export async function clearEmail(account: AccountName): Promise<void> {
   await inDatabase(async (pool) => {
@@ -50,7 +50,7 @@ interface Sandbox {
   readonly webUrl: string;
 }
 
-/** The mailbox in the sandbox that is ready for the person. */
+/** Returns the person's mailbox in the sandbox. */
 export async function sandboxOf(page: Page): Promise<Sandbox> {
   const { sandbox } = await ask<{ sandbox: Sandbox | null }>(page, 'GET', 'sender/providers');
   if (!sandbox) throw new Error('The platform has no mail sandbox.');
@@ -64,7 +64,7 @@ interface Sender {
   readonly pause: { readonly reason: string } | null;
 }
 
-/** Lets the mailboxes go on that were paused because too many of their emails came back. */
+/** Resumes senders that were paused because of too many bounces. */
 export async function resumeSenders(page: Page): Promise<void> {
   const { list } = await ask<{ list: Sender[] }>(page, 'GET', 'sender');
   for (const { id, pause } of list) {
@@ -72,7 +72,7 @@ export async function resumeSenders(page: Page): Promise<void> {
   }
 }
 
-/** A mailbox of the sandbox that is verified and past its warm-up, for tests of what comes after. */
+/** Adds a sandbox mailbox as a verified sender with finished warm-up, for tests of later steps. */
 export async function addReadySender(page: Page): Promise<Sandbox> {
   const sandbox = await sandboxOf(page);
   const { address, password: secret, smtp, imap } = sandbox;
@@ -97,7 +97,7 @@ export async function addReadySender(page: Page): Promise<Sandbox> {
 
 export type SandboxSpeed = '1×' | '60×' | '1,440×' | '10,000×';
 
-/** Sets how fast the sandbox lets time pass, on its page for developers. */
+/** Sets the speed of the sandbox clock, on its developer page. */
 export async function setSandboxSpeed(page: Page, webUrl: string, speed: SandboxSpeed): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(webUrl);
@@ -107,7 +107,7 @@ export async function setSandboxSpeed(page: Page, webUrl: string, speed: Sandbox
   await tab.close();
 }
 
-/** How many emails of the latest campaign of an account's team have left, and to how many people. */
+/** Returns how many emails of the latest campaign of an account's team were sent, and to how many people. */
 export async function sentOfLatest(account: AccountName): Promise<{ emails: number; people: number }> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ emails: number; people: number }>(
@@ -126,7 +126,7 @@ interface NewCampaign {
   readonly addresses: readonly string[];
 }
 
-/** Sends a campaign to addresses of the sandbox, and answers its id once all of it has left. */
+/** Sends a campaign to sandbox addresses; returns its id once all emails are sent. */
 export async function sendCampaign(page: Page, { name, subject, addresses }: NewCampaign): Promise<string> {
   const html = `<p>Hello, would you like to try our boxes?</p><p>Reply and we take you off the list.</p>`;
   const { id } = await ask<{ id: string }>(page, 'POST', 'task', { name, subject, html });
@@ -137,7 +137,7 @@ export async function sendCampaign(page: Page, { name, subject, addresses }: New
   return id;
 }
 
-/** Runs the actions now that a sandbox recipient would do within days, unless already done. */
+/** Runs the actions now that a sandbox recipient would run within days, unless already done. */
 export async function reactNow(recipient: string): Promise<void> {
   await expect(async () => {
     const { rowCount } = await inDatabase((pool) =>
@@ -149,7 +149,7 @@ export async function reactNow(recipient: string): Promise<void> {
   }).toPass();
 }
 
-/** The headers of what the sandbox took for a recipient, the oldest first. */
+/** Returns the headers of the sandbox emails to a recipient, oldest first. */
 export async function sentTo(recipient: string): Promise<readonly string[]> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ header: string }>(

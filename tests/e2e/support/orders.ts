@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { password } from './people.ts';
 
-/** Staff give the money of an order back, so that the team is on its plan of before. */
+/** Refunds an order as staff, so that the team is back on its previous plan. */
 export async function refund(page: Page, orderNo: string): Promise<void> {
   const login = await page.request.post('/auth/oauth/token', {
     params: { username: 'office:admin', password, grant_type: 'password', scope: 'server' },
@@ -15,11 +15,11 @@ export async function refund(page: Page, orderNo: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 0 });
 }
 
-/** The number of the order that a page shows. */
+/** Returns the order number shown on a page. */
 export const orderNoOf = async (page: Page) =>
   /RK\w{20}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
 
-/** Buys a month of Pro for the team that is signed in on the site, in Chinese; answers the number of the order. */
+/** Buys a month of Pro for the signed-in team on the Chinese site; returns the order number. */
 export async function buyPro(page: Page): Promise<string> {
   await page.goto('/vip?plan=pro');
   await page.getByRole('button', { name: '去付款' }).click();

@@ -15,8 +15,8 @@ export type AccountName = keyof typeof accounts;
 export type PeoplesLanguage = Locale;
 
 /**
- * Lets the tip of the demo count as dismissed in every tab: it would stand over the foot of the page, and a press on it
- * would close a menu that a test has just opened.
+ * Marks the demo's tip as dismissed in every tab: it would cover the bottom of the page, and a click on it would close an
+ * open menu.
  */
 export async function dismissTip(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
@@ -24,7 +24,7 @@ export async function dismissTip(page: Page): Promise<void> {
   });
 }
 
-/** Opens the search as somebody who has logged in on this browser before; `signInByForm` walks the login page. */
+/** Opens the search as a person who has logged in on this browser before; `signInByForm` uses the login page. */
 export async function signIn(
   page: Page,
   account: AccountName,
@@ -44,12 +44,12 @@ export async function logIn(
   await logInAs(page, { username: accounts[account], password }, language);
 }
 
-/** The same for somebody who is no demo account, e.g. a person who has just registered. */
+/** Signs in a person without a demo account, e.g. after registration. */
 export async function logInAs(
   page: Page,
   credentials: { readonly username: string; readonly password: string },
   language: PeoplesLanguage = 'zh',
-  /** An account has one login with each OAuth client. */
+  /** OAuth client; an account has one login with each. */
   client: 'web' | 'widget' = 'web',
 ): Promise<void> {
   await speak(page, language);
@@ -58,7 +58,7 @@ export async function logInAs(
     headers: { authorization: `Basic ${btoa(`${client}:${client}`)}` },
   });
   const tokens: { access_token: string; refresh_token: string } = await answer.json();
-  // Of the same origin, and nothing of the site runs on it.
+  // Same origin, without any code of the site.
   await page.goto('/favicon.svg');
   await page.evaluate(({ access_token, refresh_token }) => {
     window.localStorage.setItem('yth_token', `${access_token}|string`);
@@ -67,7 +67,7 @@ export async function logInAs(
   }, tokens);
 }
 
-/** Signs in on the login page and waits for the search to stand. */
+/** Signs in on the login page and waits until the search is shown. */
 export async function signInByForm(
   page: Page,
   account: AccountName,
@@ -82,7 +82,7 @@ export async function signInByForm(
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** Lets pages speak a language until somebody chooses another. */
+/** Sets the language of pages until a person chooses another. */
 function speak(page: Page, language: PeoplesLanguage): Promise<unknown> {
   return page.addInitScript(
     ([key, value]) => {

@@ -11,7 +11,7 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-/** Starts the platform as `npm start` does after its set-up, and waits until it says that it is ready. */
+/** Starts the server like `npm start` after its set-up, and waits until it reports that it is ready. */
 export async function startPlatform(environment: Readonly<Record<string, string>>): Promise<RunningPlatform> {
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: repository,

@@ -1,7 +1,7 @@
-/** First port of the run; away from the defaults, so that a platform in use is left alone. */
+/** First port of the run; not the default, so that a running server is not disturbed. */
 export const firstPort = Number(process.env.E2E_PORT ?? 4690);
 
-/** Each worker has a platform of its own, as tests of one account change what the others see. */
+/** Each worker has a separate server, because tests of one account change data that others see. */
 export const workers = 2;
 
 export const portsOf = (worker: number) => {
@@ -9,11 +9,11 @@ export const portsOf = (worker: number) => {
   return { platformPort, examplePort: platformPort + 1, sparePort: platformPort + 2 };
 };
 
-/** Of the worker that this process is. */
+/** Index of this process's worker. */
 export const ownWorker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 export const { platformPort, examplePort, sparePort } = portsOf(ownWorker);
 
-/** Where the worker's platform keeps its data; set while the run lasts. */
+/** Returns the data folder of the worker's server; set during the run. */
 export function ownDataDir(): string {
   const dataDir = process.env[dataDirOf(ownWorker)];
   if (!dataDir) throw new Error(`The run names no data folder in ${dataDirOf(ownWorker)}.`);
@@ -22,5 +22,5 @@ export function ownDataDir(): string {
 
 export const dataDirOf = (worker: number) => `E2E_DATA_DIR_${worker}`;
 
-/** Names the data folder of a platform that has loaded its demo and was stopped. */
+/** Variable with the data folder of a stopped server that has loaded the demo. */
 export const demoDirOfRun = 'E2E_DEMO_DIR';

@@ -5,14 +5,14 @@ import { launchOptions } from '../../browser.ts';
 import { sparePort } from './ports.ts';
 
 export interface Shop {
-  /** Address of a product; only `browser` knows the way to it. */
+  /** Address of a product; only `browser` can resolve it. */
   readonly productUrl: string;
-  /** A browser for which the shop's name leads to this machine. */
+  /** A browser that resolves the shop's name to this machine. */
   readonly browser: Browser;
   close(): Promise<void>;
 }
 
-/** A shop on this machine under a name of its own, as short links lead to no private address. */
+/** Opens a local shop under its own host name, because short links may not target private addresses. */
 export async function openShop(): Promise<Shop> {
   const host = 'shop.yunxiu.example';
   const server = createServer((request, response) => {

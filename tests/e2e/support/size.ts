@@ -1,17 +1,17 @@
-/** Whether the long run was asked for. */
+/** Whether this is the full run. */
 export const isFull = process.env.TEST_SIZE === 'full';
 
 interface Run {
-  /** Whether only what a change reaches is tested. */
+  /** Whether only tests affected by a change are run. */
   readonly isOfChange: boolean;
   /** Specs that the change edits, such as `search.spec.ts`. */
   readonly changedSpecs: readonly string[];
 }
 
 /**
- * Tests left out of a short run. `@further` marks a way through the product whose parts have tests of their own: it is
- * walked only where a change reaches its domain. `@full` marks another size, look or language of a way. A spec that was
- * edited is walked whole.
+ * Returns a pattern of the tests left out of a short run. `@further` marks a flow through parts that have their own
+ * tests: it runs only if a change affects its domain. `@full` marks another size, appearance or language of a flow. All
+ * tests of an edited spec run.
  */
 export function leftOutOf({ isOfChange, changedSpecs }: Run): RegExp {
   const tags = isOfChange ? '@full' : '@full|@further';
@@ -26,6 +26,6 @@ export const leftOut = isFull
       changedSpecs: (process.env.CHANGED_SPECS ?? '').split('\n').filter(Boolean),
     });
 
-/** All variants of a test in the full run; in a short one as many of the first, where a variant is little else than data. */
+/** Returns all variants in the full run, otherwise only the first ones: for variants that differ only in data. */
 export const sample = <Variant>(variants: readonly Variant[], max = 1): readonly Variant[] =>
   isFull ? variants : variants.slice(0, max);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Asks for a code by `ask` and reads it where the platform shows what it does not send. */
+/** Requests a code with `ask` and reads it on the development page, which shows unsent codes. */
 export async function codeBy(page: Page, phone: string, ask: () => Promise<unknown>): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().includes('/getCodeByPhone/'));
   await ask();
@@ -19,7 +19,7 @@ export async function emailCodeBy(page: Page, address: string, ask: () => Promis
   return code;
 }
 
-/** A person who registers without a page, with the phone as the name to sign in with. */
+/** Registers a person without a page; the username is the phone number. */
 export async function registerPerson(page: Page, phone: string, password: string): Promise<void> {
   const sent = await page.request.get(`/office/api/login/getCodeByPhone/${phone}?purpose=register`);
   const code = await readCode(page, phone, await sent.json());

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Until the site has taken over the page that the server drew, which it does after a first key or press: from then on a
- * link changes the page without a load.
+ * Waits until the site has taken over the server-rendered page, which happens after a first key press or click: from then
+ * on links navigate without a page load.
  */
 export async function takenOver(page: Page): Promise<void> {
   const isTakenOver = () =>

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** After this a reading of an exact total counts as stuck; who polls for a total allows as much. */
+/** Timeout for reading an exact total; tests that poll for a total use the same. */
 export const readingMs = 120_000;
 
-/**
- * How many creators match, by the words above the table. A busy machine says about how many, and counts when it is asked
- * again.
- */
+/** Returns the exact match count above the table. A busy machine shows an estimate first, and counts when reloaded. */
 export async function exactTotal(page: Page): Promise<number> {
   const headline = page.getByText(/[\d,]+\s*(位红人符合|creators match)/).first();
   let words = '';

@@ -4,7 +4,7 @@ import { read, utils, write } from 'xlsx';
 
 export type Row = readonly (string | number | null)[];
 
-/** A file as a file field takes it. */
+/** A file for a file input. */
 export interface FileToChoose {
   readonly name: string;
   readonly mimeType: string;
@@ -13,7 +13,7 @@ export interface FileToChoose {
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook; names of sheets to their rows, the first first. */
+/** Builds a workbook from sheet names and their rows, in order. */
 export function workbook(name: string, sheets: Readonly<Record<string, readonly Row[]>>): FileToChoose {
   const book = utils.book_new();
   for (const [title, rows] of Object.entries(sheets)) {
@@ -23,7 +23,7 @@ export function workbook(name: string, sheets: Readonly<Record<string, readonly 
   return { name, mimeType: mediaType, buffer };
 }
 
-/** All rows of the first sheet of a file that was saved, headings included. */
+/** Reads all rows of the first sheet of a downloaded file, including headings. */
 export async function rowsOf(download: Download): Promise<string[][]> {
   const book = read(await readFile(await download.path()));
   const [sheet = ''] = book.SheetNames;

@@ -2,37 +2,40 @@ import type { Page } from '@playwright/test';
 
 export type Style = Readonly<Record<string, string>>;
 
-/** One element or pseudo-element of ours as the browser draws it. */
+/** A Reachkit element or pseudo-element as the browser renders it. */
 export interface LookOfElement {
-  /** Where it stands, e.g. `div.rk-root > section[0] > button.rk-button[2]::before`. */
+  /** Its position, e.g. `div.rk-root > section[0] > button.rk-button[2]::before`. */
   readonly path: string;
   /** Width and height in px; empty for a pseudo-element. */
   readonly size: string;
   readonly style: Style;
 }
 
-/** The current look of a page's Reachkit roots, those in shadow roots included; `floating`: only what floats. */
+/**
+ * Reads the computed appearance of a page's Reachkit roots, including shadow roots; `floating`: only popovers and other
+ * floating parts.
+ */
 export async function lookOf(
   page: Page,
   which: 'all' | 'floating' = 'all',
 ): Promise<readonly LookOfElement[]> {
-  // A part that is still fading in has not its own colours yet, nor has a menu that still seeks its place.
+  // During a fade-in the colours are not final, nor is the position of an opening menu.
   await page.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     for (const animation of [document, ...shadows].flatMap((tree) => tree.getAnimations())) {
-      // An endless animation would look different each time.
+      // An endless animation would differ on each run.
       if (animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY) animation.cancel();
       else await animation.finished.catch(() => {});
     }
   });
   const { found, styles } = await page.evaluate((isFloating) => {
     const pseudos = ['::before', '::after', '::placeholder', '::backdrop', '::marker'];
-    // Said once more by the size, or by the physical sides.
+    // Redundant with the size, or with the physical sides.
     const left =
       /^(--|width$|height$|(perspective|transform)-origin$|(min-|max-)?(inline|block)-size$)|-(inline|block)/;
     const found: { path: string; size: string; style: number }[] = [];
-    // Most elements share their style with others; each is sent once.
+    // Many elements share a style; each style is sent once.
     const styles: string[] = [];
     const places = new Map<string, number>();
 
@@ -83,7 +86,7 @@ export async function lookOf(
 
 const sides = ['top', 'right', 'bottom', 'left'];
 
-/** Whether a property shows at all beside the others of the element. */
+/** Whether a property has a visible effect, given the element's other properties. */
 function isSeen(name: string, style: Style): boolean {
   const side = sides.find((one) => name.startsWith(`border-${one}-`));
   if (side && /-(color|style)$/.test(name)) return style[`border-${side}-width`] !== '0px';
@@ -93,14 +96,14 @@ function isSeen(name: string, style: Style): boolean {
   if (name === 'box-sizing') {
     return sides.some((one) => style[`padding-${one}`] !== '0px' || style[`border-${one}-width`] !== '0px');
   }
-  // Inside flex and grid boxes it does nothing; elsewhere the height of the line shows it.
+  // It has no effect in flex and grid boxes; elsewhere the line height shows it.
   if (name === 'vertical-align') return style.display === 'table-cell';
   return true;
 }
 
 /**
- * Of use to nothing that is drawn here; or the place of what floats and the room that it has, which go with what else
- * stands on the page. A greatest width that counts shows in the size.
+ * Properties without visible effect; or the position and available space of floating parts, which depend on the page. An
+ * effective maximum width shows in the size.
  */
 const unseen = new Set([
   'top',
@@ -135,7 +138,7 @@ export function differences(
       !unseen.has(name) &&
       (isSeen(name, style) || isSeen(name, other.style));
     return [
-      // An empty box is as wide as its place.
+      // The width of an empty box depends on its container.
       ...(size === other.size || (size.endsWith(' × 0') && other.size.endsWith(' × 0'))
         ? []
         : [`${path}: it is ${size}, not ${other.size}`]),

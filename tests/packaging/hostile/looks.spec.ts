@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => pages?.stop());
 
-/** How our roots look at rest, and while each thing stands open. */
+/** Reads the appearance of the roots: at rest, and with each part open. */
 async function looksOf(page: Page, name: string): Promise<ReadonlyMap<string, readonly LookOfElement[]>> {
   const complaints = await watchPage(page);
   await openPage(page, `${pages.url}/${name}`);
@@ -35,7 +35,7 @@ const hosts = [
   { name: 'a shadow root', file: 'shadow.html' },
 ];
 
-test('look the same on every page: at rest, and with everything that opens', async ({ browser }) => {
+test('look the same on every page: at rest, and with each part open', async ({ browser }) => {
   const look = async (file: string) => {
     const page = await browser.newPage();
     const looks = await looksOf(page, file);
@@ -53,7 +53,7 @@ test('look the same on every page: at rest, and with everything that opens', asy
   }
 });
 
-test('a utility class of Tailwind that a host hands in wins over ours', async ({ page }) => {
+test('a Tailwind utility class passed by the host overrides Reachkit’s styles', async ({ page }) => {
   const complaints = await watchPage(page);
   await openPage(page, `${pages.url}/tailwind.html?utilities`);
   const button = page.getByRole('button', { name: 'Save', exact: true });

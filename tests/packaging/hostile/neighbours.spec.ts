@@ -31,7 +31,7 @@ test.beforeEach(() => {
 const one = (page: Page, name: 'first' | 'second') => page.locator(`#${name}`);
 
 test.describe('two people on one page', () => {
-  test('have a colour, a language and a direction of their own, and no id twice', async ({ page }) => {
+  test('have their own colour, language and direction, and no duplicate ids', async ({ page }) => {
     const complaints = await watchPage(page);
     await page.goto(`${pages.url}/two-users.html`);
     await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toHaveCount(2);
@@ -55,7 +55,7 @@ test.describe('two people on one page', () => {
       ),
     );
     expect(new Set(names).size).toBe(2);
-    // Floating parts of each of them have that one's look.
+    // Floating parts of each have that one's appearance.
     for (const name of ['first', 'second'] as const) {
       await one(page, name)
         .getByRole('button', { name: `Notify ${name}` })
@@ -74,7 +74,7 @@ test.describe('two people on one page', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('each send their own token, and keep their own answers, limit and login', async ({ page }) => {
+  test('send their own tokens, and keep separate responses, limits and logins', async ({ page }) => {
     await page.goto(`${pages.url}/two-users.html`);
     await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toHaveCount(2);
     const tokens = pages.peer.requestsTo(searchCreators).map(({ headers }) => headers.authorization);
@@ -105,12 +105,12 @@ test.describe('two people on one page', () => {
   });
 });
 
-/** All of the host's page that is not ours: its elements with their attributes and looks, and what hangs on the page. */
+/** Reads the host's page without Reachkit: its elements with attributes and styles, and the page's globals. */
 const hostOf = (page: Page) =>
   page.evaluate(() => {
     const isHosts = (element: Element) =>
       !element.closest('#place, .rk-root, script, link[rel=modulepreload]');
-    // Headless UI marks the page's root with the way the focus came; what a bundler preloads belongs to the host.
+    // Headless UI marks the page's root with the kind of focus; preloads of a bundler belong to the host.
     const known = 'data-headlessui-focus-visible';
     const elements = [...document.querySelectorAll('*')].filter(isHosts);
     return {
@@ -141,9 +141,7 @@ test.describe("a host's page", () => {
   const show = (page: Page) => page.evaluate(() => dispatchEvent(new Event('show-parts')));
   const take = (page: Page) => page.evaluate(() => dispatchEvent(new Event('take-parts')));
 
-  test('is as it was, while we stand on it, while our dialog is open, and when we have gone', async ({
-    page,
-  }) => {
+  test('is unchanged with Reachkit mounted, with its dialog open, and after unmounting', async ({ page }) => {
     const complaints = await watchPage(page);
     await page.goto(`${pages.url}/untouched.html`);
     const before = await hostOf(page);
@@ -152,7 +150,7 @@ test.describe("a host's page", () => {
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.keyboard.press('Escape');
     await page.evaluate(() => scrollTo(0, 0));
-    // Content below us has moved down; else nothing.
+    // Content below Reachkit has moved down; nothing else has changed.
     const moved = (host: typeof before) => ({
       ...host,
       elements: host.elements.map(({ tag, look }) => ({ tag, look })),
@@ -170,7 +168,7 @@ test.describe("a host's page", () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is out of reach while our dialog is open, unless we are to be isolated', async ({ page }) => {
+  test('is inert while a Reachkit dialog is open, unless Reachkit is isolated', async ({ page }) => {
     for (const isIsolated of [false, true]) {
       await page.goto(`${pages.url}/untouched.html${isIsolated ? '?isolated' : ''}`);
       await show(page);

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => pages?.stop());
 
-/** The words of the focused element, looked for inside shadow roots too. */
+/** Returns the text of the focused element, also inside shadow roots. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     let at = document.activeElement;
@@ -19,7 +19,10 @@ const focused = (page: Page) =>
     return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
   });
 
-/** The element over the middle of an element's top, where it is to be seen and pressed; `nothing` is right. */
+/**
+ * Returns the element that covers the top centre of an element, where it must be visible and clickable; `nothing` is
+ * expected.
+ */
 const over = (page: Page, role: 'menu' | 'listbox' | 'dialog' | 'status', name?: string) =>
   page
     .getByRole(role, name === undefined ? {} : { name })
@@ -35,7 +38,7 @@ const over = (page: Page, role: 'menu' | 'listbox' | 'dialog' | 'status', name?:
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** As `over`, with the button in sight: what loads above it may have pushed it off the screen since. */
+/** Like `over`, with the button scrolled into view: content that loads above may have moved it off the screen. */
 async function overAt(page: Page, anchor: string, role: 'menu' | 'listbox' | 'dialog', name?: string) {
   await page
     .getByRole('button', { name: anchor, exact: true, includeHidden: true })
@@ -58,7 +61,7 @@ for (const place of places) {
         await button(page, 'Open').click();
         await settled(page);
       } else await openPage(page, `${pages.url}/${place.file}`);
-      // In sight of its end the search loads more rows, which would move a part between press and release.
+      // Near its end the search loads more rows, which would move a part during a click.
       await button(page, 'Actions').scrollIntoViewIfNeeded();
       await expect(page.getByText('End of list · 60 creators')).toBeAttached();
     });
@@ -67,7 +70,7 @@ for (const place of places) {
       expect(complaints).toEqual([]);
     });
 
-    test('a menu opens above all else and is worked by keyboard; focus returns', async ({ page }) => {
+    test('a menu opens on top and works by keyboard; the focus returns', async ({ page }) => {
       await button(page, 'Actions').focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menu')).toBeVisible();
@@ -84,7 +87,7 @@ for (const place of places) {
       await expect.poll(() => focused(page)).toBe('Actions');
     });
 
-    test('a menu is worked by mouse; a press elsewhere closes it', async ({ page }) => {
+    test('a menu works with the mouse; a click outside closes it', async ({ page }) => {
       await button(page, 'Actions').click();
       await page.getByRole('menuitem', { name: 'Copy' }).click();
       await expect(page.locator('output').getByText('copy')).toBeVisible();
@@ -94,7 +97,7 @@ for (const place of places) {
       await expect(page.getByRole('menu')).toHaveCount(0);
     });
 
-    test('a list of choices is worked by keyboard and by mouse', async ({ page }) => {
+    test('a listbox works by keyboard and mouse', async ({ page }) => {
       await button(page, 'Place: North').focus();
       await page.keyboard.press('Space');
       await expect(page.getByRole('listbox', { name: 'Place' })).toBeVisible();
@@ -107,7 +110,7 @@ for (const place of places) {
       await expect(button(page, 'Place: North')).toBeVisible();
     });
 
-    test('a popover takes the focus and gives it back; Escape and a press elsewhere close it alone', async ({
+    test('a popover takes and returns the focus; Escape or an outside click closes only it', async ({
       page,
     }) => {
       const popover = page.getByRole('dialog', { name: 'Narrow' });
@@ -122,7 +125,7 @@ for (const place of places) {
       await button(page, 'Filter').click();
       await page.getByText('Two are missing.').click();
       await expect(popover).toHaveCount(0);
-      // Tab past the end goes on from the button.
+      // Tab past the end continues after the button.
       await button(page, 'Filter').click();
       await popover.getByRole('button', { name: 'Apply' }).focus();
       await page.keyboard.press('Tab');
@@ -130,7 +133,7 @@ for (const place of places) {
       await expect.poll(() => focused(page)).toBe('Notify');
     });
 
-    test('a dialog takes the focus, holds what opens in it, and gives the focus back', async ({ page }) => {
+    test('a dialog takes the focus, contains its popovers, and returns the focus', async ({ page }) => {
       const dialog = page.getByRole('dialog', { name: 'Sure?' });
       await button(page, 'Open dialog').click();
       await expect(dialog).toBeVisible();
@@ -152,16 +155,14 @@ for (const place of places) {
       await expect.poll(() => focused(page)).toBe('Open dialog');
     });
 
-    test('a notice is seen above all else and can be dismissed', async ({ page }) => {
+    test('a notice is shown on top and can be dismissed', async ({ page }) => {
       await button(page, 'Notify').click();
       await expect(page.getByText('Kept', { exact: true })).toBeVisible();
       await button(page, 'Dismiss').click();
       await expect(page.getByText('Kept', { exact: true })).toHaveCount(0);
     });
 
-    test('the search is worked by keyboard: words, arrows through the table, its selection', async ({
-      page,
-    }) => {
+    test('the search works by keyboard: words, arrow keys in the table, selection', async ({ page }) => {
       const box = page.getByRole('combobox', { name: 'Search creators' });
       await page.getByText('Two are missing.').click();
       await page.keyboard.press('/');
@@ -174,7 +175,7 @@ for (const place of places) {
       await tick.focus();
       await page.keyboard.press('Space');
       await expect(tick).toBeChecked();
-      // Comes a moment later, and with it what Escape does.
+      // Loads slightly later, together with its Escape handler.
       await expect(page.locator('.rk-search-selection')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(tick).not.toBeChecked();

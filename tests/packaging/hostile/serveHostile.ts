@@ -11,7 +11,7 @@ export interface HostilePages {
   stop(): Promise<void>;
 }
 
-/** The pages that do not make it easy for us, each with the search and the parts, under a strict policy. */
+/** Serves pages with difficult host styles and scripts, each with the search and the parts, under a strict CSP. */
 export async function serveHostile(
   use: 'hostile-looks' | 'hostile-places' | 'hostile-neighbours',
   handlers: readonly Handler[] = creatorHandlers(),

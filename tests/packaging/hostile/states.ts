@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Parts of a page that can be open, opened and closed as a person would. */
+/** Parts of a page that can be open, each opened and closed like a person would. */
 export interface State {
   readonly name: string;
-  /** Answers what is then seen. */
+  /** Returns the opened element. */
   open(page: Page): Promise<Locator>;
 }
 
@@ -47,7 +47,7 @@ export const states: readonly State[] = [
   },
 ];
 
-/** Waits until the search has its creators, and its saved searches, which come apart. */
+/** Waits until the search has loaded its creators, and its saved searches, which load separately. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.rk-search-saved')).toBeVisible();
   await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toBeVisible();

@@ -13,7 +13,7 @@ function saidBy(error: unknown): string {
   return streams.join('\n').trim() || error.message;
 }
 
-/** Runs a program to its end and answers what it wrote to its standard output; fails with all that it wrote. */
+/** Runs a program to its end and returns its standard output; on failure throws all of its output. */
 export async function command(
   program: string,
   args: readonly string[],
@@ -33,5 +33,5 @@ export async function command(
   }
 }
 
-/** A program of the repository's own development packages. */
+/** Returns the path of a program of the repository's development packages. */
 export const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);

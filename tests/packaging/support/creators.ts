@@ -17,7 +17,7 @@ import { type Handler, on } from './peer.ts';
 const regions = ['US', 'JP', 'DE', 'BR'] as const;
 const perPlatform = 60;
 
-/** The n-th creator of a platform, `Creator 1 of youtube` being the one with the most followers. */
+/** Returns the n-th creator of a platform; `Creator 1 of youtube` has the highest follower count. */
 function creator(platform: Platform, at: number): CreatorRow {
   const followers = (perPlatform - at) * 25_000;
   return {
@@ -44,7 +44,7 @@ function creator(platform: Platform, at: number): CreatorRow {
   };
 }
 
-/** Creators of a platform that match by region and keyword; other filters let everybody pass. */
+/** Returns the creators of a platform that match by region and keyword; other filters are ignored. */
 function matching(
   platform: Platform,
   filter: Pick<SearchFilter, 'region' | 'keyword'>,
@@ -57,7 +57,7 @@ function matching(
   );
 }
 
-/** A small platform: sixty creators on each network, found by region and keyword, twenty a page. */
+/** Mocks a small platform: sixty creators per network, found by region and keyword, twenty per page. */
 export function creatorHandlers(): readonly Handler[] {
   return [
     on(searchCreators, ({ params, body }) => {
@@ -93,7 +93,7 @@ export function creatorHandlers(): readonly Handler[] {
   ];
 }
 
-/** Lets anybody log in who knows the client's secret; renewals get another access token. */
+/** Mocks logins with the right client secret; a renewal returns another access token. */
 export function tokenHandlers(client: string): readonly Handler[] {
   let issued = 0;
   return [
@@ -113,7 +113,7 @@ export function tokenHandlers(client: string): readonly Handler[] {
   ];
 }
 
-/** Opens sessions for users of a host whose server sends this team key. */
+/** Mocks sessions for users of a host with this team key. */
 export function embedHandlers(key: string): readonly Handler[] {
   let issued = 0;
   return [

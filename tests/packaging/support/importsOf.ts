@@ -7,9 +7,9 @@ import { command } from './command.ts';
 
 /** Declared imports of a tarball, and the real ones of its code and declarations. */
 export interface TarballImports {
-  /** Names of packages that its package.json brings or asks for, itself included. */
+  /** Packages that its package.json depends on, including itself. */
   readonly declared: ReadonlySet<string>;
-  /** `file imports package`, once for each; relative imports and Node's own modules are left out. */
+  /** Pairs of `file imports package`, each once; without relative imports and Node's own modules. */
   readonly imported: readonly { readonly file: string; readonly name: string }[];
 }
 
@@ -21,7 +21,7 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** Unpacks a tarball and reads the imports of all its modules, dynamic ones and those of types included. */
+/** Unpacks a tarball and reads the imports of all its modules, including dynamic and type imports. */
 export async function importsOf(tarball: string): Promise<TarballImports> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-tarball-'));
   try {

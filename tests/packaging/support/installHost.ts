@@ -1,9 +1,9 @@
 import { command } from './command.ts';
 
 export interface HostOptions {
-  /** Names the install; hosts of one name take turns and share what is unchanged. */
+  /** Name of the install; hosts with the same name wait for each other and share unchanged parts. */
   readonly name: string;
-  /** Folders, from the repository's root, whose files make up the app; the last with a package.json gives it. */
+  /** Folders, relative to the repository's root, with the files of the app; the last package.json is used. */
   readonly sources: readonly string[];
   /** Scripts of its package.json to run, e.g. `build`; skipped when nothing has changed since they passed. */
   readonly run?: readonly string[];
@@ -12,8 +12,8 @@ export interface HostOptions {
 }
 
 /**
- * A throw-away app with the packed packages installed with strict peers: `npm install --strict-peer-deps` of its own
- * package.json, in which `@reachkit/*` stand for the tarballs. Answers the absolute path of its folder.
+ * Installs a temporary app with the packed packages and strict peers: `npm install --strict-peer-deps` of its own
+ * package.json, in which `@reachkit/*` are replaced by the tarballs. Returns the absolute path of its folder.
  * @example const folder = await installHost({ name: 'react-18', sources: ['tests/packaging/hosts/react-18'], run: ['build'] });
  */
 export async function installHost({ name, sources, run = [], env = {} }: HostOptions): Promise<string> {

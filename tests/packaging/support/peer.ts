@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 
-/** Input of a handler: parsed by the contract, with defaults filled in. */
+/** Input of a handler: parsed by the contract, including defaults. */
 export interface Ask<E> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -16,9 +16,9 @@ export interface Handler {
   readonly handle: (ask: never) => unknown;
 }
 
-/** A request that the peer has received. */
+/** A request received by the peer. */
 export interface ReceivedRequest {
-  /** The endpoint's id; `null` for an address that the contract does not know. */
+  /** The endpoint's id; `null` if the contract has no such endpoint. */
   readonly id: string | null;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -26,11 +26,11 @@ export interface ReceivedRequest {
 }
 
 export interface Peer {
-  /** Every request in order. */
+  /** All requests in order. */
   readonly requests: readonly ReceivedRequest[];
   /** Requests to one endpoint. */
   requestsTo(endpoint: { readonly id: string }): readonly ReceivedRequest[];
-  /** Answers an HTTP request whose path (without the base address) is `path`. */
+  /** Responds to an HTTP request; `path` is its path without the base URL. */
   answer(request: IncomingMessage, path: string): Promise<Said>;
 }
 
@@ -39,7 +39,10 @@ export interface Said {
   readonly body: unknown;
 }
 
-/** Answers one endpoint: `on(searchCreators, ({ body }) => ({ list: [], … }))`. Throw a `PeerRefusal` to say no. */
+/**
+ * Handles one endpoint: `on(searchCreators, ({ body }) => ({ list: [], … }))`. Throw a `PeerRefusal` for an error
+ * response.
+ */
 export function on<E extends AnyEndpoint>(
   endpoint: E,
   handle: (ask: Ask<E>) => DataOf<E> | Promise<DataOf<E>>,
@@ -47,7 +50,7 @@ export function on<E extends AnyEndpoint>(
   return { id: endpoint.id, handle };
 }
 
-/** Thrown in a handler: an answer with a code of the contract's `errorCodes`. */
+/** Thrown in a handler: a response with a code of the contract's `errorCodes`. */
 export class PeerRefusal extends Error {
   readonly said: Said;
 
@@ -57,7 +60,7 @@ export class PeerRefusal extends Error {
   }
 }
 
-/** The place of an endpoint for a request, with the values of its path. */
+/** Matches a request to an endpoint, with its path parameters. */
 function placeOf(method: string, pathname: string) {
   for (const endpoint of endpoints) {
     if (endpoint.method !== method) continue;
@@ -77,8 +80,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The platform as its contract describes it, without a platform behind it: requests are parsed by the contract's
- * schemas, and an answer that the contract would not allow fails loudly.
+ * Creates a mock server from the contract: requests are parsed by the contract's schemas, and a response that violates
+ * the contract is an error.
  */
 export function createPeer(handlers: readonly Handler[]): Peer {
   const requests: ReceivedRequest[] = [];
@@ -111,7 +114,7 @@ export function createPeer(handlers: readonly Handler[]): Peer {
       };
     } catch (thrown) {
       if (thrown instanceof PeerRefusal) return thrown.said;
-      // Seen in the browser as a failure of its own kind, so that no test passes over it.
+      // A distinct failure in the browser, so that no test ignores it.
       return { status: 500, body: { code: 500, msg: `${endpoint.id}: ${String(thrown)}`, data: null } };
     }
   }
@@ -119,7 +122,7 @@ export function createPeer(handlers: readonly Handler[]): Peer {
   return { requests, requestsTo: ({ id }) => requests.filter((one) => one.id === id), answer };
 }
 
-/** Serves a peer on an origin of its own, open to pages of every origin. */
+/** Serves a peer on a separate origin, open to pages of every origin. */
 export async function servePeer(
   peer: Peer,
   port: number,
@@ -144,7 +147,7 @@ export async function servePeer(
   return { url: `http://localhost:${port}`, stop: () => closed(server) };
 }
 
-/** Waits until a server listens on loopback; fails when the port is taken. */
+/** Waits until a server listens on loopback; rejects if the port is taken. */
 export function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -152,7 +155,7 @@ export function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Ends a server with all its connections. */
+/** Closes a server and all its connections. */
 export function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

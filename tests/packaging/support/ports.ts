@@ -1,4 +1,4 @@
-/** Ports of the run: this one and the nineteen after it. Two runs beside each other take different ones. */
+/** First of twenty ports of the run. Concurrent runs use different ones. */
 export const firstPort = Number(process.env.PACKAGING_PORT ?? 4760);
 
 const uses = [
@@ -24,5 +24,5 @@ export function portOf(use: (typeof uses)[number]): number {
   return firstPort + uses.indexOf(use);
 }
 
-/** Whether everything is to be proved, or what changes most. */
+/** Whether this is the full run; a short run tests only the parts that change frequently. */
 export const isFull = process.env.TEST_SIZE === 'full';

@@ -7,15 +7,15 @@ export interface ServeOptions {
   /** Absolute path of a built single-page app, with its index.html. */
   readonly folder: string;
   readonly port: number;
-  /** Where the app stands, e.g. `/desk`. Default: the root. */
+  /** Base path of the app, e.g. `/desk`. Default: the root. */
   readonly basename?: string;
-  /** Answers below `/api` of the same origin. */
+  /** Serves the peer below `/api` of the same origin. */
   readonly peer?: Peer;
   /** The Content-Security-Policy of each page. Default: `strictPolicy`. */
   readonly policy?: string;
 }
 
-/** Only the host's own files; no inline script or style, no eval. */
+/** Allows only the host's own files; no inline scripts or styles, no eval. */
 export const strictPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,7 +36,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Serves a built app on loopback: its files, and index.html for every other address below `basename`. */
+/** Serves a built app on loopback: its files, and index.html for every other path below `basename`. */
 export async function serveFolder(
   options: ServeOptions,
 ): Promise<{ readonly url: string; stop(): Promise<void> }> {

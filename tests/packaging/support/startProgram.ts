@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export interface StartOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** An address that answers once the program is ready. */
+  /** URL that responds once the program is ready. */
   readonly url: string;
   /** Milliseconds. Default 60 000. */
   readonly timeout?: number;
@@ -12,7 +12,7 @@ export interface StartOptions {
 
 export interface RunningProgram {
   readonly url: string;
-  /** All that it has written so far. */
+  /** Returns all output so far. */
   said(): string;
   stop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Starts a server of a host with Node and waits until it answers. `stop` ends it. */
+/** Starts a host's server with Node and waits until it responds. `stop` ends it. */
 export async function startProgram(args: readonly string[], options: StartOptions): Promise<RunningProgram> {
   const { cwd, env = {}, url, timeout = 60_000 } = options;
   if (await answers(url)) throw new Error(`Something else answers at ${url} already.`);

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Called by the page itself, also for violations before a test can look. */
+    /** Called by the page itself, so that early violations are included. */
     packagingViolation(said: string): void;
   }
 }
 
 /**
- * Collects all that a page complains about: console warnings and errors (a hydration that does not fit among them),
- * exceptions, requests that failed, and violations of its Content-Security-Policy. Call it before `goto`; the list
- * it answers grows, and is to stay empty.
+ * Collects all problems of a page: console warnings and errors (including hydration mismatches), exceptions, failed
+ * requests, and violations of its Content-Security-Policy. Call it before `goto`; the returned list grows, and must stay
+ * empty.
  */
 export async function watchPage(page: Page): Promise<readonly string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Between two pages, while the host's own link to an icon is away, a browser may ask for one by itself.
+    // Between two pages, when the host's icon link is missing, a browser may request a default icon.
     if (new URL(message.location().url || 'about:blank').pathname === '/favicon.ico') return;
     const kind = message.type();
     if (kind === 'warning' || kind === 'error') complaints.push(`${kind}: ${message.text()}`);

@@ -112,7 +112,7 @@ export const section2 = [
   }),
   ...stated(2, 'office', 'office', {
     fromMenu: 'The routes of the staff console are made from the menu tree of the server.',
-    leaf: 'Each menu entry without children becomes a route.',
+    leaf: 'Each menu entry without children is parsed as a route.',
     path: "A route's path and name are the path of its entry.",
     component: "A route's component is the component of its entry.",
     title: "A route's title is the label of its entry.",

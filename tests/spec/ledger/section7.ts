@@ -1,6 +1,6 @@
 import { stated } from '../statement.ts';
 
-/** The calls it makes. */
+/** API calls of the product. */
 export const section7 = [
   ...stated(7, 'request', 'session', {
     credentials: 'Every request sends credentials.',

@@ -1,18 +1,18 @@
 import type { ProofsOfFile } from './proofsOfFile.ts';
 
-/** By tests of the personal centre: what a person keeps of their own account, and its end. */
+/** Proven by tests of the account pages: a person's own account data, and account deletion. */
 export const provenByAccount: Readonly<Record<string, ProofsOfFile>> = {
   'packages/contract/src/rules/cases.test.ts': {
-    'the rule for a password of 8–20 characters with digits and letters > takes what fits': [
+    'the rule for a password of 8–20 characters with digits and letters > accepts valid values': [
       '9.limit.password',
     ],
-    'the rule for a password of 8–20 characters with digits and letters > refuses the rest': [
+    'the rule for a password of 8–20 characters with digits and letters > rejects invalid values': [
       '9.limit.password',
     ],
   },
   'packages/server/src/domains/account/avatar.test.ts': {
-    'a picture of a person > is in the user information until it is removed': ['3.user.avatar'],
-    'a file that is not a picture > has 1,048,577 bytes; with 1,048,576 it is taken': [
+    'an avatar > is in the user information until it is removed': ['3.user.avatar'],
+    'an invalid avatar file > rejects 1,048,577 bytes and accepts 1,048,576': [
       '9.limit.avatar',
       '5.file.avatar',
     ],
@@ -25,13 +25,11 @@ export const provenByAccount: Readonly<Record<string, ProofsOfFile>> = {
       '1.account.personal',
       '8.message.saved',
     ],
-    'refuses a picture of 1,048,577 bytes and what is no picture at the field, and removes the picture': [
-      '5.file.avatar',
-    ],
+    'rejects a picture of 1,048,577 bytes and a non-picture, and removes the picture': ['5.file.avatar'],
   },
   'packages/host/src/app/Site.test.tsx': {
-    'pages beside the menu > /userInfo opens for every signed-in person': ['2.private.userInfo'],
-    'pages beside the menu > the pages of the personal centre lead to each other, the password among them': [
+    'pages outside the menu > /userInfo opens for every signed-in person': ['2.private.userInfo'],
+    'pages outside the menu > the account pages link to each other, including the password page': [
       '1.account.password',
     ],
   },

@@ -2,39 +2,38 @@ import type { ProofsOfFile } from './proofsOfFile.ts';
 
 const tabs = 'packages/sdk/src/features/creator';
 
-/** By tests of what the tabs of a creator show and charge. */
+/** Proven by tests of a creator's tabs: content and charges. */
 export const provenByCreatorTabs: Readonly<Record<string, ProofsOfFile>> = {
   [`${tabs}/audience/CreatorAudience.test.tsx`]: {
-    'an audience that is open > comes at once, with each share, its margin and its interval in words': [
+    'an audience that is open > loads at once, with each share, its margin and its interval as text': [
       '1.detail.audience',
       '3.creator.audienceGender',
     ],
-    'an audience that is open > names regions, languages and ages, and says what is left of the whole': [
+    'an audience that is open > names regions, languages and ages, and shows the rest of the whole': [
       '3.creator.audienceAge',
       '3.creator.audienceRegion',
       '3.creator.audienceLanguage',
     ],
-    'an audience that the team has not paid for > is an offer where the last one went elsewhere meanwhile': [
-      '6.gate.audienceAnalysis',
-    ],
+    'an audience that the team has not paid for > is an upgrade offer if the last one was used elsewhere meanwhile':
+      ['6.gate.audienceAnalysis'],
   },
 
   [`${tabs}/content/CreatorContent.test.tsx`]: {
-    'the posts of a creator > say their counts in K with the exact ones behind, their length, date and place in the averages':
+    'the posts of a creator > show counts in K with exact values on hover, length, date and use in averages':
       ['1.detail.content', '9.format.duration'],
-    'the filters > say how many posts each choice holds, and leave out kinds that there are none of': [
+    'the filters > show the number of posts per option, and hide types without posts': [
       '9.format.recentDays',
     ],
-    'the publishing pattern > says posts a week, posting hours in the zone, and five top hashtags': [
+    'the publishing pattern > shows posts per week, posting hours in the zone, and five top hashtags': [
       '3.creator.frequency',
       '3.creator.hashtags',
       '9.format.hashtags',
     ],
-    'the content tab > is an offer where the membership gives no more': ['6.gate.basicAnalysis'],
+    'the content tab > is an upgrade offer if none is left': ['6.gate.basicAnalysis'],
   },
 
   [`${tabs}/brand/CreatorBrands.test.tsx`]: {
-    'the brands worked with > stand with their posts, first and latest day, and views beside organic ones': [
+    'the brands worked with > are listed with posts, first and latest day, and views compared to organic': [
       '1.detail.brand',
       '3.creator.brands',
       '3.creator.adVideos',
@@ -42,16 +41,14 @@ export const provenByCreatorTabs: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   [`${tabs}/email/CreatorEmails.test.tsx`]: {
-    'the e-mail tab > shows the mails of the team, newest first, with direction and outcome in words': [
+    'the e-mail tab > shows the team’s emails, newest first, with direction and outcome as text': [
       '1.detail.email',
     ],
   },
 
   [`${tabs}/email/EmailUnlock.test.tsx`]: {
-    'a locked address > is masked, and says before it costs anything whether mail arrives, why, and what is left':
+    'a locked address > is masked, and shows deliverability, reason and remaining unlocks before it is charged':
       ['3.creator.contactEmail'],
-    'a locked address > is offered with a membership that gives more when none are left': [
-      '6.gate.emailUnlocks',
-    ],
+    'a locked address > shows an upgrade offer if no unlocks are left': ['6.gate.emailUnlocks'],
   },
 };

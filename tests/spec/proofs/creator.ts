@@ -2,15 +2,15 @@ import type { ProofsOfFile } from './proofsOfFile.ts';
 
 const detail = 'packages/server/src/domains/creator/detail';
 
-/** By tests of what is shown of one creator, and of what that costs. */
+/** Proven by tests of a creator's data and its cost. */
 export const provenByCreator: Readonly<Record<string, ProofsOfFile>> = {
   [`${detail}/states.test.ts`]: {
-    'says who it is, with the homepage and the number of ad videos, and is never charged': [
+    'shows identity, homepage and number of ad videos, and is never charged': [
       '3.creator.homepage',
       '3.creator.adVideos',
     ],
     'brands have their results, beside those of sponsored and other posts': ['3.creator.brands'],
-    'comes with how sure each share is, and what the list leaves open': [
+    'has an interval for each share, and the part not listed': [
       '3.creator.audienceGender',
       '3.creator.audienceAge',
       '3.creator.audienceRegion',
@@ -22,7 +22,7 @@ export const provenByCreator: Readonly<Record<string, ProofsOfFile>> = {
     'have the same averages, medians, rates and plays per follower, to the last digit shown': [
       '9.format.average',
     ],
-    'have the same posts a week, and hours of posting in the team’s time zone': ['3.creator.frequency'],
+    'have the same posts per week and posting hours in the team’s time zone': ['3.creator.frequency'],
     'have the same price and CPM, which are also what is stored for their peers': [
       '3.creator.price',
       '3.creator.cpm',
@@ -30,7 +30,7 @@ export const provenByCreator: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   [`${detail}/charging.test.ts`]: {
-    'charge exactly one of 50 creators, and refuse the others with 430': ['6.gate.basicAnalysis'],
+    'charge exactly one of 50 creators, and reject the others with 430': ['6.gate.basicAnalysis'],
     'an audience analysis has its own counter, and is free if no audience is known': [
       '6.gate.audienceAnalysis',
     ],

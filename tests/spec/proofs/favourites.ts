@@ -3,30 +3,29 @@ import type { ProofsOfFile } from './proofsOfFile.ts';
 const server = 'packages/server/src/domains/favourites';
 const screens = 'packages/sdk/src/features/favourites';
 
-/** By tests of the favourite lists, the blacklist, imports into both, and what a browser sees of them. */
+/** Proven by tests of the favourite lists, the blacklist, imports into both, and their pages in a browser. */
 export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
   [`${server}/http.test.ts`]: {
-    'a list > is made, found by its words, changed and deleted': ['7.call.favourites', '1.favourites.lists'],
-    'a list > is refused at the field: {"name":"  "}': ['5.required.listName'],
-    'a list > is not made beyond what the membership gives, and says how much that is': ['6.gate.lists'],
-    'a list > that is private is hidden from all others, also from the owner of the team': [
-      '6.visibility.private',
+    'a list > can be created, searched, changed and deleted': ['7.call.favourites', '1.favourites.lists'],
+    'a list > is rejected with a field error: {"name":"  "}': ['5.required.listName'],
+    'a list > is not created beyond the plan’s limit, which the error contains': ['6.gate.lists'],
+    'a list > that is private is hidden from all others, even the team owner': ['6.visibility.private'],
+    'a list > that is public is editable by all; only creator and owner hide or delete': [
+      '6.visibility.publicToTeam',
     ],
-    'a list > that is public is filled and named by the team, and hidden or deleted by its maker or the owner':
-      ['6.visibility.publicToTeam'],
-    'creators of a list > do not go over what a list may hold: all or nothing, or the first': [
+    'creators of a list > do not exceed a list’s limit: all or nothing, or the first ones': [
       '6.gate.perList',
       '3.list.remaining',
     ],
-    'creators of a list > are collected in bulk as far as the membership goes; one at a time always': [
+    'creators of a list > are collected in bulk up to the plan’s limit; one at a time always': [
       '6.gate.bulkCollect',
     ],
-    'creators of a list > are moved, but for whom the other list keeps out': ['1.favourites.move'],
-    'the blacklist > keeps a creator out until it ends, and says so wherever they are met': [
+    'creators of a list > are moved, except those blacklisted for the target list': ['1.favourites.move'],
+    'the blacklist > blocks a creator until it ends, and is shown wherever the creator appears': [
       '1.favourites.blacklist',
     ],
-    'the blacklist > refuses at the field: {"ids":["1"],"scope":"all"}': ['5.required.blacklistReason'],
-    'the blacklist > refuses at the field: {"ids":["1"],"reason":" ","scope":"all"}': [
+    'the blacklist > returns a field error: {"ids":["1"],"scope":"all"}': ['5.required.blacklistReason'],
+    'the blacklist > returns a field error: {"ids":["1"],"reason":" ","scope":"all"}': [
       '5.required.blacklistReason',
     ],
   },
@@ -39,17 +38,14 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
       '3.list.count',
       '3.list.remaining',
     ],
-    'has one of five colours, ids 1 to 5, the first unless another was chosen': [
-      '3.list.colour',
-      '3.list.fiveColours',
-    ],
+    'has one of five colours, ids 1 to 5, the first by default': ['3.list.colour', '3.list.fiveColours'],
   },
   [`${server}/members/copy.test.ts`]: {
     'are copied into other lists and stay; creators outside the list are unknown': ['1.favourites.copy'],
     'are taken out of one list, and stay in the others': ['1.favourites.remove'],
   },
   [`${server}/blacklist/shown.test.ts`]: {
-    'an entry of the blacklist says why, for which lists, since when and by whom, and holds there alone': [
+    'a blacklist entry shows reason, lists, time and person, and blocks only those lists': [
       '3.blacklist.reason',
       '3.blacklist.scope',
       '3.blacklist.time',
@@ -57,39 +53,37 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
   [`${server}/exporting/listExport.test.ts`]: {
-    'has creators of all platforms with what the team keeps of them, the latest added first': [
-      '1.favourites.export',
-    ],
+    'has creators of all platforms with the team’s data, latest added first': ['1.favourites.export'],
   },
   [`${server}/imports/import.test.ts`]: {
-    'an import into a list > adds known creators, by handle or by link, and gives each other row a reason': [
+    'an import into a list > adds known creators, by handle or link, and gives a reason for other rows': [
       '1.favourites.import',
       '3.import.success',
       '3.import.fail',
       '3.import.reason',
       '3.import.unable',
     ],
-    'a list with less room than the file has creators > takes no creators in, and the record says which rows there was no room for':
+    'a list with less room than the file has creators > gets no creators, and the record names the rows without room':
       ['5.file.capacity'],
-    'a list with less room than the file has creators > takes in the first as they stand in the sheet where a person wants it so':
+    'a list with less room than the file has creators > gets the first ones in sheet order if the person chooses so':
       ['5.file.capacity'],
-    'a list with less room than the file has creators > is filled by two imports at once to the last place, and no further':
+    'a list with less room than the file has creators > is filled by two concurrent imports to the limit, and no further':
       ['5.file.capacity'],
-    'the records of imports > are shown a page at a time': ['1.favourites.records'],
+    'the records of imports > are paged': ['1.favourites.records'],
   },
   [`${screens}/lists/overview/FavouriteOverview.test.tsx`]: {
-    'says of each list what it is for, who made it and sees it, who is in it and how much room is left': [
+    'shows purpose, creator, visibility, members and remaining room of each list': [
       '9.limit.capacity',
       '3.list.remaining',
     ],
   },
   [`${screens}/lists/page/FavouriteLists.test.tsx`]: {
-    'makes a list and opens it': ['5.required.listName'],
+    'creates a list and opens it': ['5.required.listName'],
   },
   [`${screens}/blacklist/Blacklist.test.tsx`]: {
-    'needs a reason, says what follows, and can be taken back': ['5.required.blacklistReason'],
-    'holds for the list that one stands in, or for all': ['3.blacklist.scope'],
-    'says of each creator why, for which lists, since when, by whom and till when': [
+    'requires a reason, explains the consequences, and can be undone': ['5.required.blacklistReason'],
+    'applies to the current list, or to all': ['3.blacklist.scope'],
+    'shows reason, lists, start, person and end for each creator': [
       '3.blacklist.reason',
       '3.blacklist.scope',
       '3.blacklist.time',
@@ -107,23 +101,23 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
   'tests/e2e/favouriteColours.spec.ts': {
-    'each of the five colours of a list is that of its mark and, faint, of its card, by day and by night': [
+    'each of the five list colours tints mark and card, in light and dark': [
       '3.list.fiveColours',
       '3.list.cardColour',
     ],
   },
   'tests/e2e/favourites.spec.ts': {
-    'chosen creators are saved to a new list, to it again with one press, and taken out by undoing': [
+    'selected creators are saved to a new list, resaved with one click, removed by undo': [
       '1.favourites.lists',
       '3.state.favourites',
     ],
-    'from the menu a list is opened, its creators moved, the list deleted, both undone': [
+    'from the menu a list is opened, its creators moved and it deleted, both undone': [
       '2.private.favouritesOthers',
       '1.favourites.move',
     ],
   },
   'tests/e2e/importing.spec.ts': {
-    'a workbook comes into a list, and the rows left out come in once they are mended': [
+    'a workbook is imported into a list, and its failed rows after correction': [
       '1.favourites.import',
       '1.favourites.records',
     ],

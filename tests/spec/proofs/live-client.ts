@@ -2,12 +2,12 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
 const transports = ['websocket', 'xhr-streaming', 'xhr-polling'];
 
-/** By tests of the live channel in the sdk, and of the notice of a login that has ended. */
+/** Proven by tests of the live channel in the sdk, and of the notice of an ended login. */
 export const provenByLiveClient: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/core/live/keepConnected.test.ts': {
     'sends a keepalive every 5 seconds': ['7.live.keepalive', '9.limit.keepalive'],
-    'the connection is opened again at once when a keepalive cannot be sent': ['7.live.reconnect'],
-    'of a client at "" goes to /auth/ws, with the bearer token': ['7.live.endpoint', '7.live.authorization'],
+    'reconnects at once if a keepalive cannot be sent': ['7.live.reconnect'],
+    'a client at "" connects to /auth/ws, with the bearer token': ['7.live.endpoint', '7.live.authorization'],
   },
 
   'packages/sdk/src/core/live/stompSocket.test.ts': {
@@ -37,17 +37,17 @@ export const provenByLiveClient: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/features/session/ended/LoginEndedNotice.test.tsx': {
-    'says that it was replaced, by name and in full, as soon as that is pushed': [
+    'shows that it was replaced, with name and text, as soon as that is pushed': [
       '4.forced.push',
       '4.forced.notice',
       '4.forced.advice',
     ],
     'is 450 px wide, where there is room': ['4.forced.width'],
-    'leaves one thing to do, and has the focus on it': ['4.forced.onlyAction'],
-    'goes neither by Escape nor by a click beside it, nor when a phone closes it': ['4.forced.onlyAction'],
-    'acknowledged by Enter logs out, clears, and goes to the start page, whatever the server says': [
+    'has one button, with the focus': ['4.forced.onlyAction'],
+    'ignores Escape, outside clicks, and a phone’s back gesture': ['4.forced.onlyAction'],
+    'acknowledged by Enter logs out, clears, and opens the start page, whatever the server responds': [
       '4.forced.acknowledge',
     ],
-    'links to the page for a forgotten password, and leaves the login on the way there': ['4.forced.link'],
+    'links to the forgotten password page, and logs out before': ['4.forced.link'],
   },
 };

@@ -2,7 +2,7 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
 const transports = ['websocket', 'xhr-streaming', 'xhr-polling'];
 
-/** By tests of the live channel on the server, with the clients that browsers use. */
+/** Proven by tests of the live channel on the server, with the clients that browsers use. */
 export const provenByLive: Readonly<Record<string, ProofsOfFile>> = {
   'packages/server/src/platform/live/channel.test.ts': {
     ...each(
@@ -13,9 +13,9 @@ export const provenByLive: Readonly<Record<string, ProofsOfFile>> = {
       ['7.live.endpoint', '7.live.topic', '7.live.authorization'],
     ),
     ...each(
-      transports.map((name) => `over ${name} a client > is refused with a bad token, and closed`),
+      transports.map((name) => `over ${name} a client > is rejected with an invalid token, and closed`),
       ['7.live.authorization'],
     ),
-    'agrees on heart-beats of ten seconds in both directions': ['7.live.heartbeat', '9.limit.heartbeat'],
+    'negotiates heart-beats of ten seconds in both directions': ['7.live.heartbeat', '9.limit.heartbeat'],
   },
 };

@@ -1,9 +1,9 @@
 import type { ProofsOfFile } from './proofsOfFile.ts';
 
-/** By tests of plans, limits and what they permit, in parts. */
+/** Proven by tests of plans, limits and permissions, for single parts. */
 export const provenByMembership: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/features/membership/membership.test.tsx': {
-    'shows every limit and price of the data, each under its membership': [
+    'shows every limit and price of the data, in the plan’s column': [
       '1.membership.tiers',
       '9.choice.currency',
     ],
@@ -15,11 +15,11 @@ export const provenByMembership: Readonly<Record<string, ProofsOfFile>> = {
       '4.equity.settlement',
     ],
     'shows its code, the time left and the amount': ['1.membership.qr', '4.equity.scan'],
-    'becomes the plan as soon as the server announces the payment': ['4.equity.success'],
+    'is shown as paid as soon as the server announces the payment': ['4.equity.success'],
   },
 
   'tests/e2e/order.spec.ts': {
-    'a free team buys the Pro plan at the sandbox cashier, and its other tab has it at once': [
+    'a free team buys the Pro plan at the sandbox cashier, updating its other tab': [
       '1.membership.orders',
       '1.membership.currency',
       '3.order.number',

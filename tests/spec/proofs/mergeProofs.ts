@@ -1,6 +1,6 @@
 import type { ProofsByFile } from '../withProofs.ts';
 
-/** All proofs together; several may speak of the same test file, and of the same test. */
+/** Merges all proofs; several may cover the same test file, and the same test. */
 export function mergeProofs(parts: readonly ProofsByFile[]): ProofsByFile {
   const merged: Record<string, Record<string, readonly string[]>> = {};
   for (const part of parts) {

@@ -2,24 +2,19 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
 const metrics = 'packages/server/src/domains/creator/metrics';
 
-/** By tests of the metrics engine: what numbers a creator has, and how they are made. */
+/** Proven by tests of the metrics engine: a creator's metrics and their calculation. */
 export const provenByMetrics: Readonly<Record<string, ProofsOfFile>> = {
   [`${metrics}/definitions/price.test.ts`]: {
-    'is a band around median plays × CPM, and says what it was looked up by': [
-      '3.creator.price',
-      '3.creator.cpm',
-    ],
+    'is a band around median views × CPM, with its lookup key': ['3.creator.price', '3.creator.cpm'],
   },
 
   [`${metrics}/definitions/growth.test.ts`]: {
-    'says from when to when, by how many, and how sure that is': ['3.creator.growth'],
+    'has dates, change and confidence': ['3.creator.growth'],
   },
 
   [`${metrics}/definitions/publishing.test.ts`]: {
     'after the oldest one, over the time since it': ['3.creator.frequency'],
-    'are five at most, each counted once a post, whatever its spelling; equal ones by letter': [
-      '3.creator.hashtags',
-    ],
+    'are five at most, counted once per post in any spelling; ties by letter': ['3.creator.hashtags'],
   },
 
   [`${metrics}/definitions/quality.test.ts`]: {

@@ -1,12 +1,12 @@
 /** Title of a test, alone or after those of its groups, joined by ` > ` → ids of the statements that it proves. */
 export type ProofsOfFile = Readonly<Record<string, readonly string[]>>;
 
-/** Several tests of one kind that prove the same. */
+/** Returns proofs of several similar tests that prove the same statements. */
 export function each(titles: readonly string[], ids: readonly string[]): ProofsOfFile {
   return Object.fromEntries(titles.map((title) => [title, ids]));
 }
 
-/** The fields that the specification names for a search, beside the platform. */
+/** Search fields in the specification, in addition to the platform. */
 export const filterFields = [
   'user_name',
   'region',

@@ -1,9 +1,9 @@
 import type { ProofsOfFile } from './proofsOfFile.ts';
 
-/** By tests of the pages that anybody may read. */
+/** Proven by tests of the public pages. */
 export const provenByPublicPages: Readonly<Record<string, ProofsOfFile>> = {
   'tests/e2e/publicPages.spec.ts': {
-    'every public page answers its text, title and canonical link in zh, and opens without a login': [
+    'public pages return text, title and canonical link in zh, without a login': [
       '2.public.privacy',
       '2.public.protocol',
       '2.public.policy',
@@ -17,8 +17,6 @@ export const provenByPublicPages: Readonly<Record<string, ProofsOfFile>> = {
       '2.public.feishu',
       '2.public.ding',
     ],
-    'every public page answers its text, title and canonical link in en, and opens without a login': [
-      '2.public.price',
-    ],
+    'public pages return text, title and canonical link in en, without a login': ['2.public.price'],
   },
 };

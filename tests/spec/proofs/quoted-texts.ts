@@ -1,7 +1,7 @@
 import { quotedTexts, titleOf } from '../quotedTexts.ts';
 import type { ProofsOfFile } from './proofsOfFile.ts';
 
-/** By the comparison of every message that the specification quotes with the catalogues, in both languages. */
+/** Proven by comparing every message quoted in the specification with the catalogues, in both languages. */
 export const provenByQuotedTexts: Readonly<Record<string, ProofsOfFile>> = {
   'tests/tooling/quotedTexts.test.ts': Object.fromEntries(
     quotedTexts.map((quoted) => [titleOf(quoted), quoted.statements]),

@@ -1,53 +1,53 @@
 import { each, filterFields, type ProofsOfFile } from './proofsOfFile.ts';
 
-/** By tests of the sdk and its theme. */
+/** Proven by tests of the sdk and its theme. */
 export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   'packages/theme/src/createTheme.test.ts': {
-    'offers seven themes with the fields a host shows in its picker': ['9.choice.themes'],
+    'exports seven themes with the fields for a host’s picker': ['9.choice.themes'],
     ...each(
       ['ink', 'violet', 'teal', 'pine', 'ochre', 'rose', 'graphite'].map(
-        (name) => `gives ${name} a primary colour, a light one, and a ground for each mode`,
+        (name) => `theme ${name} has a primary colour, a light one, and a background per scheme`,
       ),
       ['3.setting.primary', '3.setting.primaryLight', '3.setting.bodyBgLight', '3.setting.bodyBgDark'],
     ),
   },
 
   'packages/sdk/src/core/client/createClient.test.ts': {
-    'carries the bearer token, the language and n in seconds, and GET data as query': [
+    'sends the bearer token, the language, n in seconds, and GET data as query': [
       '7.request.bearer',
       '7.request.getQuery',
       '7.request.n',
     ],
-    'sends a body as JSON, with n in the address and the path filled in': ['7.request.n'],
+    'sends a body as JSON, with n in the URL and filled path parameters': ['7.request.n'],
     'a request of a signed-out person carries no authorisation': ['7.request.withoutToken'],
     'sends credentials': ['7.request.credentials'],
-    'ends after 600000 ms without an answer': ['7.request.timeout', '9.limit.timeout'],
-    'reads an answer whose fields stand at the top level': ['7.request.envelope', '7.call.userInfoShape'],
+    'times out after 600000 ms': ['7.request.timeout', '9.limit.timeout'],
+    'reads a response with its fields at the top level': ['7.request.envelope', '7.call.userInfoShape'],
     'another code': ['7.request.envelope', '7.request.nonzero'],
     'an unknown code': ['7.request.nonzero'],
-    'of user information is left to the caller': ['7.call.userInfoErrors'],
-    'that cannot be renewed ends the login once for all calls, and says so': [
+    'a failure of user information is left to the caller': ['7.call.userInfoErrors'],
+    'a failed renewal ends the login once for all calls, and reports it': [
       '4.session.resetTokens',
       '8.http.unauthorisedClears',
     ],
   },
 
   'packages/sdk/src/core/session/passwordSession.test.ts': {
-    'sends the credentials in a form and none in the address': [
+    'sends the credentials in a form and none in the URL': [
       '4.session.login',
       '7.call.token',
       '7.call.tokenClient',
       '7.request.n',
     ],
     'rejects a wrong password to the caller and stays signed out': ['7.call.loginErrors'],
-    'is forgotten after signing out when the server agrees': [
+    'is cleared after signing out when the server agrees': [
       '4.session.logoutCalls',
       '4.session.logoutClears',
     ],
   },
 
   'packages/sdk/src/core/session/tokenSession.test.ts': {
-    'keeps its tokens typed under yth_ keys, and finds them after a reload': [
+    'stores its tokens typed under yth_ keys, and restores them after a reload': [
       '3.session.token',
       '3.session.refreshToken',
       '3.session.persisted',
@@ -58,44 +58,41 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/core/react/storage.test.ts': {
     ...each(
       [
-        'carry their type: "abc" is kept as abc|string',
-        'carry their type: 7 is kept as 7|number',
-        'carry their type: false is kept as false|boolean',
-        'carry their type: ["x"] is kept as ["x"]|object',
+        'keep their type: "abc" is stored as abc|string',
+        'keep their type: 7 is stored as 7|number',
+        'keep their type: false is stored as false|boolean',
+        'keep their type: ["x"] is stored as ["x"]|object',
       ],
       ['3.session.typeSuffix'],
     ),
   },
 
   'packages/sdk/src/core/notices.test.ts': {
-    'show one at a time, the next replacing the former': ['8.toast.oneAtATime', '8.toast.duration'],
+    'show one at a time; the next replaces the previous one': ['8.toast.oneAtATime', '8.toast.duration'],
   },
 
   'packages/sdk/src/domain/time/dates.test.ts': {
-    'are written in the zone of the provider, not of the machine': ['9.format.date'],
+    'are formatted in the provider’s time zone, not the machine’s': ['9.format.date'],
     ...each(
       [
-        'round the days from 2026-11-20T00:00:00Z to 2026-11-20T00:00:01Z up to 1',
-        'round the days from 2026-11-20T00:00:00Z to 2026-11-22T00:00:00Z up to 2',
+        'round up the days from 2026-11-20T00:00:00Z to 2026-11-20T00:00:01Z to 1',
+        'round up the days from 2026-11-20T00:00:00Z to 2026-11-22T00:00:00Z to 2',
       ],
       ['9.format.days'],
     ),
-    ...each(['write 65 seconds as 01:05', 'write 3725 seconds as 62:05'], ['9.format.duration']),
+    ...each(['format 65 seconds as 01:05', 'format 3725 seconds as 62:05'], ['9.format.duration']),
   },
 
   'packages/sdk/src/domain/format/numbers.test.ts': {
     ...each(
-      ['writes 186420 as 186.42K', 'writes 224400000 as 224.40M', 'writes 2280000000 as 2.28B'],
+      ['formats 186420 as 186.42K', 'formats 224400000 as 224.40M', 'formats 2280000000 as 2.28B'],
       ['9.format.large'],
     ),
   },
 
   'packages/sdk/src/provider/ReachkitProvider.test.tsx': {
-    'is Chinese unless said otherwise, and Chinese stands in for a text that another lacks': [
-      '1.languages.zh',
-      '9.choice.zh',
-    ],
-    'of the next person does not see the answers to the former': ['4.session.logoutClears'],
+    'defaults to Chinese, which is also the fallback for missing texts': ['1.languages.zh', '9.choice.zh'],
+    'the next person never sees the previous person’s responses': ['4.session.logoutClears'],
   },
 
   'packages/sdk/src/provider/noticesOfFailures.test.tsx': {
@@ -136,7 +133,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     ],
     'another HTTP status without words asks to retry for 1.5 s': ['8.http.otherFallback'],
     'another HTTP status without an envelope is named by its number for 1.5 s': ['8.http.otherGeneric'],
-    'is an error, a success, an info or a warning, replaces the former, and goes after 5 s': [
+    'is an error, success, info or warning, replaces the previous one, disappears after 5 s': [
       '8.toast.kinds',
       '8.toast.oneAtATime',
       '8.toast.duration',
@@ -144,7 +141,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/features/session/useAccount.test.tsx': {
-    'knows the person and the menu of their team, asks once a login, and forgets both with the login': [
+    'returns person and menu, requested once per login, and cleared with it': [
       '3.session.userInfo',
       '3.session.menuList',
       '3.state.user',
@@ -152,7 +149,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
       '4.session.resetMenu',
       '4.session.resetUser',
     ],
-    'puts the person and their menu into the state areas, and takes them out when the login ends': [
+    'stores person and menu in the state areas until the login ends': [
       '3.setting.authUser',
       '4.session.resetMenu',
       '4.session.resetUser',
@@ -162,39 +159,38 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/features/shell/AppShell.test.tsx': {
     'greets by nickname in its user menu': ['1.layout.greeting'],
     ...each(
-      ['free', 'basic', 'pro', 'team'].map((version) => `names the membership ${version} in its user menu`),
+      ['free', 'basic', 'pro', 'team'].map((version) => `shows the plan ${version} in its user menu`),
       ['1.layout.version'],
     ),
     'offers the other language in its top bar': ['1.layout.language'],
-    'keeps name and breadcrumb of the page in the setting state, until the shell is gone': [
-      '3.setting.activePage',
-    ],
+    'keeps name and breadcrumb of the page in the setting state until unmount': ['3.setting.activePage'],
   },
 
   'packages/sdk/src/features/shell/AppShell.layouts.test.tsx': {
     ...each(
       [
-        'mini-sidebar-right-fix has the same landmarks, and leads to the content first',
+        'mini-sidebar-right-fix has the same landmarks and starts with the skip link to the content',
         'mini-sidebar-right-fix opens the entries of a section beside its icon, and has a panel at the end',
       ],
       ['2.layout.miniSidebar', '1.layout.topBar'],
     ),
-    'two-sidebar shows the sections in a rail, and the pages of the one we are in beside it': [
+    'two-sidebar shows a rail of sections, and the pages of the current one beside it': [
       '2.layout.twoSidebar',
     ],
     'nav-with-menu carries the sections in the top bar, as menus': ['2.layout.navWithMenu'],
-    'nav-bottom-menu has a second row with the sections and the pages of the one we are in': [
+    'nav-bottom-menu has a second row with the sections and the pages of the current one': [
       '2.layout.navBottomMenu',
     ],
     'icon-with-text lists every section with its entries, and the quotas at the foot': [
       '2.layout.iconWithText',
     ],
-    "goes by the person's choice before the route's": ['2.layout.byMetadata'],
-    'a mini menu has icons alone, still named': ['4.appearance.mini', '3.setting.miniSidebarMenu'],
-    'begins at home, and links each step that is a page': ['2.layout.breadcrumb'],
-    'is linked where the host has a page for it; the highest plan is linked as one’s own': [
-      '1.layout.upgrade',
+    'the person’s choice overrides the layout of the route': ['2.layout.byMetadata'],
+    'a mini menu shows only icons, which keep their accessible names': [
+      '4.appearance.mini',
+      '3.setting.miniSidebarMenu',
     ],
+    'starts at home and links each step that is a page': ['2.layout.breadcrumb'],
+    'links the host’s upgrade page; for the highest plan the link names the plan': ['1.layout.upgrade'],
   },
 
   'packages/sdk/src/features/shell/layouts.test.ts': each(
@@ -213,7 +209,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/features/shell/LoadingOverlay.test.tsx': {
-    'the overlay of the first load is said while it stands, and is gone 500 ms after the page came': [
+    'the first loading overlay is announced, and removed 500 ms after the page loads': [
       '2.layout.loader',
       '9.limit.loader',
     ],
@@ -227,7 +223,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/features/shell/search/GlobalSearch.test.tsx': {
-    'shows creators, lists and menu entries in groups, each a link to its place': ['3.setting.globalSearch'],
+    'shows creators, lists and menu entries in groups, each as a link': ['3.setting.globalSearch'],
   },
 
   'packages/sdk/src/features/shell/bookmarks/Bookmarks.test.tsx': {
@@ -235,20 +231,18 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/features/shell/stories/tools.test.tsx': {
-    'opens with its QR code, its hours and its address, and Escape leads back': ['1.layout.service'],
-    'names privacy policy and terms of use, without links while they have no address': [
+    'opens with its QR code, hours and address; Escape restores the focus': ['1.layout.service'],
+    'shows privacy policy and terms of use as text while they have no URL': [
       '2.layout.footerPrivacy',
       '2.layout.footerTerms',
       '2.layout.footerTargets',
       '2.layout.copyright',
     ],
-    'leaves the focus and the page alone, and stays until it is dismissed for the browser session': [
-      '4.appearance.tip',
-    ],
+    'keeps focus and page, and stays until dismissed for the browser session': ['4.appearance.tip'],
   },
 
   'packages/sdk/src/ui/Lazy/PartBoundary.test.tsx': {
-    'is called late after its deadline, and not before': ['9.limit.chunk'],
+    'is reported as late after its deadline, and not before': ['9.limit.chunk'],
   },
 
   'packages/sdk/src/ui/DateField/DateField.test.tsx': {
@@ -259,22 +253,22 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/domain/creatorFilters/filters.test.ts': each(
-    filterFields.map((field) => `is set at ${field} alone, and taken away again`),
+    filterFields.map((field) => `sets only ${field}, and can be removed`),
     ['4.filter.setField'],
   ),
 
   'packages/sdk/src/features/search/useCreatorSearch.test.tsx': {
-    'a creator search uses TikTok by default': ['3.filter.platform'],
-    'goes back to TikTok and an open filter when it is reset': ['4.filter.reset', '4.filter.resetPlatform'],
+    'defaults to TikTok': ['3.filter.platform'],
+    'resets to TikTok and an open filter': ['4.filter.reset', '4.filter.resetPlatform'],
   },
 
   'packages/sdk/src/provider/EquityOffer.test.tsx': {
-    'leads to more, with what is used and when it comes back': ['6.gate.message'],
+    'offers an upgrade with the used amount and the reset time': ['6.gate.message'],
   },
 
   'packages/sdk/src/features/search/CreatorSearch.test.tsx': {
-    'says how many match and shows them with their exact values on hover': ['9.format.large'],
+    'shows the number of matches, with exact values on hover': ['9.format.large'],
     'shows on its button that a search is running': ['4.filter.loading'],
-    'keeps its whole view in the address of a host that controls it': ['4.filter.setField'],
+    'keeps its whole view in a controlling host’s URL': ['4.filter.setField'],
   },
 };

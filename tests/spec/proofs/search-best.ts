@@ -1,12 +1,12 @@
 import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
-/** By tests of what a search finds beyond its plain filters, and what it says of its rows. */
+/** Proven by tests of search features beyond plain filters, and of the row details. */
 export const provenBySearchBest: Readonly<Record<string, ProofsOfFile>> = {
   'packages/server/src/domains/search/text/matches.test.ts': {
-    'words of a keyword > may be one slip away from a handle, typed as a keyword or as a name': [
+    'words of a keyword > may differ from a handle by one typo, as a keyword or a name': [
       '3.filter.userName',
     ],
-    'words of a keyword > are found in the other language and by how they sound': [
+    'words of a keyword > match translations and similar-sounding words': [
       '3.filter.tags',
       '3.filter.userName',
     ],
@@ -17,8 +17,7 @@ export const provenBySearchBest: Readonly<Record<string, ProofsOfFile>> = {
   },
   'packages/server/src/domains/search/charging.test.ts': each(
     ['{"growth_start":"-5"}', '{"price_end":"500"}', '{"updatedDate":"30"}'].map(
-      (filter) =>
-        `the search scope > of free memberships leaves out ${filter}, for a search and for its count`,
+      (filter) => `the search scope > of free plans excludes ${filter}, for a search and for its count`,
     ),
     ['6.gate.scope'],
   ),

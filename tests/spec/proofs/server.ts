@@ -1,22 +1,25 @@
 import { each, filterFields, type ProofsOfFile } from './proofsOfFile.ts';
 
-/** A rule takes what fits and refuses the rest. */
+/** Returns the proofs of a validation rule: it accepts valid values and rejects others. */
 const rule = (subject: string, ...ids: readonly string[]): ProofsOfFile =>
-  each([`the rule for ${subject} > takes what fits`, `the rule for ${subject} > refuses the rest`], ids);
+  each(
+    [`the rule for ${subject} > accepts valid values`, `the rule for ${subject} > rejects invalid values`],
+    ids,
+  );
 
-/** By tests of the server and of the contract that it keeps. */
+/** Proven by tests of the server and of its contract. */
 export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
   'packages/contract/src/search/search.test.ts': {
-    'is blank in every field unless set': ['3.filter.strings'],
+    'is blank in every field by default': ['3.filter.strings'],
     ...each(
-      filterFields.map((field) => `takes text only for ${field}`),
+      filterFields.map((field) => `accepts only text for ${field}`),
       ['3.filter.strings'],
     ),
-    'takes text only for platform': ['3.filter.strings', '3.filter.platform'],
+    'accepts only text for platform': ['3.filter.strings', '3.filter.platform'],
   },
 
   'packages/contract/src/rules.test.ts': {
-    'a pattern > refuses with the message that was given to it': ['5.helper.custom'],
+    'a pattern rule > returns the given message for an invalid value': ['5.helper.custom'],
   },
 
   'packages/contract/src/rules/cases.test.ts': {
@@ -43,9 +46,9 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/server/src/domains/session/session.test.ts': {
-    'answers both tokens at the top level': ['7.call.token', '7.call.loginShape'],
-    'ends at logout, at once': ['7.call.logout'],
-    'the signed-in person is returned, with ok beside the code': [
+    'returns both tokens at the top level': ['7.call.token', '7.call.loginShape'],
+    'ends immediately at logout': ['7.call.logout'],
+    'is returned, with ok next to the code': [
       '3.user.nickName',
       '3.user.teamId',
       '3.user.roleIds',
@@ -53,8 +56,8 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
       '7.call.userInfo',
       '7.call.userInfoShape',
     ],
-    'of the staff has roles and a team': ['3.user.officeUser'],
-    'sees the menu of their own team, and of no other': [
+    'has roles and a team if staff': ['3.user.officeUser'],
+    'sees only their own team’s menu': [
       '3.menu.name',
       '3.menu.label',
       '3.menu.path',
@@ -69,32 +72,30 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/server/src/domains/site/site.test.ts': {
-    'counts what the platform knows, at most once a minute': ['7.call.statistics'],
+    'counts the platform’s data, at most once a minute': ['7.call.statistics'],
   },
 
   'packages/server/src/domains/site/changes.test.ts': {
-    'lists the changes in the requested language, the newest first': ['1.site.changeLog'],
+    'lists the changes in the requested language, newest first': ['1.site.changeLog'],
   },
 
   'packages/server/src/domains/site/globalSearch.test.ts': {
-    'come from all platforms, the handle itself first, then the most followed, eight at most': [
-      '3.setting.globalSearch',
-    ],
-    'are the own ones and the public ones of the team': ['3.list.visibility'],
-    "never are another team's, nor a colleague's private ones": ['3.list.visibility'],
+    'are from all platforms: exact handle first, then by followers, up to eight': ['3.setting.globalSearch'],
+    'include one’s own and the team’s public ones': ['3.list.visibility'],
+    'exclude other teams’ and colleagues’ private ones': ['3.list.visibility'],
   },
 
   'packages/server/src/domains/site/bookmarks.test.ts': {
-    'keeps them in the order they were added, each with its place': ['3.setting.bookmarks'],
+    'keeps them in the order of adding, with positions': ['3.setting.bookmarks'],
   },
 
   'packages/server/src/domains/search/http.test.ts': {
-    'answers the envelope with rows whose ids are texts': ['3.creator.id', '7.call.search'],
-    'counts, offers choices and suggests': ['7.call.search', '9.format.recentDays'],
+    'returns the envelope with rows with text ids': ['3.creator.id', '7.call.search'],
+    'returns counts, options and suggestions': ['7.call.search', '9.format.recentDays'],
   },
 
   'packages/server/src/domains/search/search.test.ts': {
-    'finds exactly the creators that pass the filter, in order, each once over all pages': [
+    'finds exactly the matching creators, in order, each once over all pages': [
       '3.filter.userName',
       '3.filter.region',
       '3.filter.tags',
@@ -106,7 +107,7 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
       '3.filter.interactionRate',
       '3.filter.playsPerFollower',
     ],
-    'shows figures as they are stored, and nothing where nothing is known': [
+    'returns stored figures, and null for unknown ones': [
       '3.creator.name',
       '3.creator.platform',
       '3.creator.followers',
@@ -118,7 +119,7 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
       '3.creator.haveEmail',
       '3.creator.tags',
     ],
-    'says that an e-mail address is known, and never shows it in a list': [
+    'reports that an email address is known, and never shows it in a list': [
       '3.creator.haveEmail',
       '3.creator.contactHidden',
     ],
@@ -126,7 +127,7 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
 
   'packages/server/src/domains/creator/metrics.test.ts': {
     'takes the latest 10 videos that are at least 48 hours old, newest first': ['9.format.average'],
-    'gives every figure of a creator from settled videos, dates and ads from all': [
+    'derives every figure from settled videos, dates and ads from all': [
       '3.creator.adVideos',
       '9.format.average',
     ],

@@ -1,11 +1,11 @@
 import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
-/** By tests of the session's screens and of the session that signs in. */
+/** Proven by tests of the session's pages and of the session that signs in. */
 export const provenBySessionScreens: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/core/session/passwordSession.ways.test.ts': {
     'sends mobile and code in a form and none in the address': ['5.staffLogin.sms'],
-    'is encoded before it is sent, as the site says': ['5.staffLogin.office', '5.staffLogin.base64'],
-    'is encrypted with the key that is asked for when it is needed': [
+    'is encoded as configured before it is sent': ['5.staffLogin.office', '5.staffLogin.base64'],
+    'is encrypted with a key that is fetched on demand': [
       '5.staffLogin.encrypted',
       '5.staffLogin.aes',
       '9.limit.passwordKey',
@@ -14,32 +14,30 @@ export const provenBySessionScreens: Readonly<Record<string, ProofsOfFile>> = {
 
   'packages/sdk/src/core/session/passwordCodec.test.ts': each(
     ['Demo2026', '密码Pass1234567890'].map(
-      (password) => `travels in AES-CBC with zero padding, the key being the IV too: ${password}`,
+      (password) => `is sent in AES-CBC with zero padding, with the key as IV: ${password}`,
     ),
     ['5.staffLogin.aes'],
   ),
 
   'packages/sdk/src/features/session/LoginForm.sms.test.tsx': {
-    'sends none to what is no phone number, and says so at the field': ['5.phone.message'],
+    'sends no code to an invalid phone number, and shows an error at the field': ['5.phone.message'],
   },
 
   'packages/sdk/src/features/session/register/RegisterForm.test.tsx': {
-    'says when a phone is left that it is registered, and leads to the login': ['8.message.phoneTaken'],
-    'says that the two passwords do not match': ['8.message.mismatch'],
+    'shows on blur that a phone is registered, and links to the login': ['8.message.phoneTaken'],
+    'shows that the two passwords do not match': ['8.message.mismatch'],
   },
 
   'packages/sdk/src/features/session/password/passwords.test.tsx': {
-    'says that it is done and that other devices were logged out, and forgets what was typed': [
-      '8.message.modified',
-    ],
-    'says itself that the old and the new are the same': ['5.password.differs'],
-    "says at the field in the server's words that the new one equals the old": ['8.message.sameAsOld'],
-    'says that the repeated one does not match, and sends nothing': [
+    'confirms the change and the log-out of other devices, and clears the input': ['8.message.modified'],
+    'detects that the old and the new password are the same': ['5.password.differs'],
+    'shows at the field the server’s error that the new one equals the old': ['8.message.sameAsOld'],
+    'shows that the repetition does not match, and sends nothing': [
       '5.password.confirmed',
       '8.message.mismatch',
     ],
     ...each(
-      ['short1', 'onlyletters'].map((password) => `does not take ${password}`),
+      ['short1', 'onlyletters'].map((password) => `rejects ${password}`),
       ['5.password.length', '5.password.mixed'],
     ),
   },

@@ -1,6 +1,6 @@
 import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
-/** By tests of the site, in parts and in a browser. */
+/** Proven by tests of the site, of single parts and in a browser. */
 export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
   'packages/host/src/app/language.test.ts': {
     'stored en, browser ["zh-CN"]: en': ['4.language.stored'],
@@ -9,7 +9,7 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
     'stored null, browser ["fr-FR","en-GB","zh"]: en': ['4.language.browserEn'],
     'stored null, browser ["de-DE"]: zh': ['4.language.fallback'],
     'stored null, browser []: zh': ['1.languages.zh', '9.choice.zh'],
-    'a change is kept before the page reloads': [
+    'a change is stored before the page reloads': [
       '3.session.language',
       '3.setting.lang',
       '4.language.reloads',
@@ -35,55 +35,53 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
       '2.office.chineseTitle',
       '2.office.modelId',
     ],
-    'a route says in which layout its page stands, where the host gave its component one': [
-      '2.layout.byMetadata',
-    ],
+    'a route has the layout that the host gave its component': ['2.layout.byMetadata'],
   },
 
   'packages/host/src/app/Site.test.tsx': {
-    'going where one already is leaves the history as it was': ['2.routing.duplicate'],
+    'navigating to the current page adds no history entry': ['2.routing.duplicate'],
     "a failed load of the account without a message shows 'Has Error'": ['2.guard.userInfoFailsPlainly'],
     ...each(
-      ['/', '/bloggerSearch/tiktok', '/nowhere/at-all'].map((path) => `${path} leads to /index`),
+      ['/', '/bloggerSearch/tiktok', '/nowhere/at-all'].map((path) => `${path} redirects to /index`),
       ['2.guard.withoutToken'],
     ),
     '/login opens': ['2.public.login'],
-    '/auth leads to /login': ['2.public.authLeads'],
+    '/auth redirects to /login': ['2.public.authLeads'],
     '/index opens, promotes creators with 100K followers and more, and is one page': [
       '1.search.title',
       '2.public.index',
       '2.public.indexTwice',
     ],
-    '/ leads to /bloggerSearch/tiktok': ['2.private.home', '2.private.searchTiktok'],
-    '/login leads to /bloggerSearch/tiktok': ['2.guard.loggedInAtLogin'],
-    '/bloggerSearch/tiktok searches there, under a plain address': [
+    '/ redirects to /bloggerSearch/tiktok': ['2.private.home', '2.private.searchTiktok'],
+    '/login redirects to /bloggerSearch/tiktok': ['2.guard.loggedInAtLogin'],
+    '/bloggerSearch/tiktok searches that platform, without a query in the URL': [
       '2.private.searchTiktok',
       '2.routing.history',
     ],
-    '/bloggerSearch/youtube searches there, under a plain address': [
+    '/bloggerSearch/youtube searches that platform, without a query in the URL': [
       '2.private.searchYoutube',
       '2.routing.history',
     ],
-    '/bloggerSearch/instagram searches there, under a plain address': [
+    '/bloggerSearch/instagram searches that platform, without a query in the URL': [
       '2.private.searchInstagram',
       '2.routing.history',
     ],
-    'person, then menu are loaded before a page is shown; an unknown path says so inside the frame': [
+    'loads person and menu before a page; unknown paths show "not found" in the frame': [
       '2.guard.loadsMenu',
       '2.guard.catchAll',
     ],
-    'the menu decides which pages there are': ['3.session.permissionRoutes', '6.menu.routes'],
+    'the menu determines the available pages': ['3.session.permissionRoutes', '6.menu.routes'],
     'pages change inside one layout, each begun at its top': [
       '2.private.base',
       '2.guard.underBase',
       '2.routing.scroll',
     ],
     "a failed load of the account shows the server's message": ['2.guard.userInfoFails'],
-    'by logging out leads to /index, and the next person gets their own pages only': [
+    'logging out redirects to /index, and the next person gets only their own pages': [
       '2.guard.afterLogout',
       '4.session.resetRouter',
     ],
-    'by HTTP 401 clears the tokens, leads to /index and says so': [
+    'HTTP 401 clears the tokens, redirects to /index and shows a message': [
       '2.guard.after401',
       '4.session.http401',
       '8.http.unauthorisedClears',
@@ -92,14 +90,14 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/core/navigation/passage.test.ts': {
-    '/login, signed in true, is sent to /': ['2.guard.loggedInAtLogin'],
+    '/login, signed in true, is redirected to /': ['2.guard.loggedInAtLogin'],
   },
 
   'tests/e2e/search.spec.ts': {
     'lists tiktok creators by median plays, highest first': ['1.search.tiktok'],
     'lists youtube creators by median plays, highest first': ['1.search.youtube'],
     'lists instagram creators by median plays, highest first': ['1.search.instagram'],
-    'English is complete, and the choice outlives a reload': [
+    'English is complete, and the choice survives a reload': [
       '1.languages.en',
       '1.layout.language',
       '3.session.language',
@@ -110,15 +108,13 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'tests/e2e/shell.spec.ts': {
-    'the route of a page says where the menu stands, until a person chooses one layout for all': [
-      '2.layout.byMetadata',
-    ],
-    'dark mode shows on the page, and on its ground before anything is drawn': [
+    'the page’s route sets the menu position, until a person chooses one layout': ['2.layout.byMetadata'],
+    'dark mode applies to the page, and to its background before the first paint': [
       '4.appearance.dark',
       '3.setting.layoutDark',
     ],
-    'right-to-left turns the page, and survives a reload': ['4.appearance.rtl', '3.setting.layoutRtl'],
-    'the mini sidebar and the horizontal menu show on the page, and survive a reload': [
+    'right-to-left mirrors the page, and survives a reload': ['4.appearance.rtl', '3.setting.layoutRtl'],
+    'mini sidebar and horizontal menu apply to the page, and survive a reload': [
       '4.appearance.mini',
       '4.appearance.horizontal',
       '3.setting.horizontalMenu',
@@ -127,7 +123,7 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'tests/e2e/failedReads.spec.ts': {
-    'three failed reads of a page show one notice for its time, in zh': [
+    'three failed reads of a page show one notice with one timeout, in zh': [
       '8.code.rateMessage',
       '8.code.rateStays',
       '8.code.equityMessage',
@@ -144,13 +140,8 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'tests/e2e/session.spec.ts': {
-    'after logging out the token is dead and the way leads to /index': [
-      '2.guard.afterLogout',
-      '7.call.logout',
-    ],
-    'the landing page counts what the platform holds': ['1.site.counts', '2.public.index'],
-    'a login that was ended elsewhere is said to have expired, and the way leads to /index': [
-      '8.toast.place',
-    ],
+    'logout invalidates the token and redirects to /index': ['2.guard.afterLogout', '7.call.logout'],
+    'the landing page shows the platform’s counts': ['1.site.counts', '2.public.index'],
+    'a login ended elsewhere is reported as expired and redirects to /index': ['8.toast.place'],
   },
 };

@@ -1,13 +1,13 @@
 import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
-/** By tests of the client's state areas, and of the screens that read and write them. */
+/** Proven by tests of the client's state areas, and of the pages that read and write them. */
 export const provenByStateAreas: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/core/state/createStateAreas.test.ts': {
     'permissions hold the menu and its routes': ['3.state.permission', '3.session.permissionRoutes'],
-    'offers the seven colour themes that it was handed, the first one chosen': ['3.setting.colours'],
-    'is Chinese unless another language is handed in': ['3.setting.lang', '3.session.language'],
-    'knows who is signed in, and how': ['3.setting.authUser', '3.state.user'],
-    'forgets the person at sign-out, and keeps language and look': [
+    'offers the seven colour themes passed in, with the first selected': ['3.setting.colours'],
+    'is Chinese unless another language is passed': ['3.setting.lang', '3.session.language'],
+    'contains the signed-in person, and the login method': ['3.setting.authUser', '3.state.user'],
+    'clears the person at sign-out, and keeps language and appearance': [
       '3.setting.layoutDark',
       '3.setting.layoutRtl',
       '3.setting.layoutSidebar',
@@ -26,11 +26,11 @@ export const provenByStateAreas: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/provider/stateAreas.test.tsx': {
-    'are its own, with the seven colour themes and its language, and shared with those inside it': [
+    'are its own, with seven colour themes and its language, shared with descendants': [
       '3.setting.colours',
       '3.setting.lang',
     ],
-    'know of a met limit in one place only': ['3.setting.isEquity', '4.equity.code430', '8.code.equityFlag'],
+    'have a reached limit in one place only': ['3.setting.isEquity', '4.equity.code430', '8.code.equityFlag'],
   },
 
   'packages/sdk/src/features/creator/CreatorDetail.test.tsx': {
@@ -38,18 +38,16 @@ export const provenByStateAreas: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/sdk/src/features/search/SearchActions.test.tsx': {
-    'leads to the row, with all pages that were loaded and the selection, and says so': [
-      '3.state.bloggerList',
-    ],
-    'lead to a new email to them, also where rows are not loaded': ['3.state.recipientList'],
+    'restores the row, all loaded pages and the selection, and announces it': ['3.state.bloggerList'],
+    'start a new email to them, even if rows are not loaded': ['3.state.recipientList'],
   },
 
   'packages/sdk/src/features/email/campaigns/EmailCampaigns.test.tsx': {
-    'become recipients of a new draft once, also where effects start twice': [
+    'become recipients of a new draft once, even if effects run twice': [
       '3.state.onlyMark',
       '3.state.recipientList',
     ],
-    'are added to their draft after a reload in between': ['3.state.onlyMark'],
+    'are added to their draft even after a reload in between': ['3.state.onlyMark'],
     'are not added to another draft': ['3.state.onlyMark'],
   },
 };

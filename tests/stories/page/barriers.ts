@@ -3,13 +3,13 @@ import { isShown } from './shown.ts';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** How much of the page is judged: with nothing of the kind on it, all of it. */
+/** The part of the page to check; if it has no such part, the whole page. */
 export type Part = 'page' | 'modal' | 'opened';
 
 const selectors = {
-  /** A modal dialog, without the page that it covers. */
+  /** A modal dialog, without the covered page. */
   modal: ':modal',
-  /** Elements opened above the page, and the elements that announce opening them. */
+  /** Elements opened above the page, and the buttons that open them. */
   opened: ':modal, :popover-open, [role="listbox"], [role="menu"], [aria-expanded="true"]',
 };
 
@@ -18,10 +18,10 @@ function partsOf(part: Part): readonly Element[] {
   return [...document.querySelectorAll(selectors[part])].filter(isShown);
 }
 
-// The pseudo-language adds words to the end of every text, and so of a name that begins as its button does.
+// The pseudo-language adds characters at the end of every text, so accessible names only start like their buttons.
 const isPseudo = new URLSearchParams(location.search).has('pseudo');
 
-/** Barriers for a person who cannot see, or cannot see well. */
+/** Returns accessibility violations. */
 export async function barriers(part: Part = 'page'): Promise<readonly string[]> {
   const parts = partsOf(part);
   const { violations } = await axe.run(parts.length > 0 ? { include: [...parts] } : document, {
@@ -33,8 +33,8 @@ export async function barriers(part: Part = 'page'): Promise<readonly string[]> 
 }
 
 /**
- * Words that cannot be read under forced colours. Only where we take the choice of colours from the system: all else
- * it draws as it promises, and the browser goes on to report our colour of it.
+ * Returns text that is unreadable in forced colours. Checks only where Reachkit opts out of the forced palette: elsewhere
+ * the system draws readable colours, but the browser still reports Reachkit's.
  */
 export async function unreadableWhenForced(): Promise<readonly string[]> {
   const ours = [...document.querySelectorAll('.rk-stage *')].filter(

@@ -1,4 +1,4 @@
-/** Height in px of what is drawn, at most that of the window; a page that is filled on purpose counts whole. */
+/** Returns the height of the content in px, at most that of the window; a page with a full-height layout counts whole. */
 export function extent(): number {
   const stage = document.querySelector('.rk-stage');
   const isCovered = document.querySelector('dialog[open]') !== null;

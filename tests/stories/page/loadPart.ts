@@ -5,7 +5,7 @@ export * from '../../../packages/sdk/src/ui/Lazy/loadPart.ts';
 let coming = 0;
 let arrival = -Infinity;
 
-/** Stands in for the sdk's own where parts are drawn, so that the page knows what is still to come. */
+/** Replaces the sdk's loader in stories, so that the page knows which parts are still loading. */
 export async function loadPart<Module>(part: () => Promise<Module>): Promise<Module> {
   coming += 1;
   try {
@@ -16,8 +16,8 @@ export async function loadPart<Module>(part: () => Promise<Module>): Promise<Mod
   }
 }
 
-// React leaves a fallback in its place for 300 ms, so that pages do not flicker.
+// React keeps a fallback for at least 300 ms, so that pages do not flicker.
 const throttle = 350;
 
-/** Whether a part that is loaded later is still missing from the page. */
+/** Whether a lazily loaded part is still missing from the page. */
 export const isPartComing = (): boolean => coming > 0 || performance.now() - arrival < throttle;

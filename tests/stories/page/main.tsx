@@ -31,13 +31,13 @@ document.body.append(ground);
 const root = createRoot(ground);
 let shown = 0;
 
-/** Puts a story on the stage in place of the one before, and waits until it stands still. */
+/** Replaces the current story, and waits until the new one is stable. */
 async function show(id: string, look: Partial<Stage>, quiet: number): Promise<void> {
   const story = stories.find((one) => one.id === id);
   if (!story) throw new Error(`There is no story ${id}`);
   const stage = { ...defaultStage, ...look };
   flushSync(() => root.render(null));
-  // The page scrolls where the story before has left it.
+  // The page keeps the scroll position of the previous story.
   scrollTo(0, 0);
   shown += 1;
   document.documentElement.lang = stage.locale;
@@ -64,7 +64,7 @@ const harness = {
   untranslated,
   hardCoded,
   extent,
-  /** Refusals by the policy since the last read. */
+  /** CSP violations since the last read. */
   breaches: () => breaches.splice(0),
 };
 
@@ -75,6 +75,6 @@ declare global {
 }
 Object.assign(window, { stories: harness });
 
-// For people: `?story=ui/Button/Variants&scheme=dark&dir=rtl&locale=en`.
+// For manual use: `?story=ui/Button/Variants&scheme=dark&dir=rtl&locale=en`.
 const { story, ...look } = Object.fromEntries(new URLSearchParams(location.search));
 if (story !== undefined) void show(story, look, 50);

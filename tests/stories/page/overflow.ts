@@ -4,7 +4,7 @@ function nameOf(element: Element, text: string): string {
   return `“${text.trim().slice(0, 40)}” in ${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
 }
 
-/** A text may be shortened where it says so itself. */
+/** A text may be truncated if its styles say so. */
 function isShortened(element: Element, limit: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const style = getComputedStyle(at);
@@ -18,7 +18,7 @@ function isShortened(element: Element, limit: Element): boolean {
 const scrolls = (value: string) => value === 'auto' || value === 'scroll';
 const cuts = (value: string) => value === 'hidden' || value === 'clip';
 
-/** The text's fault of being cut off at the side, if it has it. */
+/** Returns the fault of a horizontally clipped text, if there is one. */
 function cutOff(element: Element, text: Text): string | undefined {
   const range = document.createRange();
   range.selectNodeContents(text);
@@ -33,7 +33,7 @@ function cutOff(element: Element, text: Text): string | undefined {
         return isShortened(element, at) ? undefined : `cut off: ${nameOf(element, text.data)}`;
       }
     }
-    // Fixed parts are placed by the window, whatever stands around them.
+    // Fixed elements are positioned by the window, not by their ancestors.
     if (style.position === 'fixed') break;
   }
   const width = document.documentElement.clientWidth;
@@ -41,7 +41,7 @@ function cutOff(element: Element, text: Text): string | undefined {
   return undefined;
 }
 
-/** Content that does not fit the window: a page that scrolls sideways, texts that are cut off. */
+/** Returns content that does not fit the window: horizontal page scrolling and clipped texts. */
 export function overflowing(): readonly string[] {
   const faults: string[] = [];
   const page = document.scrollingElement ?? document.documentElement;

@@ -5,7 +5,7 @@ export * from '../../../packages/sdk/src/core/i18n/texts.ts';
 
 const isOn = new URLSearchParams(location.search).has('pseudo');
 
-/** Stands in for the sdk's own where English catalogues are made: `?pseudo` puts every text of theirs in brackets. */
+/** Replaces the sdk's function that creates English catalogues: `?pseudo` puts all their texts in brackets. */
 export function catalogue(
   locale: string,
   namespace: string,

@@ -20,13 +20,13 @@ function endingAnimations(): readonly Animation[] {
     .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
 }
 
-// Longest times in ms; under the limit of a test, so that the page can say what it waits for.
+// Max wait in ms; below the test timeout, so that the page can report the cause.
 const restLimit = 3000;
 const partLimit = 60_000;
-/** Looks without a change before the page counts as resting: on a busy machine time passes while nothing of it runs. */
+/** Number of unchanged checks before the page counts as stable: on a busy machine time passes while the page does not run. */
 const restLooks = 6;
 
-/** Waits until every part has come, nothing has changed for `quiet` ms, and nothing moves that will come to rest. */
+/** Waits until every part has loaded, nothing has changed for `quiet` ms, and no finite animation runs. */
 export async function settle(quiet: number): Promise<void> {
   const asked = performance.now();
   let complete = asked;

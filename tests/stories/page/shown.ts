@@ -1,9 +1,9 @@
-/** Whether a person can see it; what is only for screen readers counts as seen. */
+/** Whether an element is visible; text for screen readers only counts as visible. */
 export function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
 }
 
-/** Cut to nothing on purpose, for screen readers alone. */
+/** Whether an element is clipped to nothing on purpose, for screen readers only. */
 export function isForScreenReader(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { clipPath, position } = getComputedStyle(at);

@@ -6,14 +6,14 @@ interface StoryModule {
 }
 
 export interface Story {
-  /** `ui/Button/Variants`. */
+  /** Id of a story, e.g. `ui/Button/Variants`. */
   readonly id: string;
   readonly Component: ComponentType;
 }
 
 const modules = {
   ...import.meta.glob<StoryModule>('../../../packages/sdk/src/**/*.stories.tsx', { eager: true }),
-  // A folder whose name begins with a dot is passed over unless everything is asked for.
+  // Folders that begin with a dot are skipped unless the pattern names them.
   ...import.meta.glob<StoryModule>('../../../packages/sdk/.ladle/*/*.stories.tsx', {
     eager: true,
     exhaustive: true,

@@ -5,7 +5,7 @@ import { isShown } from './shown.ts';
 
 const spokenAttributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
 
-/** Everything the page says: texts that are seen, and attributes that are spoken. */
+/** Yields all text of the page: visible texts, and attributes that screen readers announce. */
 function* saidTexts(): Generator<{ readonly text: string; readonly at: Element }> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -14,7 +14,7 @@ function* saidTexts(): Generator<{ readonly text: string; readonly at: Element }
         yield { text: node.data, at: node.parentElement };
       }
     } else if (node instanceof Element) {
-      // The parts of a picture are not announced to screen readers.
+      // The parts of an image are not announced to screen readers.
       const isHidden = node.closest('[aria-hidden="true"]') !== null;
       for (const name of spokenAttributes) {
         const text = isHidden && name.startsWith('aria-') ? null : node.getAttribute(name);
@@ -24,14 +24,14 @@ function* saidTexts(): Generator<{ readonly text: string; readonly at: Element }
   }
 }
 
-/** Initials of a name, the name of a language in itself, and what says of itself that it is data. */
+/** Whether an element is data: initials, the native name of a language, or marked as data. */
 function isData(element: Element): boolean {
   return element.closest('.rk-avatar, [data-rk-data], [lang]:not(.rk-root, html)') !== null;
 }
 
 const longestFirst = [...storyData].sort((one, other) => other.length - one.length);
 
-/** Leaves out what the story's people and lists are called. */
+/** Removes the names of the story's people and lists. */
 export function withoutData(text: string): string {
   return longestFirst.reduce((rest, name) => rest.replaceAll(name, ' '), text);
 }
@@ -61,7 +61,7 @@ const keys = new Set(
     .filter((key) => /[.:]/.test(key)),
 );
 
-/** Text that is not in the language of the page: Chinese on an English page, a bare key anywhere. */
+/** Returns text in the wrong language: Chinese on an English page, a bare key anywhere. */
 export function untranslated(locale: Locale): readonly string[] {
   const faults: string[] = [];
   for (const { text, at } of saidTexts()) {
@@ -74,7 +74,7 @@ export function untranslated(locale: Locale): readonly string[] {
   return [...new Set(faults)];
 }
 
-// Units, signs and names that are written alike in every language, and what the browser's own formats say.
+// Units, signs and names that are the same in every language, and the output of the browser's formatters.
 const commonSigns = /\b(?:[KMB]|ID|URL|CPM|TikTok|YouTube|Instagram|Reachkit|req_\w+)\b/g;
 const relativeTimes = /\b(?:today|yesterday|\d+ (?:second|minute|hour|day|week|month|year)s? ago)\b/g;
 
@@ -95,11 +95,11 @@ const formatted = [...formattedNames()].sort((one, other) => other.length - one.
 function withoutMarked(text: string): string {
   const rest = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
   if (rest !== text) return withoutMarked(rest);
-  // A sentence may be parted among elements, so that its figure can be bold.
+  // A sentence may be split into several elements, e.g. for a bold figure.
   return rest.replace(/^[^⟦]*⟧/, ' ').replace(/⟦[^⟧]*$/, ' ');
 }
 
-/** Words on a page in the pseudo-language that come from no catalogue. */
+/** Returns text on a page in the pseudo-language that comes from no catalogue. */
 export function hardCoded(): readonly string[] {
   const faults: string[] = [];
   for (const { text, at } of saidTexts()) {

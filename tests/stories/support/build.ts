@@ -8,7 +8,7 @@ const packages = '../../../packages/';
 
 export const builtPage = at('../../../.cache/stories');
 
-/** English catalogues are made by the page's own function, which can mark every text. */
+/** English catalogues are created by the page's function, which can mark every text. */
 const markable: Plugin = {
   name: 'markable-catalogues',
   enforce: 'pre',
@@ -18,7 +18,7 @@ const markable: Plugin = {
       : null,
 };
 
-/** Parts are loaded through the page's own function, which knows when all of them have come. */
+/** Parts are loaded through the page's function, which knows when all have loaded. */
 const awaitable: Plugin = {
   name: 'awaitable-parts',
   enforce: 'pre',
@@ -28,7 +28,7 @@ const awaitable: Plugin = {
       : null,
 };
 
-/** The order of layers comes first, as in the style sheet of hosts: the first sheet of a bundle would decide it else. */
+/** The layer order comes first, as in a host's style sheet: otherwise the first sheet of a bundle would define it. */
 const layered: Plugin = {
   name: 'order-of-layers',
   transformIndexHtml: () => [
@@ -39,7 +39,7 @@ const layered: Plugin = {
   },
 };
 
-/** Builds the page that shows one story at a time; React is its development build, which warns. */
+/** Builds the page that shows one story at a time, with React's development build, which logs warnings. */
 export async function buildPage(): Promise<void> {
   process.env.NODE_ENV = 'development';
   await build({

@@ -50,7 +50,7 @@ async function draw(browser: Browser, name: string, group: readonly Shot[]): Pro
   await page.close();
 }
 
-/** Every picture of the run on pages of sixteen (eight looks of two stories), by domain and shape. */
+/** Composes the pictures of the run into pages of sixteen (eight appearances of two stories), by domain and shape. */
 export async function composeSheets(launch: LaunchOptions): Promise<number> {
   const groups = groupsOf(shots(), 16);
   const browser = await chromium.launch(launch);
@@ -59,7 +59,7 @@ export async function composeSheets(launch: LaunchOptions): Promise<number> {
   return groups.length;
 }
 
-/** Takes the pictures of the run before away. */
+/** Deletes the pictures of the previous run. */
 export function emptySheets(): void {
   rmSync(dirname(shotFolder), { recursive: true, force: true });
   mkdirSync(shotFolder, { recursive: true });

@@ -1,4 +1,4 @@
-/** HTML as an attacker would send it, by class. What it tries calls `hit()` in the page around it, or asks for `evil.test`. */
+/** HTML that an attacker could send, by class. It tries to call `hit()` in the page around it, or to request `evil.test`. */
 const evil = 'https://evil.test';
 const action = 'top.hit&&top.hit()';
 const ask = (name: string) => `${evil}/${name}`;
@@ -211,7 +211,7 @@ const mutations = [
   `${'<div>'.repeat(3000)}<script>${action}</script>`,
 ];
 
-/** Each once. */
+/** Without duplicates. */
 export const hostileMail: readonly string[] = [
   ...new Set([
     ...[...scripts, ...handlers, ...addresses, ...links, ...vectors, ...frames],

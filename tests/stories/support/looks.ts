@@ -12,12 +12,12 @@ export interface Look {
 const schemes = ['light', 'dark'] as const;
 const directions = ['ltr', 'rtl'] as const;
 
-/** Every scheme in every direction in every language. */
+/** All combinations of scheme, direction and language. */
 export const allLooks: readonly Look[] = schemes.flatMap((scheme) =>
   directions.flatMap((dir) => locales.map((locale) => ({ scheme, dir, locale }))),
 );
 
-/** Four in which every pair of two settings meets once. */
+/** Four combinations that cover every pair of two settings. */
 export const pairwiseLooks: readonly Look[] = [
   { scheme: 'light', dir: 'ltr', locale: 'zh' },
   { scheme: 'dark', dir: 'ltr', locale: 'en' },

@@ -19,7 +19,7 @@ const policy = [
   "font-src 'self'",
 ].join('; ');
 
-/** The built page under a policy that allows nothing inline. */
+/** Serves the built page under a CSP that allows nothing inline. */
 export async function servePage(): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -12,10 +12,10 @@ export function shotFile(id: string, { scheme, dir, locale }: Look, shape: Shape
   return join(shotFolder, `${[id.replaceAll('/', '-'), shape, scheme, dir, locale].join('~')}.png`);
 }
 
-/** Pictures take as long as the tests themselves, and are for eyes alone. */
+/** Pictures take as long as the tests themselves, and are only for manual review. */
 export const isShooting = process.env.PICTURES === '1';
 
-/** Keeps a picture for the contact sheet, where one is wanted. */
+/** Stores a picture for the contact sheet, if requested. */
 export async function shoot(page: Page, id: string, look: Look, shape: Shape): Promise<void> {
   if (!isShooting) return;
   mkdirSync(shotFolder, { recursive: true });

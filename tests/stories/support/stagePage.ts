@@ -3,7 +3,7 @@ import { motion } from '../../browser.ts';
 import type { Part } from '../page/barriers.ts';
 import type { Look } from './looks.ts';
 
-/** Elements opened to judge their inside: menus, pickers, and others that a button announces. */
+/** Buttons that open elements to be checked: menus, pickers and others. */
 const triggers = '[aria-haspopup][aria-expanded="false"], [role="combobox"][aria-expanded="false"]';
 
 export type Preferences = Pick<
@@ -34,7 +34,7 @@ export class StagePage {
     if (now?.width !== width || now.height !== height) await this.page.setViewportSize({ width, height });
   }
 
-  /** Sets the system's preferences for pages; omitted ones are as at the beginning. */
+  /** Sets the system preferences for pages; omitted ones have their defaults. */
   prefer(media: Preferences): Promise<void> {
     const usual = { forcedColors: null, colorScheme: null, reducedMotion: null, ...motion };
     return this.page.emulateMedia({ ...usual, ...media });
@@ -51,7 +51,7 @@ export class StagePage {
 
   async show(id: string, look: Look): Promise<void> {
     await this.page.mouse.move(0, 0);
-    // A feature asks its server first, and some of its stories act on what has come.
+    // A feature first fetches data, and some of its stories react to it.
     const quiet = id.startsWith('ui/') ? 40 : 160;
     await this.page.evaluate(([...story]) => window.stories.show(...story), [id, look, quiet] as const);
   }
@@ -60,13 +60,13 @@ export class StagePage {
     return this.page.evaluate((ms) => window.stories.settle(ms), quiet);
   }
 
-  /** Faults of what is on the stage now; barriers in as much of it as asked. */
+  /** Returns the faults of the current story; accessibility is checked in the given part. */
   async faults(locale: Look['locale'], part: Part = 'page'): Promise<readonly string[]> {
     const found = await this.page.evaluate(
       async ([language, ...where]) => {
         let barriers = await window.stories.barriers(...where);
         if (barriers.length > 0) {
-          // A passing barrier does not count, such as the faded words of a menu that came late on a busy machine.
+          // A transient violation does not count, e.g. fading text of a menu that loaded late on a busy machine.
           await window.stories.settle(300);
           barriers = await window.stories.barriers(...where);
         }
@@ -81,7 +81,7 @@ export class StagePage {
     return this.page.evaluate(() => window.stories.overflowing());
   }
 
-  /** The same of a window in which the story stands already, once it has come to rest there. */
+  /** Returns the same after resizing the window of the current story, once the layout is stable. */
   async overflowingIn(width: number, height: number): Promise<readonly string[]> {
     await this.resize(width, height);
     return this.page.evaluate(async () => {
@@ -94,7 +94,7 @@ export class StagePage {
     return this.page.evaluate(() => window.stories.hardCoded());
   }
 
-  /** Opens what the story's closed buttons announce, at most `max` of them, one after the other. */
+  /** Opens the elements of the story's closed buttons, at most `max`, one after another. */
   async eachOpened(max: number, visit: (index: number) => Promise<void>): Promise<void> {
     if (max === 0) return;
     const closed = this.page.locator(triggers).filter({ visible: true });
@@ -102,7 +102,7 @@ export class StagePage {
     for (let index = 0; index < count; index += 1) {
       const trigger = closed.nth(index);
       if (!(await trigger.isEnabled())) continue;
-      // By the keyboard: on a busy machine a pointer stays down for long, and releasing it then closes the menu.
+      // By keyboard: on a busy machine the pointer stays down for long, and its release would close the menu.
       await trigger.focus();
       await this.page.keyboard.press('Enter');
       await this.settle();
@@ -113,7 +113,7 @@ export class StagePage {
   }
 }
 
-/** A test with the page of stories, which stays open from one test of a worker to the next. */
+/** A test with the stories page, which stays open between the tests of a worker. */
 export const test = base.extend<object, { stage: StagePage; pseudoStage: StagePage }>({
   stage: [
     async ({ browser }, use, { project }) => {

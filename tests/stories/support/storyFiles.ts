@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const sdk = fileURLToPath(new URL('../../../packages/sdk', import.meta.url));
 
-/** A file that names no title is called after its folder, as Ladle does for its file. */
+/** Returns the title of a file; by default named after its folder, as in Ladle. */
 function titleOf(file: string): string {
   return file.split('/').slice(-3, -1).join('/');
 }
@@ -11,7 +11,7 @@ function titleOf(file: string): string {
 const storyFiles = () =>
   ['src/**/*.stories.tsx', '.ladle/**/*.stories.tsx'].flatMap((pattern) => globSync(pattern, { cwd: sdk }));
 
-/** Ids of stories (`ui/Button/Variants`) as their files declare them, in order. Default: of all files. */
+/** Returns ids of stories (`ui/Button/Variants`) as declared in their files, in order. Default: of all files. */
 export function storyIds(files: readonly string[] = storyFiles()): readonly string[] {
   return files
     .flatMap((file) => {
@@ -25,17 +25,20 @@ export function storyIds(files: readonly string[] = storyFiles()): readonly stri
 
 const isFull = process.env.TEST_SIZE === 'full';
 
-/** Whether a story is another one only in another look, which the rest of its component is given anyway. */
+/** Whether a story differs only in appearance, which is tested for all stories anyway. */
 export const isOnlyLook = (id: string): boolean => /(English|Dark|RightToLeft)$/.test(id);
 
-/** Files whose stories a run is narrowed to, as paths from the root of the project. */
+/** Story files of a limited run, as paths from the root of the project. */
 const chosen = process.env.STORY_FILES?.split('\n').map((file) => file.replace('packages/sdk/', ''));
 
-/** A short run leaves what is another story only in another look: it gives each of the rest a look in turn. */
+/**
+ * Returns the stories of a run: a short one skips those that differ only in appearance, and gives each other story one
+ * appearance in turn.
+ */
 export function storiesOfRun(): readonly string[] {
   const ids = storyIds(chosen && storyFiles().filter((file) => chosen.includes(file)));
   return isFull ? ids : ids.filter((id) => !isOnlyLook(id));
 }
 
-/** Only features speak by themselves; the words of parts and sheets are their stories' own. */
+/** Whether a story's text is the component's: only in features; the texts of other parts are in their stories. */
 export const saysWords = (id: string): boolean => !/^(ui|theme|start)\//.test(id);

@@ -1,14 +1,14 @@
-/** One place in which domains are entered. */
+/** A place where domains are registered. */
 export interface Registry {
   readonly name: string;
-  /** Where to enter a domain, from the root of the checkout. */
+  /** Path of the registry, from the root of the checkout. */
   readonly path: string;
   /** Missing entries, by domain. */
   readonly expected: Readonly<Record<string, readonly string[]>>;
   readonly entered: readonly string[];
 }
 
-/** A domain that is not entered in a registry on purpose. */
+/** A domain that is deliberately missing in a registry. */
 export interface Exception {
   readonly domain: string;
   readonly registry: string;
@@ -33,7 +33,7 @@ const allMissing = (registries: readonly Registry[]): readonly Missing[] =>
 const concerns = ({ domain, registry }: Missing, exception: Exception) =>
   domain === exception.domain && registry === exception.registry;
 
-/** Every registry in which a domain is missing without a reason. */
+/** Returns the registries in which a domain is missing without an exception. */
 export function findMissing(
   registries: readonly Registry[],
   exceptions: readonly Exception[] = [],

@@ -39,7 +39,7 @@ function endpointFactsOf(value: unknown): readonly EndpointFacts[] {
   return [{ id, domain, hasParameters: path.includes('{') }];
 }
 
-/** Every endpoint that a module of the contract exports, listed or not. */
+/** Returns every endpoint exported by a module of the contract, listed or not. */
 async function readEndpoints(): Promise<readonly EndpointFacts[]> {
   const files = globSync('packages/contract/src/**/*.ts', { exclude: ['**/*.test.ts', '**/index.ts'] });
   return (await Promise.all(files.map(exportsOf))).flat().flatMap(endpointFactsOf);
@@ -51,7 +51,7 @@ async function readTables(domain: string): Promise<readonly string[]> {
   return (await exportsOf(file)).flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []));
 }
 
-/** The domains with a source that has the pattern. */
+/** Returns the domains that have a source file matching the pattern. */
 function domainsWith(domains: readonly string[], pattern: RegExp): readonly string[] {
   return domains.filter((domain) =>
     globSync(`${server}/domains/${domain}/**/*.ts`, { exclude: ['**/*.test.ts'] }).some((file) =>

@@ -4,20 +4,20 @@ import type { Registry } from './missing.ts';
 export interface EndpointFacts {
   readonly id: string;
   readonly domain: string;
-  /** Whether its path names something, e.g. `{id}`. */
+  /** Whether its path has parameters, e.g. `{id}`. */
   readonly hasParameters: boolean;
 }
 
 /** Contents of the domains' code, and the entries of the registries. */
 export interface Facts {
-  /** Folders of the server. */
+  /** Domain folders of the server. */
   readonly serverDomains: readonly string[];
-  /** All that the contract defines. */
+  /** All endpoints that the contract defines. */
   readonly endpoints: readonly EndpointFacts[];
   readonly listedEndpoints: readonly string[];
   readonly accessRules: readonly string[];
   readonly pathParameters: readonly string[];
-  /** Names in the database, by domain. */
+  /** Table names in the database, by domain. */
   readonly tables: Readonly<Record<string, readonly string[]>>;
   readonly ownedTables: readonly string[];
   readonly domainsWithTasks: readonly string[];
@@ -26,13 +26,13 @@ export interface Facts {
   readonly recordedDomains: readonly string[];
   readonly endToEndDomains: readonly string[];
   readonly ledgerOwners: readonly string[];
-  /** Folders of the SDK. */
+  /** Feature folders of the SDK. */
   readonly features: readonly string[];
   readonly storyFeatures: readonly string[];
   readonly entries: readonly string[];
   readonly packageExports: readonly string[];
   readonly apiReports: readonly string[];
-  /** `zh/search` */
+  /** E.g. `zh/search`. */
   readonly localeEntries: readonly string[];
   readonly hostLocales: readonly string[];
   readonly readmeEntries: readonly string[];
@@ -50,10 +50,10 @@ function by(
 const sdk = 'packages/sdk';
 const server = 'packages/server/src';
 
-/** Every registry with what it has to name, derived from the code of the domains. */
+/** Returns every registry with its expected entries, derived from the code of the domains. */
 export function registriesOf(facts: Facts): readonly Registry[] {
   const domains = unique([...facts.serverDomains, ...facts.endpoints.map(({ domain }) => domain)]);
-  /** Features without a domain on the server, e.g. the shell, are domains as well. */
+  /** Features without a server domain, e.g. the shell, also count as domains. */
   const all = unique([...domains, ...facts.features.filter((feature) => !domains.includes(feature))]);
   const endpointsOf = (domain: string) => facts.endpoints.filter((endpoint) => endpoint.domain === domain);
   const idsOf = (domain: string) => endpointsOf(domain).map(({ id }) => id);

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** A property that a component takes. */
+/** A prop of a component. */
 export interface ComponentProp {
   readonly name: string;
   readonly isBoolean: boolean;
-  /** Of a function: its parameters, and whether it answers nothing or a promise of nothing. */
+  /** For a function: its parameters, and whether it returns void or a promise of void. */
   readonly call: { readonly parameters: number; readonly isEvent: boolean } | null;
-  /** The type's name as it is written, e.g. `SearchView`; without `| undefined`. */
+  /** Name of the type as written, e.g. `SearchView`; without `| undefined`. */
   readonly type: string;
 }
 
@@ -18,11 +18,11 @@ export interface ExportedComponent {
   /** File name of the entry, e.g. `favourites`; `index` for the package itself. */
   readonly entry: string;
   readonly props: ReadonlyMap<string, ComponentProp>;
-  /** Takes `data-*`. */
+  /** Whether it accepts `data-*`. */
   readonly takesData: boolean;
 }
 
-/** A function that a host can import, by what it takes and answers. */
+/** A function that a host can import, with its parameters and return type. */
 export interface ExportedFunction {
   readonly name: string;
   readonly takes: string;
@@ -40,7 +40,7 @@ export interface Entry {
 const root = process.cwd();
 const source = join(root, 'packages/sdk/src');
 
-/** The files whose exports are the package. */
+/** Entry files of the package: their exports are its API. */
 export const entryFiles: readonly string[] = [
   join(source, 'index.ts'),
   ...readdirSync(join(source, 'entries'))
@@ -48,7 +48,7 @@ export const entryFiles: readonly string[] = [
     .map((file) => join(source, 'entries', file)),
 ];
 
-/** Every export of the files, by the compiler that also checks them. */
+/** Reads every export of the files, with the TypeScript compiler. */
 export function readEntries(files: readonly string[]): readonly Entry[] {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config;
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);

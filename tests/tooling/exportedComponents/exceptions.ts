@@ -8,7 +8,7 @@ export interface Exception {
 
 const noElement = 'draws no element of its own';
 
-/** Components that break a rule for a reason that was reviewed. */
+/** Components that break a rule for a reviewed reason. */
 export const exceptions: readonly Exception[] = [
   { component: 'CreatorDetailView', rule: 'root', reason: '`id` names the creator of the model' },
   { component: 'CreatorSearch', rule: 'state', reason: '`platform` is a shorthand for that of `view`' },

@@ -3,11 +3,11 @@ import type { ComponentProp, Entry, ExportedComponent } from './components.ts';
 export const ruleNames = ['boolean', 'event', 'state', 'view', 'dialog', 'root', 'ref', 'slots'] as const;
 export type RuleName = (typeof ruleNames)[number];
 
-/** Behaviour of a component that hosts would not expect of it. */
+/** A violation of a component convention. */
 export interface Finding {
   readonly component: string;
   readonly rule: RuleName;
-  /** The property in question; empty where one is missing. */
+  /** The prop in question; empty if one is missing. */
   readonly prop: string;
   readonly text: string;
 }
@@ -18,12 +18,12 @@ type Rule = (component: ExportedComponent, entry: Entry) => readonly Fault[];
 const all = ({ props }: ExportedComponent): readonly ComponentProp[] => [...props.values()];
 const lower = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** Past forms that do not end in `ed`; an event is named by the verb itself. */
+/** Past tenses that do not end in `ed`; an event prop uses the verb's base form. */
 const pastForms =
   /^(Begun|Bought|Chosen|Done|Drawn|Given|Gone|Got|Held|Kept|Left|Lost|Made|Met|Paid|Read|Run|Said|Sent|Set|Shown|Sold|Spent|Taken|Told|Won|Written)$/;
 const isPast = (word: string) => (word.length > 4 && word.endsWith('ed')) || pastForms.test(word);
 
-/** `onPageChange` belongs to the state `page`, `onOpenChange` to `isOpen`. */
+/** Returns the state of a change event: `onPageChange` belongs to `page`, `onOpenChange` to `isOpen`. */
 const stateOf = (prop: string) => /^on([A-Z]\w*)Change$/.exec(prop)?.[1];
 
 const rules: Readonly<Record<RuleName, Rule>> = {
@@ -51,12 +51,12 @@ const rules: Readonly<Record<RuleName, Rule>> = {
       const state = stateOf(prop);
       if (state === undefined || !call) return [];
       const { props, entry, name } = component;
-      // A view draws a model, which holds the state.
+      // A view renders a model, which holds the state.
       if (name.endsWith('View')) return [];
       const has = (one: string) => props.has(one);
       const faults: Fault[] = [];
       if (!has(lower(state)) && !has(`is${state}`)) faults.push({ prop, text: `has no ${lower(state)}` });
-      // A part of /ui may be controlled only, and one with a single cause gives no reason.
+      // A component of /ui may be controlled only, and one with a single cause passes no reason.
       if (entry === 'ui') return faults;
       if (!has(`default${state}`) && !has(`is${state}`))
         faults.push({ prop, text: `has no default${state}` });
@@ -100,7 +100,7 @@ const rules: Readonly<Record<RuleName, Rule>> = {
     props.has('ref') || props.has('rootRef') ? [] : [{ prop: '', text: 'the root takes a ref' }],
 
   slots: ({ props, name, entry }, { types }) => {
-    // It takes what the provider takes.
+    // It accepts the provider's props.
     if (entry === 'testing') return [];
     const slots = props.get('slots');
     if (!slots) return [];
@@ -113,7 +113,7 @@ const rules: Readonly<Record<RuleName, Rule>> = {
   },
 };
 
-/** Every fault of every component, each once however many entries export it. */
+/** Returns the violations of every component, each once even if several entries export it. */
 export function findingsOf(entries: readonly Entry[]): readonly Finding[] {
   const found = entries.flatMap((entry) =>
     entry.components.flatMap((component) =>

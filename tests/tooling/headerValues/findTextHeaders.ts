@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A call whose value may hold any text, and that Node refuses to send where the text is not ASCII. */
+/** A call that sets a header to arbitrary text; Node refuses to send non-ASCII text. */
 export interface TextHeader {
   readonly header: string;
   readonly line: number;
@@ -8,10 +8,10 @@ export interface TextHeader {
 
 const setters = new Set(['header', 'setHeader', 'appendHeader']);
 const bulkSetters = new Set(['headers', 'writeHead', 'setHeaders']);
-/** They make any text fit for a header, or give no text at all. */
+/** Calls that make any text safe for a header, or return no text. */
 const safeCalls = new Set(['asciiUrl', 'fileDisposition', 'byteLength']);
 
-/** Headers that a source of the server sets from a value that is neither written there nor made by a safe function. */
+/** Finds headers that a server source sets from a value that is neither a literal nor returned by a safe function. */
 export function findTextHeaders(source: string): readonly TextHeader[] {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
   const constants = constantsOf(file);
@@ -34,7 +34,7 @@ export function findTextHeaders(source: string): readonly TextHeader[] {
   return found;
 }
 
-/** Every property of the object literals in an argument, also of those that are spread into it. */
+/** Checks every property of the object literals in an argument, including spread ones. */
 function checkObjects(
   node: ts.Node,
   check: (node: ts.Node, header: string, value: ts.Expression) => void,

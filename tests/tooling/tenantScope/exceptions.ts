@@ -1,4 +1,4 @@
-/** Places that use tenant tables without a scope on purpose, by file and declaration: why. */
+/** Places that deliberately use tenant tables without a scope, by file and declaration, with the reason. */
 export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',

@@ -2,9 +2,9 @@ import ts from 'typescript';
 
 /** A place that reads or writes a tenant table without a team scope. */
 export interface Unscoped {
-  /** The declaration at the top of the file that holds the place; methods as `Class.method`. */
+  /** The top-level declaration that contains the place; methods as `Class.method`. */
   readonly declaration: string;
-  /** The table's name in the code, or its SQL name in raw text. */
+  /** Name of the table in code, or its SQL name in raw text. */
   readonly table: string;
   readonly line: number;
 }
@@ -17,12 +17,12 @@ export interface TenantNames {
 }
 
 const builders = new Set(['from', 'innerJoin', 'leftJoin', 'crossJoin', 'insert', 'update', 'delete']);
-/** Options that name a table without reading it: of a row lock, and of the ownership registry. */
+/** Options that refer to a table without reading it: of a row lock, and of the ownership registry. */
 const declaring = new Set(['of', 'table', 'parent']);
-/** They name the table without reading it, or scope it themselves. */
+/** Functions that refer to a table without reading it, or scope it themselves. */
 const harmless = new Set(['teamRows', 'insertTeamRows', 'alias', 'getTableName', 'getTableColumns']);
 
-/** Every use of a tenant table in a source that does not go through `teamScope` or `teamRows`. */
+/** Finds uses of tenant tables in a source that bypass `teamScope` and `teamRows`. */
 export function findUnscoped(source: string, names: TenantNames): readonly Unscoped[] {
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
   const tables = tableNamesOf(file, names);
@@ -47,7 +47,7 @@ export function findUnscoped(source: string, names: TenantNames): readonly Unsco
   return found;
 }
 
-/** The names under which the file knows tenant tables: imported ones and aliases. */
+/** Returns the file's names of tenant tables: imported ones and aliases. */
 function tableNamesOf(file: ts.SourceFile, { exported }: TenantNames): ReadonlySet<string> {
   const tables = new Set<string>();
   const visit = (node: ts.Node): void => {
@@ -65,7 +65,7 @@ function tableNamesOf(file: ts.SourceFile, { exported }: TenantNames): ReadonlyS
   return tables;
 }
 
-/** The table itself, not one of its columns or a property of the same name. */
+/** Whether an identifier is the table itself, not one of its columns or a property of the same name. */
 function isUse(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return false;
@@ -94,12 +94,12 @@ function isScoped(table: ts.Identifier): boolean {
   );
 }
 
-/** One of the fields of a select: the rows come from what stands in its `from`. */
+/** Whether a property is a field of a select: its rows come from its `from`. */
 function isSelected({ parent }: ts.ObjectLiteralElementLike): boolean {
   return isCallOfMethod(parent.parent, ['select', 'selectDistinct']) && parent.parent.arguments[0] === parent;
 }
 
-/** `scope` of `scope.select().from(table).where(…)`. */
+/** Returns the root of a call chain: `scope` of `scope.select().from(table).where(…)`. */
 function rootOf(chain: ts.Expression): ts.Expression {
   let root = chain;
   for (;;) {
@@ -109,7 +109,7 @@ function rootOf(chain: ts.Expression): ts.Expression {
   }
 }
 
-/** `teamScope(…)` itself, a constant that holds one, or a parameter of the type `TeamScope`. */
+/** Whether an expression is `teamScope(…)`, a constant that holds one, or a parameter of the type `TeamScope`. */
 function isScope(root: ts.Expression): boolean {
   if (isCallOf(root, ['teamScope'])) return true;
   if (!ts.isIdentifier(root)) return false;

@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { findTeamColumn } from '../../../packages/server/src/platform/tenant/tenantTable.ts';
 import type { TenantNames } from './findUnscoped.ts';
 
-/** Every table with a column `team_id`, from the table definitions themselves. */
+/** Reads every table with a column `team_id` from the table definitions. */
 export async function readTenantNames(): Promise<TenantNames> {
   const modules: Record<string, unknown>[] = await Promise.all(
     globSync('packages/server/src/**/tables.ts').map((file) => import(resolve(file))),

@@ -2,19 +2,19 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import type { ThirdLanguage } from './generate.ts';
 
-/** Found by their names, of which Node knows nothing but the folders below `node_modules`. */
+/** Resolved by package name; Node only knows the folders below `node_modules`. */
 const linked = ['server', 'demo', 'mail-sandbox'];
 const copied = ['contract', 'theme', 'sdk', 'host', ...linked].map((name) => `packages/${name}`);
 const files = ['vitest.config.ts', 'tsconfig.base.json', 'package.json', 'LICENSE'];
 
-/** Files of the copy that are checked: the product, without its tests and stories, which know their two languages. */
+/** Projects of the copy that are checked: the product without tests and stories, which depend on their two languages. */
 const projects = {
   'tsconfig.json': ['packages/sdk/src', 'packages/host/src', 'types/*.d.ts'],
   'tsconfig.node.json': ['packages/contract/src', ...linked.map((name) => `packages/${name}/src`)],
 };
 const exclude = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/stories/**', '**/testing/**'];
 
-/** Writes the product with the third language into a folder below the repository, whose packages it finds from there. */
+/** Writes the product with the third language into a folder inside the repository, so that packages are resolved. */
 export function copyWith({ added, changed }: ThirdLanguage, root: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const filter = (path: string) => !/[\\/](node_modules|dist|build|\.cache)$/.test(path);

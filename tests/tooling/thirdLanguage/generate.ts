@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { addToMaps, pathOf, thirdLanguage, translateCatalogue } from './translate.ts';
 
 export interface ThirdLanguage {
-  /** New files with catalogues, by path from the root. */
+  /** New catalogue files, by path from the root. */
   readonly added: ReadonlyMap<string, string>;
-  /** Files with a map by language, which has one entry more. */
+  /** Files with a map by language, with a new entry. */
   readonly changed: ReadonlyMap<string, string>;
 }
 
-/** Code with languages of its own: people that are generated, sentences that are parsed, mail that is recognised. */
+/** Code with independent languages: generated people, parsed sentences, detected emails. */
 const foreign =
   /\.(test|stories)\.tsx?$|\/(stories|testing)\/|demo\/src\/(world|accounts)\/|mail-sandbox\/src\/recipients\/|search\/sentence\/|acquisition\/values\/|\/footer\.ts$/;
 

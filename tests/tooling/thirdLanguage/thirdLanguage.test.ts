@@ -16,7 +16,7 @@ beforeAll(() => {
   generated = generateThirdLanguage(root);
 });
 
-/** Files whose whole matter is texts: catalogues, what loads them, and data that carries its own titles. */
+/** Whether a file consists of texts: catalogues, their loaders, and data with titles. */
 const isOfTexts = (file: string) =>
   /(?:[tT]exts|[wW]ords|[mM]essages|\/meta)(?:\.\w+)?\.ts$/.test(file) ||
   [
@@ -26,12 +26,12 @@ const isOfTexts = (file: string) =>
     'packages/server/src/domains/site/changeData.ts',
   ].includes(file);
 
-it('touches catalogues and the one list alone', () => {
+it('a new language changes only catalogues and the list of languages', () => {
   expect([...generated.changed.keys()].filter((file) => file !== listFile && !isOfTexts(file))).toEqual([]);
   expect(generated.added.size).toBeGreaterThan(80);
 });
 
-it('leaves no English text in a generated catalogue', () => {
+it('generated catalogues have no English text', () => {
   const english = /'[^'⟦\n]*[a-z]{3,} [a-z]{3,}[^'\n]*'/;
   const found = [...generated.added].flatMap(([file, text]) =>
     text.split('\n').flatMap((line) => (english.test(line) ? [`${file}: ${line.trim()}`] : [])),
@@ -39,7 +39,7 @@ it('leaves no English text in a generated catalogue', () => {
   expect(found).toEqual([]);
 });
 
-it('generates files that can be read', () => {
+it('generated files can be parsed', () => {
   const broken = [...generated.added, ...generated.changed].flatMap(([file, text]) => {
     const { diagnostics = [] } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true });
     return diagnostics.map(
@@ -49,14 +49,14 @@ it('generates files that can be read', () => {
   expect(broken).toEqual([]);
 });
 
-/** Of a run of tests: what failed, and why. */
+/** Returns failed tests and their reasons. */
 const failuresIn = (output: string) =>
   output.split('\n').filter((line) => /^\s*(FAIL|×|[+-] |\w*Error:)|failed/.test(line));
 
 describe.runIf(isFull)('the product with the third language', () => {
   const folder = join(root, '.cache/third-language');
   const run = promisify(execFile);
-  /** Rejects with what the program wrote. */
+  /** Runs a script; rejects with its output. */
   const node = async (script: string, ...args: readonly string[]) => {
     const done = await run(process.execPath, [join(root, 'node_modules', script), ...args], {
       cwd: folder,
@@ -71,13 +71,13 @@ describe.runIf(isFull)('the product with the third language', () => {
   });
 
   it.each(['tsconfig.json', 'tsconfig.node.json'])(
-    'has every text that its types of %s ask for',
+    'has every text that the types of %s require',
     async (config) => {
       expect(await node('typescript-native/bin/tsc', '-p', config)).toBe('');
     },
   );
 
-  it(`speaks ${thirdLanguage} from the server, and on every public page`, async () => {
+  it(`uses ${thirdLanguage} on the server, and on every public page`, async () => {
     const output = await node(
       'vitest/vitest.mjs',
       ...['run', '--root', folder, '--project', 'server', '--project', 'markup'],

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { pseudoText } from '../../../packages/sdk/src/testing/pseudoCatalogue.ts';
 
 /**
- * The generated language: German to `Intl`, whose plural forms are those of English, so that numbers and dates differ
- * from English ones; its texts are the English ones with accents and in ⟦brackets⟧.
+ * The generated language: German for `Intl`, with English plural forms, so that numbers and dates differ from English;
+ * its texts are the English ones with accents and in ⟦brackets⟧.
  */
 export const thirdLanguage = 'de';
 const ending = 'De';
@@ -14,7 +14,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Calls whose arguments are the program's, not the reader's. */
+/** Calls with arguments that are not shown to readers. */
 const callsWithoutTexts = new Set([
   'replace',
   'replaceAll',
@@ -28,10 +28,10 @@ const callsWithoutTexts = new Set([
 const parse = (file: string, text: string) =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
 
-/** `errorsEn` is `errorsDe`. */
+/** Renames `errorsEn` to `errorsDe`. */
 const nameOf = (name: string): string => name.replace(/En$/, ending);
 
-/** `./errors.en.ts`, `./en.ts`, `./allEn.ts`, `@reachkit/sdk/locales/en/email`: the same of the third language. */
+/** Converts `./errors.en.ts`, `./en.ts`, `./allEn.ts`, `@reachkit/sdk/locales/en/email` to the third language. */
 export function pathOf(path: string): string {
   return path
     .replace(/(^|[/.])en(?=\.ts$|$)/, `$1${thirdLanguage}`)
@@ -49,7 +49,7 @@ function applied(text: string, edits: readonly Edit[], from = 0, to = text.lengt
   return result + text.slice(at, to);
 }
 
-/** A text in the third language; the addresses of links in it, `[privacy](/privacy)`, stay. */
+/** Converts a text to the third language; link URLs in it, `[privacy](/privacy)`, stay. */
 function say(text: string): string {
   const parts = text.split(/(\]\([^)]*\))/);
   if (parts.length === 1) return pseudoText(text);
@@ -59,7 +59,7 @@ function say(text: string): string {
 const quoted = (text: string) =>
   `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`;
 
-/** The edits that make English code say the same in the third language. */
+/** Returns the edits that convert English code to the third language. */
 function editsOf(node: ts.Node): readonly Edit[] {
   if (ts.isTypeNode(node)) return [];
   if (ts.isIdentifier(node)) {
@@ -116,7 +116,7 @@ const namesIn = (node: ts.Node): readonly Edit[] => {
   return edits;
 };
 
-/** A piece of a template: accents throughout, and a bracket where the whole begins and where it ends. */
+/** Converts a part of a template: accents everywhere, brackets at its very start and end. */
 function templateEdit(piece: ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail): Edit {
   const raw = piece.rawText ?? '';
   const accented = raw
@@ -137,12 +137,12 @@ function templateEdit(piece: ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTa
   return { start: piece.getStart(), end: piece.end, text: before + accented + after };
 }
 
-/** An English catalogue in the third language. */
+/** Converts an English catalogue to the third language. */
 export function translateCatalogue(file: string, text: string): string {
   return applied(text, editsOf(parse(file, text)));
 }
 
-/** A file with maps by language, with the third one in each; `null` for a file that has none. */
+/** Adds the third language to each map by language in a file; `null` if there is none. */
 export function addToMaps(file: string, text: string): string | null {
   if (!/\ben\b/.test(text) || !/\bzh\b/.test(text)) return null;
   const source = parse(file, text);
@@ -161,7 +161,7 @@ export function addToMaps(file: string, text: string): string | null {
         ),
       );
       const english = named.get('en');
-      // With a spread it is no map of its own, but one that adds to another.
+      // With a spread it is not a separate map, but extends another.
       if (english && named.has('zh') && !node.properties.some(ts.isSpreadAssignment)) {
         if (ts.isShorthandPropertyAssignment(english)) {
           needed.add('en');

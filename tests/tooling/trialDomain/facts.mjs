@@ -1,4 +1,4 @@
-// Prints what a checkout has of its domains. It runs in the checkout's root; the contract is read from its sources.
+// Prints the facts of a checkout about its domains. It runs in the checkout's root; the contract is read from its sources.
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

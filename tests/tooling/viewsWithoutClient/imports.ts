@@ -6,14 +6,14 @@ export interface ValueImport {
 }
 
 interface Options {
-  /** Leaves out what is only loaded later, by `import()`. Default `false`. */
+  /** Ignores lazy imports by `import()`. Default `false`. */
   readonly isLazyLeftOut?: boolean;
 }
 
 const statements = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*'(\.[^']+)'/g;
 const later = /import\('(\.[^']+)'\)/g;
 
-/** Imports and re-exports of one of our files, without types. */
+/** Returns the imports and re-exports of a Reachkit file, without types. */
 export function importsOf(text: string, { isLazyLeftOut = false }: Options = {}): readonly ValueImport[] {
   const found: ValueImport[] = [];
   for (const [, isType, clause = '', specifier = ''] of text.matchAll(statements)) {

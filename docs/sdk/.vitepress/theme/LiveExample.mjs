@@ -7,7 +7,7 @@ export const LiveExample = defineComponent({
   props: { story: { type: String, required: true }, name: { type: String, required: true } },
   setup(props) {
     const { isDark, lang } = useData();
-    // The scheme is known in the browser alone; a frame that began in the other one would load twice.
+    // Only the browser knows the scheme; a frame that started in the wrong one would load twice.
     const isMounted = ref(false);
     onMounted(() => {
       isMounted.value = true;

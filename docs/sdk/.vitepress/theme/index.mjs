@@ -1,4 +1,4 @@
-// Without its fonts: like the SDK, the site takes those of the system.
+// Without VitePress's own fonts: like the SDK, the site uses system fonts.
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import { LiveExample } from './LiveExample.mjs';
 import './style.css';

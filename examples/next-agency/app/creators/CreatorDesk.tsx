@@ -25,10 +25,10 @@ function addressOf(to: Target): string | undefined {
   }
 }
 
-/** A token of our own server, which knows who is signed in and answers another one each time. */
+/** Creates a session with tokens from our own server, which knows the signed-in person and returns a new token each time. */
 function createSession() {
   return tokenSession({
-    // Kept in memory without a `userId`: the person who signs in next finds no token of the one before.
+    // Kept in memory, without a `userId`: the next person to sign in finds no earlier token.
     fetchToken: async () => {
       const answer = await fetch('/api/reachkit-token', { method: 'POST' });
       if (answer.status === 401) return null;
@@ -40,13 +40,13 @@ function createSession() {
 }
 
 interface CreatorDeskProps {
-  /** Where the platform is. */
+  /** Base URL of the platform. */
   readonly baseUrl: string;
   readonly nonce: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Reachkit in Lanternfield's look, over Next's router. */
+/** Reachkit in Lanternfield's theme, with Next's router. */
 export function CreatorDesk({ baseUrl, nonce, children }: CreatorDeskProps) {
   const [client] = useState(() => createClient({ baseUrl, session: createSession(), locale: 'en' }));
   const router = useRouter();

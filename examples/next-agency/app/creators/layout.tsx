@@ -6,7 +6,7 @@ import { staffMember } from '../../server/staff.ts';
 import { signOut } from '../actions.ts';
 import { CreatorDesk } from './CreatorDesk.tsx';
 
-/** The pages for staff: Lanternfield's own bar, and Reachkit's provider around what is below. */
+/** Layout of the staff pages: Lanternfield's own bar, and Reachkit's provider around the content. */
 export default async function CreatorsLayout({ children }: { readonly children: ReactNode }) {
   const name = await staffMember();
   if (!name) redirect('/');

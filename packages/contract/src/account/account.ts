@@ -6,7 +6,7 @@ import { avatarSize } from '../rules/file.ts';
 import { phoneSchema, smsCodeSchema } from '../session/registration.ts';
 import { userSchema } from '../session/session.ts';
 
-/** Characters of a nickname and of a company, as the registration takes them. */
+/** Max characters of a nickname and of a company, as at registration. */
 export const nickNameLimit = 30;
 export const companyLimit = 100;
 
@@ -14,9 +14,9 @@ export const profileSchema = z.strictObject({
   nickName: z.string().check(z.trim(), z.minLength(1), z.maxLength(nickNameLimit)),
   /** Empty: none. */
   company: z.string().check(z.trim(), z.maxLength(companyLimit)),
-  /** `null`: that of the device. */
+  /** `null`: the device's language. */
   language: z.nullable(z.enum(locales, { error: 'unknown_value' })),
-  /** IANA name; `null`: that of the device. */
+  /** IANA name; `null`: the device's time zone. */
   timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 /**
@@ -26,8 +26,8 @@ export const profileSchema = z.strictObject({
 export type Profile = z.output<typeof profileSchema>;
 
 /**
- * `PUT /office/api/user/profile`: changes the caller's nickname, company, language and time zone; answers the person
- * as they are now.
+ * `PUT /office/api/user/profile`: changes the caller's nickname, company, language and time zone; returns the updated
+ * profile.
  */
 export const changeProfile = endpoint({
   id: 'changeProfile',
@@ -80,15 +80,15 @@ export const fetchAvatar = endpoint({
   data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
 });
 
-/** Fields of a form that gives an account another number, which had one. */
+/** Form fields for changing the phone number of an account. */
 export const phoneChangeForm = z.strictObject({
-  /** Sent to the number that the account has. */
+  /** Sent to the current number. */
   oldCode: smsCodeSchema,
   phone: phoneSchema,
   /** Sent to the new number. */
   code: smsCodeSchema,
 });
-/** Fields of a form that gives an account its first number. */
+/** Form fields for adding the first phone number of an account. */
 export const firstPhoneForm = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(500)),
   phone: phoneSchema,
@@ -96,8 +96,8 @@ export const firstPhoneForm = z.strictObject({
 });
 
 /**
- * `PUT /office/api/user/phone`: changes the caller's phone number, proved by SMS codes to both numbers, or by the
- * password where there was none. Ends all other logins.
+ * `PUT /office/api/user/phone`: changes the caller's phone number, confirmed by SMS codes to both numbers, or by the
+ * password if there was no number. Ends all other logins.
  */
 export const changePhone = endpoint({
   id: 'changePhone',
@@ -131,23 +131,23 @@ export const getAccountDeletion = endpoint({
   summary: "What the deletion of the person's account would delete, and what stands against it",
   access: 'user',
   data: z.object({
-    /** ISO 8601: when it happens; `null`: it was not requested. */
+    /** ISO 8601 time of the deletion; `null`: not requested. */
     deletesAt: z.nullable(timestamp),
-    /** `team`: the whole team of its owner. `account`: a member, whose work goes to the owner. */
+    /** `team`: the owner's whole team. `account`: only the member; their work goes to the owner. */
     scope: z.enum(['team', 'account']),
     /** Name of the team. */
     team: z.string(),
     /** Who takes over a member's work; `null` for an owner. */
     successor: z.nullable(z.string()),
-    /** Members beside the owner. An owner with members transfers the team first. */
+    /** Members without the owner. An owner with members must transfer the team first. */
     members: z.int(),
-    /** The last day of all terms that the team has paid for, in its zone, `2026-11-25`; `null`: nothing paid is lost. */
+    /** Last paid day of the team over all terms, in its time zone, `2026-11-25`; `null`: nothing paid is lost. */
     paidThrough: z.optional(z.nullable(z.string())),
     /** @deprecated `paidThrough` in the form of earlier clients. */
     paidUntil: z.optional(z.nullable(z.string())),
   }),
 });
-/** Data that goes with the caller's account when it is deleted. `deletesAt` is `null` while it is not requested. */
+/** Data that is deleted with the caller's account. `deletesAt` is `null` if deletion is not requested. */
 export type AccountDeletionInfo = DataOf<typeof getAccountDeletion>;
 
 /**
@@ -169,7 +169,7 @@ export const requestAccountDeletion = endpoint({
   data: userSchema,
 });
 
-/** Fields of a form that confirms the deletion by the password, or by a code sent to the phone. */
+/** Form fields that confirm the deletion by the password, or by a code sent to the phone. */
 export const deletionByPasswordForm = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(500)),
 });
@@ -186,7 +186,7 @@ export const withdrawAccountDeletion = endpoint({
   data: userSchema,
 });
 
-/** `POST /office/api/user/export`: starts the job that writes what is stored about the caller as a JSON file. */
+/** `POST /office/api/user/export`: starts a job that exports the data stored about the caller as a JSON file. */
 export const exportPersonalData = endpoint({
   id: 'exportPersonalData',
   method: 'POST',
@@ -195,7 +195,7 @@ export const exportPersonalData = endpoint({
   summary: 'Begins the job that writes what is stored about the person as a JSON file',
   access: 'user',
   body: z.strictObject({
-    /** Made by the caller: the same again begins no second job. */
+    /** Idempotency key from the caller: repeating it starts no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
   data: z.object({ jobId: rowId }),

@@ -4,25 +4,25 @@ import { isEmail } from '../rules/email.ts';
 
 /** Digits of a code sent by email. */
 export const emailCodeLength = 6;
-/** Seconds for which a code is good. */
+/** Seconds for which a code is valid. */
 export const emailCodeLifetime = 900;
 
 const accountEmailSchema = z.object({
-  /** Where the installation writes to the person; `null`: nowhere yet. */
+  /** Address for emails from the installation; `null`: none yet. */
   address: z.nullable(z.string()),
-  /** An address that waits for its code; `null`: none, or its time is over. */
+  /** An address that awaits confirmation by code; `null`: none, or the code expired. */
   pending: z.nullable(z.string()),
-  /** Whether the installation sends emails; until then no address can be confirmed. */
+  /** Whether the installation sends emails; otherwise no address can be confirmed. */
   isMailSent: z.boolean(),
   /** Whether its emails stay on this machine. */
   isSandbox: z.boolean(),
   /** Address that the person signs in with; `null`: none. Left out where the installation takes none. */
   signIn: z.optional(z.nullable(z.string())),
 });
-/** Where the installation writes to the signed-in person, and an address that waits for its code. */
+/** The address for emails from the installation, and an address that awaits confirmation by code. */
 export type AccountEmail = z.output<typeof accountEmailSchema>;
 
-/** `GET /office/api/user/email`: the address at which the installation writes to the caller. */
+/** `GET /office/api/user/email`: the address for emails from the installation to the caller. */
 export const getAccountEmail = endpoint({
   id: 'getAccountEmail',
   method: 'GET',
@@ -59,13 +59,13 @@ export const sendEmailCode = endpoint({
   access: 'user',
   body: z.strictObject({ address }),
   data: z.object({
-    /** Seconds until another may be requested. */
+    /** Seconds until another code may be requested. */
     retryAfter: z.number(),
     email: accountEmailSchema,
   }),
 });
 
-/** `PUT /office/api/user/email`: confirms the address that a code was sent to; it replaces the former one. */
+/** `PUT /office/api/user/email`: confirms the address that a code was sent to; it replaces the previous one. */
 export const confirmAccountEmail = endpoint({
   id: 'confirmAccountEmail',
   method: 'PUT',
@@ -77,7 +77,7 @@ export const confirmAccountEmail = endpoint({
   data: accountEmailSchema,
 });
 
-/** `DELETE /office/api/user/email`: removes the caller's address; no emails are sent to the caller any more. */
+/** `DELETE /office/api/user/email`: removes the caller's address; the caller gets no more emails. */
 export const removeAccountEmail = endpoint({
   id: 'removeAccountEmail',
   method: 'DELETE',

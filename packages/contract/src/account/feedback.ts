@@ -8,9 +8,9 @@ import { membershipVersions } from '../membership/equity.ts';
 export const feedbackTopics = ['upgrade', 'wrongData', 'other'] as const;
 export type FeedbackTopic = (typeof feedbackTopics)[number];
 
-/** Characters of a support ticket. */
+/** Max characters of a support ticket. */
 export const feedbackTextLimit = 2_000;
-/** Characters of how a person wants to be reached. */
+/** Max characters of the contact in a ticket. */
 export const feedbackContactLimit = 100;
 
 const text = z.string().check(z.trim(), z.maxLength(feedbackTextLimit));
@@ -25,13 +25,13 @@ export const sendFeedback = endpoint({
   body: z
     .strictObject({
       topic: z.enum(feedbackTopics, { error: 'unknown_value' }),
-      /** May be empty where the ticket wishes for a membership. */
+      /** May be empty if the ticket requests a plan. */
       text: z._default(text, ''),
-      /** The membership wished for. */
+      /** The requested plan. */
       version: z.optional(z.enum(membershipVersions, { error: 'unknown_value' })),
       /** The creator whose data is wrong. */
       creatorId: z.optional(creatorIdSchema),
-      /** How the person wants to be reached: a phone, an address, a WeChat name. */
+      /** How to contact the person: a phone number, an address, a WeChat name. */
       contact: z.optional(z.string().check(z.trim(), z.maxLength(feedbackContactLimit))),
     })
     .check(

@@ -5,22 +5,22 @@ import { cursorField, nextField } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 
 /*
- * The team: its members, what each of them uses and does, and the record of what was done. Moments are ISO 8601, days
- * are `2026-11-25` in the zone of the team, money is in RMB fen.
+ * The team: its members, their usage and actions, and the activity log. Timestamps are ISO 8601, days are `2026-11-25` in
+ * the team's time zone, money is in RMB fen.
  */
 
 /**
- * `owner`: the main account; a team has exactly one. `admin`: manages the team as the owner does, except for the owner,
- * other admins and the ownership. `member`: uses the team's things.
+ * `owner`: the main account; a team has exactly one. `admin`: manages the team like the owner, except for the owner,
+ * other admins and the ownership. `member`: uses the team's data.
  */
 export const memberIdentities = ['owner', 'admin', 'member'] as const;
-/** One of `memberIdentities`: what a person may do in the team. */
+/** One of `memberIdentities`: a person's role in the team. */
 export type MemberIdentity = (typeof memberIdentities)[number];
 
-/** Identities that the owner gives; the third one changes hands by `transferOwnership`. */
+/** Roles that the owner can assign; the ownership is transferred by `transferOwnership`. */
 export const givenIdentities = ['admin', 'member'] as const;
 
-/** Counters that can have a cap for one member, in the order in which tables show them. */
+/** Counters that can be capped per member, in table order. */
 export const cappedCounters = [
   'searches',
   'sentences',
@@ -39,7 +39,7 @@ const memberUsageSchema = z.object({
   key: z.enum(cappedCounters),
   /** Used by the member in the present period. */
   used: z.number(),
-  /** The member's own limit in each period; `null`: only that of the team. */
+  /** The member's own limit per period; `null`: only the team's limit. */
   cap: z.nullable(z.number()),
 });
 export type MemberUsage = z.output<typeof memberUsageSchema>;
@@ -48,7 +48,7 @@ export const teamMemberSchema = z.object({
   id: rowId,
   /** Account name for sign-in; for a user of a host's own site, the id there. */
   account: z.string(),
-  /** Is signed in by a host's own site, and by no other way. */
+  /** Can only be signed in by a host site. */
   isHostUser: z.boolean(),
   nickName: z.string(),
   identity: z.enum(memberIdentities),
@@ -62,10 +62,10 @@ export const teamMemberSchema = z.object({
   canChangeIdentity: z.boolean(),
   canSetCaps: z.boolean(),
   canRemove: z.boolean(),
-  /** Whether the caller may make a link by which the member sets a new password. */
+  /** Whether the caller may create a password reset link for the member. */
   canResetPassword: z.boolean(),
 });
-/** A member of the team with usage in the present period, and what the caller may do about them. */
+/** A member of the team with usage in the current period, and what the caller may change. */
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
 export const teamCounterSchema = z.object({
@@ -91,7 +91,7 @@ export const listTeamMembers = endpoint({
   data: z.object({
     list: z.array(teamMemberSchema),
     counters: z.array(teamCounterSchema),
-    /** Members beside the owner, invitations that are open, and how many both may be. */
+    /** Members without the owner, open invitations, and the limit for both together. */
     seats: z.object({ used: z.number(), invited: z.number(), limit: z.number() }),
     /** Whether the caller can transfer the ownership. */
     canTransfer: z.boolean(),
@@ -111,7 +111,7 @@ const cap = z.optional(
   ),
 );
 
-/** Counter → cap; `null` takes the cap away, a counter that is left out stays as it is. */
+/** Counter → cap; `null` removes the cap, an omitted counter is unchanged. */
 export const memberCapsSchema = z.strictObject({
   searches: cap,
   sentences: cap,
@@ -121,7 +121,7 @@ export const memberCapsSchema = z.strictObject({
   exportRows: cap,
   emails: cap,
 });
-/** Limits of one member by counter, a number a period. `null` removes a limit; a counter that is left out stays. */
+/** Limits of one member by counter, per period. `null` removes a limit; an omitted counter is unchanged. */
 export type MemberCaps = z.output<typeof memberCapsSchema>;
 
 export const changeTeamMember = endpoint({
@@ -148,13 +148,13 @@ export const transferOwnership = endpoint({
   access: 'owner',
   params: memberId,
   body: z.strictObject({
-    /** The account name of the new owner, as the person typed it. */
+    /** The account name of the new owner, typed as confirmation. */
     confirmation: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200)),
   }),
   data: z.null(),
 });
 
-/** Things of a removed member that go to a colleague. */
+/** Kinds of data of a removed member that are transferred to a colleague. */
 export const transferredKinds = [
   'lists',
   'savedSearches',
@@ -170,7 +170,7 @@ export const transferredKinds = [
 ] as const;
 export type TransferredKind = (typeof transferredKinds)[number];
 
-/** Things of a removed member that end. */
+/** Kinds of data of a removed member that end or are deleted. */
 export const endedKinds = ['runningJobs', 'privateSearches', 'bookmarks'] as const;
 export type EndedKind = (typeof endedKinds)[number];
 
@@ -186,19 +186,19 @@ export const previewMemberRemoval = endpoint({
   access: 'owner',
   params: memberId,
   data: z.object({
-    /** Kinds of which there are none are left out. */
+    /** Kinds without any are left out. */
     transferred: transferredSchema,
     ended: z.array(z.object({ kind: z.enum(endedKinds), count: z.number() })),
-    /** Campaigns that are sending or scheduled; they go on. */
+    /** Campaigns that are sending or scheduled; they continue. */
     runningCampaigns: z.number(),
   }),
 });
 export type MemberRemovalPreview = DataOf<typeof previewMemberRemoval>;
 
-/** Days that a time range of team data may have. */
+/** Max days in a time range of team data. */
 export const teamDataDaysMost = 366;
 
-/** Numbers of team data, in the order in which tables show them. `spent`: fen paid for orders. */
+/** Figures of team data, in table order. `spent`: fen paid for orders. */
 export const teamFigures = [
   'found',
   'listed',
@@ -241,15 +241,15 @@ export const getTeamData = endpoint({
   data: z.object({
     from: z.string(),
     to: z.string(),
-    /** IANA name of the zone whose days these are. */
+    /** IANA time zone of these days. */
     timeZone: z.string(),
     list: z.array(
       z.object({
-        /** `null`: former members, summed. */
+        /** `null`: the sum of former members. */
         member: z.nullable(z.object({ id: rowId, nickName: z.string() })),
-        /** Over the whole range: a creator counts once, also where they were contacted on several days. */
+        /** Over the whole range: a creator contacted on several days counts once. */
         totals: figureValues,
-        /** Days on which there is something, the first one first. */
+        /** Days with data, oldest first. */
         days: z.array(z.extend(figureValues, { day: z.string() })),
       }),
     ),
@@ -292,7 +292,7 @@ const recordedFields = z.nullable(z.record(z.string(), z.unknown()));
 export const operationRecordSchema = z.object({
   id: rowId,
   at: timestamp,
-  /** `null`: it is not proven who acted at sign-in; elsewhere the server acted by itself. */
+  /** `null`: the person at sign-in is unproven; elsewhere the server acted itself. */
   actor: z.nullable(
     z.object({
       id: rowId,
@@ -309,25 +309,25 @@ export const operationRecordSchema = z.object({
       kind: z.string(),
       id: z.string(),
       label: z.nullable(z.string()),
-      /** It is still there, and the caller may see it. */
+      /** It still exists, and the caller may see it. */
       exists: z.boolean(),
-      /** Of a creator. */
+      /** Only for a creator. */
       platform: z.nullable(platformSchema),
     }),
   ),
-  /** The changed fields, as they were and as they became. */
+  /** The changed fields, with old and new values. */
   before: recordedFields,
   after: recordedFields,
-  /** More about the act, e.g. names of lists and counts. */
+  /** More about the action, e.g. names of lists and counts. */
   detail: recordedFields,
   reason: z.nullable(z.string()),
-  /** The first parts of the IP address only, e.g. `203.0.113.*`. */
+  /** Only the first parts of the IP address, e.g. `203.0.113.*`. */
   ip: z.nullable(z.string()),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   /** ISO 3166 code, `LAN` for a private network. */
   region: z.nullable(z.string()),
-  /** Until when its actor can undo it; `null`: not, or not any more. */
+  /** Deadline for its actor to undo it; `null`: not possible, or no longer. */
   undoUntil: z.nullable(timestamp),
 });
 /**
@@ -354,13 +354,13 @@ export const listOperationRecords = endpoint({
     list: z.array(operationRecordSchema),
     total: z.number(),
     next: nextField,
-    /** People who can be filtered by: members, then former members without a name. */
+    /** People to filter by: members, then former members without a name. */
     actors: z.array(z.object({ id: rowId, nickName: z.nullable(z.string()) })),
   }),
 });
 export type OperationRecordList = DataOf<typeof listOperationRecords>;
 
-/** Rows of an export of operation records; the latest ones. */
+/** Max rows of an activity log export; the latest are kept. */
 export const recordExportMost = 10_000;
 
 export const exportOperationRecords = endpoint({

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { teamKeyScopes } from './teamKeyScope.ts';
 
-/** Keys of one team that are not revoked. */
+/** Max active keys per team. */
 export const teamKeyMost = 20;
-/** Characters of a name. */
+/** Max characters of a name. */
 export const teamKeyNameLimit = 60;
 
 export const teamKeySchema = z.object({
@@ -14,7 +14,7 @@ export const teamKeySchema = z.object({
   scopes: z.array(z.enum(teamKeyScopes)),
   /** Its first characters; the rest is not kept. */
   prefix: z.string(),
-  /** Nickname of who made it; `null` for a former member. */
+  /** Nickname of its creator; `null` for a former member. */
   by: z.nullable(z.string()),
   /** ISO 8601. */
   createdAt: timestamp,
@@ -22,7 +22,7 @@ export const teamKeySchema = z.object({
   lastUsedAt: z.nullable(timestamp),
   revokedAt: z.nullable(timestamp),
 });
-/** A key with which a server of the team calls the API. Only its first characters (`prefix`) are kept. */
+/** An API key of a server of the team. Only its first characters (`prefix`) are stored. */
 export type TeamKey = z.output<typeof teamKeySchema>;
 
 /** `GET /office/api/team/key`: for the owner and admins: the team's keys, the latest first, revoked ones included. */
@@ -37,8 +37,8 @@ export const listTeamKeys = endpoint({
 });
 
 /**
- * `POST /office/api/team/key`: for the owner and admins: creates a key. `data.key` is the whole key and is answered
- * only this once.
+ * `POST /office/api/team/key`: for the owner and admins: creates a key. `data.key` is the whole key and is returned only
+ * once.
  */
 export const addTeamKey = endpoint({
   id: 'addTeamKey',
@@ -63,10 +63,7 @@ export const addTeamKey = endpoint({
   data: z.object({ key: z.string(), entry: teamKeySchema }),
 });
 
-/**
- * `DELETE /office/api/team/key/{id}`: for the owner and admins: revokes a key; from then on calls with it are
- * refused.
- */
+/** `DELETE /office/api/team/key/{id}`: for the owner and admins: revokes a key; from then on calls with it are rejected. */
 export const revokeTeamKey = endpoint({
   id: 'revokeTeamKey',
   method: 'DELETE',

@@ -19,16 +19,16 @@ import { creatorRowSchema } from '../search/search.ts';
 import { contactEmailSchema, contactSchema } from './email.ts';
 import { platformSchema } from './platform.ts';
 
-/** A creator's id is global; a platform in the path that is not its own answers as for an unknown one. */
+/** A creator's id is global; with another platform in the path the creator counts as unknown. */
 export const creatorPath = z.object({ platform: platformSchema, id: creatorIdSchema });
 
-/** Whether the team has paid for an analysis of a creator in this period, and what it costs otherwise. */
+/** Whether the team has paid for a creator's analysis in this period, and its price otherwise. */
 const openingSchema = z.object({
   isOpen: z.boolean(),
-  /** ISO 8601: until when it is free to come back. */
+  /** ISO 8601; until then, opening it again is free. */
   until: z.nullable(timestamp),
   quota: quotaSchema,
-  /** Nothing is known that is charged for: opening it is free. Absent where that was not looked at. */
+  /** There is no data to charge for: opening it is free. Absent if not checked. */
   isFree: z.optional(z.boolean()),
 });
 
@@ -45,20 +45,20 @@ export const getCreator = endpoint({
     description: z.string(),
     /** No longer on the platform since then; ISO 8601. */
     goneAt: z.nullable(timestamp),
-    /** `videos`: averages are worked out from the videos known. `reported`: taken from the source as it gave them. */
+    /** `videos`: averages are computed from the known videos. `reported`: taken from the source unchanged. */
     basis: z.enum(['videos', 'reported']),
-    /** `demo`, `file`, or a platform's interface. */
+    /** `demo`, `file`, or a platform's API. */
     source: z.string(),
-    /** Videos, brands and mails that the tabs hold. */
+    /** Numbers of videos, brands and emails in the tabs. */
     counts: z.object({ videos: z.number(), brands: z.number(), mails: z.number() }),
     email: contactEmailSchema,
     contact: contactSchema,
-    /** Favourite lists that the person may see and that hold the creator. */
+    /** Lists visible to the person that contain the creator. */
     lists: z.array(z.object({ id: rowId, name: z.string(), colour: z.number() })),
     blacklist: z.nullable(
       z.object({
         reason: z.string(),
-        /** `list`: for one favourite list only. */
+        /** `list`: only for one list. */
         scope: z.enum(['list', 'all']),
         /** ISO 8601. */
         at: timestamp,
@@ -67,14 +67,14 @@ export const getCreator = endpoint({
       }),
     ),
     openings: z.object({ basic: openingSchema, audience: openingSchema }),
-    /** The verdict of the basic analysis, its reasons without figures; `null` where the analysis is open or free. */
+    /** The verdict of the basic analysis, with reasons but without figures; `null` if the analysis is open or free. */
     preview: z.optional(z.nullable(verdictSchema)),
     refresh: z.object({
-      /** Somebody is configured to read the platform. */
+      /** A data source for the platform is configured. */
       isPossible: z.boolean(),
-      /** The figures are older than the operator's limit; opening begins a refresh by itself. */
+      /** The figures are older than the operator's limit; opening starts a refresh automatically. */
       isStale: z.boolean(),
-      /** The job under way. */
+      /** The running job. */
       jobId: z.nullable(rowId),
     }),
   }),
@@ -83,7 +83,7 @@ export type CreatorProfile = DataOf<typeof getCreator>;
 
 const publishingSchema = z.object({ postsPerWeek: z.number(), posts: z.number(), days: z.number() });
 
-/** Weekdays (Monday first) by hours (0–23): posts. */
+/** Posts by weekday (Monday first) and hour (0–23). */
 const postingHoursSchema = z.array(z.array(z.number()));
 
 const hashtagSchema = z.object({ hashtag: z.string(), posts: z.number(), share: z.number() });
@@ -112,7 +112,7 @@ export const creatorVideoSchema = z.object({
   isPinned: z.boolean(),
   /** Advertised brand, where known. */
   brand: z.nullable(z.string()),
-  /** The averages rest on it. */
+  /** Whether the averages include it. */
   isInWindow: z.boolean(),
 });
 export type CreatorVideo = z.output<typeof creatorVideoSchema>;
@@ -120,7 +120,7 @@ export type CreatorVideo = z.output<typeof creatorVideoSchema>;
 /** Posts behind the averages, and posts left out. */
 const windowSchema = z.object({
   kind: z.enum(['video', 'image']),
-  /** Also has settled posts of the other kind, which the averages leave out. */
+  /** There are also settled posts of the other kind, which the averages exclude. */
   isMixed: z.boolean(),
   sampleSize: z.number(),
   from: z.nullable(timestamp),
@@ -139,7 +139,7 @@ export const quoteSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   format: z.enum(videoFormats),
-  /** Nickname of who wrote it down. */
+  /** Nickname of the person who recorded it. */
   by: z.nullable(z.string()),
   at: timestamp,
 });
@@ -167,9 +167,9 @@ export const overviewSchema = z.object({
     adShare: numberMeasure,
   }),
   growth: z.object({ 7: measureOf(growthSchema), 30: measureOf(growthSchema), 90: measureOf(growthSchema) }),
-  /** The steepest rise that stands out. */
+  /** The steepest unusual rise. */
   followerJump: z.nullable(z.object({ day: z.string(), gained: z.number(), rate: z.number() })),
-  /** The group that the creator is compared with; `null` where there are no comparable creators. */
+  /** The peer group; `null` if there are no comparable creators. */
   peers: z.nullable(
     z.object({
       group: peerGroupSchema,
@@ -208,7 +208,7 @@ export const overviewSchema = z.object({
     price: measureOf(priceBandSchema),
     cpm: numberMeasure,
     perInteraction: numberMeasure,
-    /** The latest price that this creator asked of the team. */
+    /** The latest price that this creator quoted to the team. */
     quote: z.nullable(quoteSchema),
   }),
 });
@@ -225,7 +225,7 @@ export const getOverview = endpoint({
   gate: 'basicAnalyses',
   params: creatorPath,
   query: z.object({
-    /** IANA name for the hours of posting. Default: the team's zone. */
+    /** IANA name of the time zone for posting hours. Default: the team's. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
   }),
   data: z.object({ overview: overviewSchema, quota: quotaSchema }),
@@ -239,7 +239,7 @@ export const growthMetrics = [
   'videoCount',
 ] as const;
 export type GrowthMetric = (typeof growthMetrics)[number];
-/** Days back that a series is offered for. */
+/** Selectable lengths of a growth series, in days. */
 export const growthRanges = [30, 90, 365] as const;
 
 export const getGrowth = endpoint({
@@ -259,7 +259,7 @@ export const getGrowth = endpoint({
     /** Oldest first; days without a snapshot are left out. */
     points: z.array(z.object({ day: z.string(), value: z.number() })),
     confidence: z.nullable(z.enum(confidences)),
-    /** Followers only: what the 20th and 80th of 100 peers gain in 30 days, relative. */
+    /** Followers only: 20th and 80th percentile of the peers' relative growth in 30 days. */
     peers: z.nullable(z.object({ low: z.number(), high: z.number() })),
     quota: quotaSchema,
   }),
@@ -271,9 +271,9 @@ export type AudienceBreakdown = (typeof audienceBreakdowns)[number];
 export const audienceSharesSchema = z.object({
   shares: z.array(
     z.object({
-      /** Country, language, gender or age code; `other` for the rest that the source names. */
+      /** Country, language, gender or age code; `other` for the source's remainder. */
       code: z.string(),
-      /** 0–1, as are the ends of the 95 % interval; `null` where the source does not say how many were asked. */
+      /** 0–1, like the bounds of the 95 % interval; bounds are `null` if the source names no sample size. */
       share: z.number(),
       low: z.nullable(z.number()),
       high: z.nullable(z.number()),
@@ -281,7 +281,7 @@ export const audienceSharesSchema = z.object({
   ),
   /** Remainder of the listed shares, 0–1. */
   rest: z.number(),
-  /** Half the widest interval: 0.03 is ±3 points. */
+  /** Half the width of the widest interval: 0.03 is ±3 points. */
   margin: z.nullable(z.number()),
 });
 export type WireAudienceShares = z.output<typeof audienceSharesSchema>;
@@ -289,7 +289,7 @@ export type WireAudienceShares = z.output<typeof audienceSharesSchema>;
 const audienceSchema = z.object({
   /** `modelled` from a sample, or `authorised` by the creator. */
   origin: z.enum(['modelled', 'authorised']),
-  /** People that the shares rest on; `null` where the source does not say. */
+  /** Number of people sampled; `null` if the source does not say. */
   sampleSize: z.nullable(z.number()),
   asOf: timestamp,
   region: measureOf(audienceSharesSchema),
@@ -309,7 +309,7 @@ export const getAudience = endpoint({
   gate: 'audienceAnalyses',
   params: creatorPath,
   data: z.object({
-    /** `null`: nothing is known, and nothing was charged. */
+    /** `null`: no data, and no charge. */
     audience: z.nullable(audienceSchema),
     quota: quotaSchema,
   }),
@@ -345,9 +345,9 @@ export const getContent = endpoint({
     total: z.number(),
     pageNum: z.number(),
     pageSize: z.number(),
-    /** Choices of "the last n days" with how many posts each holds; 0 is all. */
+    /** Choices of "the last n days" with their post counts; 0 is all. */
     recent: z.array(z.object({ days: z.number(), count: z.number() })),
-    /** Posts of each type within the days chosen. */
+    /** Posts of each type within the chosen days. */
     types: z.object({ all: z.number(), video: z.number(), image: z.number(), ad: z.number() }),
     hashtags: measureOf(z.array(hashtagSchema)),
     publishing: measureOf(publishingSchema),
@@ -375,7 +375,7 @@ export const getBrands = endpoint({
   gate: 'basicAnalyses',
   params: creatorPath,
   data: z.object({
-    /** The latest worked with first. */
+    /** Most recent first. */
     brands: z.array(
       z.object({
         name: z.string(),
@@ -435,7 +435,7 @@ export const refreshCreator = endpoint({
   data: z.object({ jobId: rowId }),
 });
 
-/** Creators side by side. */
+/** Max creators in a comparison. */
 export const compareMost = 5;
 
 const comparedIds = z.strictObject({
@@ -452,7 +452,7 @@ export const getCompareCost = endpoint({
   isRead: true,
   body: comparedIds,
   data: z.object({
-    /** Basic analyses that are not open: at most so many are charged, as one of whom nothing is known is free. */
+    /** Basic analyses that are not open: the max number charged, as creators without data are free. */
     closed: z.number(),
     quota: quotaSchema,
   }),
@@ -470,14 +470,14 @@ export const compareCreators = endpoint({
   isRead: true,
   body: comparedIds,
   data: z.object({
-    /** In the order asked for. */
+    /** In the requested order. */
     list: z.array(
       z.object({
         creator: creatorRowSchema,
         overview: overviewSchema,
-        /** Paid for by the team in this period; a comparison opens none. */
+        /** Already paid for by the team in this period; a comparison opens none. */
         isAudienceOpen: z.boolean(),
-        /** `null` where the analysis is not open, or nothing is known. */
+        /** `null` if the analysis is not open, or there is no data. */
         audience: z.nullable(audienceSchema),
       }),
     ),

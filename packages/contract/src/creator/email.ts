@@ -15,39 +15,39 @@ export const emailValiditySchema = z.object({
   /** `verified`: well formed, its domain takes mail, never bounced. `risky`: bounced once, or the domain is disposable. `invalid`: malformed, no mail server, or hard bounce. `unknown`: the lookup failed. */
   verdict: z.enum(emailVerdicts),
   isWellFormed: z.boolean(),
-  /** Whether the domain names a mail server. */
+  /** Whether the domain has a mail server. */
   mailServer: z.enum(['there', 'none', 'unknown']),
-  /** Bounces of mail to it, over all teams. */
+  /** Bounces from it, over all teams. */
   bounces: z.number(),
   /** ISO 8601: time of the DNS lookup. */
   checkedAt: z.nullable(timestamp),
 });
 export type EmailValidity = z.output<typeof emailValiditySchema>;
 
-/** A creator's address as a team may see it. */
+/** A creator's email address as a team may see it. */
 export const contactEmailSchema = z.object({
   state: z.enum(['none', 'locked', 'unlocked']),
-  /** e.g. `li•••@g•••.com`; `null` where there is none. */
+  /** e.g. `li•••@g•••.com`; `null` if there is no address. */
   masked: z.nullable(z.string()),
   /** Only where the team unlocked it. */
   address: z.nullable(z.string()),
   validity: z.nullable(emailValiditySchema),
   /** ISO 8601. */
   unlockedAt: z.nullable(timestamp),
-  /** A mail to it bounced: the charge was restored, and the address is locked again. */
+  /** An email to it bounced: the charge was refunded, and the address is locked again. */
   isCredited: z.boolean(),
 });
 export type ContactEmail = z.output<typeof contactEmailSchema>;
 
-/** Whether somebody of the team wrote to a creator; `me` outranks `team`. */
+/** Whether a member of the team has emailed a creator; `me` outranks `team`. */
 export const contactStates = ['none', 'me', 'team'] as const;
 export type ContactState = (typeof contactStates)[number];
 
 export const contactSchema = z.object({
   state: z.enum(contactStates),
-  /** Last sent email; ISO 8601. */
+  /** Time of the last sent email; ISO 8601. */
   at: z.nullable(timestamp),
-  /** Nickname of who wrote it. */
+  /** Nickname of its author. */
   by: z.nullable(z.string()),
   /** Absent: nothing blocks an email. */
   emailBlock: z.optional(z.enum(emailBlocks)),
@@ -78,8 +78,8 @@ export const creatorMailSchema = z.object({
   /** Nickname of its author; `null` for incoming mail and for former members. */
   by: z.nullable(z.string()),
   /**
-   * Warnings for readers, as in the conversation, the gravest first. Of one of ours `notChecked`: nothing proves the
-   * reply that it got. Left out: none.
+   * Warnings for readers, as in the conversation, gravest first. On an outgoing email, `notChecked`: the reply to it is
+   * unproven. Left out: none.
    */
   warnings: z.optional(z.array(z.enum(mailMessageWarnings))),
 });
@@ -102,9 +102,9 @@ export const getCreatorEmails = endpoint({
     total: z.number(),
     pageNum: z.number(),
     pageSize: z.number(),
-    /** The conversation that the creator wrote in last, where the caller may see it. */
+    /** The conversation with the creator's latest message, if the caller may see it. */
     threadId: z.optional(rowId),
-    /** Warnings of the conversation in the list of the inbox. Left out: none. */
+    /** The conversation's warnings, as in the inbox list. Left out: none. */
     threadWarnings: z.optional(z.array(z.enum(mailMessageWarnings))),
   }),
 });

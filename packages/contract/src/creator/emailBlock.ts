@@ -1,6 +1,6 @@
 /**
  * Why the team does not email a creator; `suppressed`: a member put the address on the suppression list. `…Unconfirmed`:
- * nothing proves it, and a member can lift it.
+ * unproven, and a member can lift it.
  */
 export const emailBlocks = [
   'unsubscribed',

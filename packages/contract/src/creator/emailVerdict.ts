@@ -1,3 +1,3 @@
-/** Deliverability of an address, as known without writing to it. */
+/** Deliverability of an address, determined without emailing it. */
 export const emailVerdicts = ['verified', 'risky', 'invalid', 'unknown'] as const;
 export type EmailVerdict = (typeof emailVerdicts)[number];

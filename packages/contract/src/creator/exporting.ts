@@ -9,7 +9,7 @@ import { platformSchema } from './platform.ts';
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Columns of an exported file, in their order. `email` holds addresses that the team has unlocked, and no others. */
+/** Columns of an exported file, in order. `email` holds only addresses that the team has unlocked. */
 export const exportColumns = [
   'name',
   'handle',
@@ -39,7 +39,7 @@ export const exportColumns = [
 ] as const;
 export type ExportColumn = (typeof exportColumns)[number];
 
-/** Creators of one file. */
+/** Max creators per file. */
 export const exportMost = 20_000;
 
 const chosen = {
@@ -49,7 +49,7 @@ const chosen = {
   filter: z.optional(searchFilterSchema),
   sort: z._default(z.enum(sortKeys, { error: 'unknown_value' }), 'medianPlays'),
   order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), 'desc'),
-  /** At most so many, from the top of the order. */
+  /** Max rows, from the top of the order. */
   most: z.optional(z.int().check(z.gte(1), z.lte(exportMost))),
 };
 
@@ -63,25 +63,25 @@ export const previewExport = endpoint({
   isRead: true,
   body: z.strictObject(chosen),
   data: z.object({
-    /** Rows that the file would have: all that match, at most `exportMost` and at most the rows of one search. */
+    /** Rows of the file: all matches, up to `exportMost` and to the row limit of one search. */
     rows: z.number(),
-    /** How many match before any limit; `about` for an estimate. */
+    /** Matches before any limit; `about` for an estimate. */
     matches: z.number(),
     matchesKind: z.enum(['exact', 'about']),
-    /** Of the rows, for the column of addresses: only unlocked addresses stand in the file. */
+    /** The rows by state of their address: the file contains only unlocked addresses. */
     emails: z.object({
       unlocked: z.number(),
-      /** Rows whose address is known and stays empty. */
+      /** Rows with a locked address, left empty in the file. */
       locked: z.number(),
       /** Rows without an address. */
       none: z.number(),
     }),
-    /** Rows of the month that it would use up. */
+    /** Rows charged to the monthly quota. */
     cost: z.number(),
     /** Rows that are left this month. */
     left: z.number(),
     limit: z.number(),
-    /** The figures are of the caller's own cap. */
+    /** The values refer to the caller's own cap. */
     limitedBy: quotaSchema.shape.limitedBy,
     resetAt: timestamp,
   }),
@@ -101,9 +101,9 @@ export const exportCreators = endpoint({
     format: z._default(z.enum(exportFormats, { error: 'unknown_value' }), 'xlsx'),
     /** Default: all. */
     columns: z.optional(z.array(z.enum(exportColumns, { error: 'unknown_value' })).check(z.minLength(1))),
-    /** IANA name, for the times in the file. Default: the team's. */
+    /** IANA time zone of the times in the file. Default: the team's. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
-    /** Made by the caller: the same again begins no second job. */
+    /** Idempotency key from the caller: repeating it starts no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
   data: z.object({ jobId: rowId, rows: z.number() }),

@@ -12,15 +12,12 @@ import {
 } from '../imports/columns/headingWords.ts';
 import type { CreatorField } from './fields.ts';
 
-/*
- * The grammar of headings of a file of creators, for the command that imports creators and for imports into lists and the
- * blacklist alike.
- */
+/* Header grammar of creator files, shared by the import command and by imports into lists and the blacklist. */
 
-/** Meaning of a column's header. `person` names the creator of the row, without saying whether by handle or by name. */
+/** Meaning of a column's header. `person` names the creator of the row, by handle or by name. */
 export type HeaderMeaning = CreatorField | 'person' | 'unused' | undefined;
 
-/** The known word that differs by one letter left out, added, changed or swapped; else the word itself. */
+/** Returns the known word at edit distance one (a letter left out, added, changed or swapped); else the word itself. */
 function corrected(word: string): string {
   if (word.length < 4 || spelled.includes(word) || shortWords.includes(word)) return word;
   return (
@@ -49,7 +46,7 @@ function isOneLetterOff(a: string, b: string): boolean {
   );
 }
 
-/** Whether a header is only understood with a letter of it changed. */
+/** Whether a header is understood only after a spelling correction. */
 export const isMisspelt = (header: string): boolean =>
   plainWords(header).some((word) => translations[word] === undefined && corrected(word) !== word);
 
@@ -63,13 +60,13 @@ const knownWords: ReadonlySet<string> = new Set(
   ].flatMap((text) => text.split(' ')),
 );
 
-/** Whether all words of a text are words of headings, e.g. `user_name`, not `tiktok_queen`. */
+/** Whether a text consists only of header words, e.g. `user_name`, not `tiktok_queen`. */
 export const isAllHeadingWords = (text: string): boolean =>
   plainWords(text).every(
     (word) => knownWords.has(word) || corrected(word) !== word || meaningOfComposed(word) !== undefined,
   );
 
-/** Words of a header, in lower case; misspelt and those of other languages as the English word they stand for. */
+/** Returns the words of a header in lower case, corrected and translated to English. */
 const words = (header: string) => plainWords(header).map((word) => translations[word] ?? corrected(word));
 
 /** Unit of the counts in a header, e.g. `(万)` or `in thousands`. */
@@ -94,13 +91,13 @@ const unitsByWord: Readonly<Record<string, HeadingUnit>> = {
 
 export type HeadingUnit = 'thousands' | 'wan' | 'millions';
 
-/** The unit that a header gives the bare counts below it; `undefined` where it gives none. */
+/** Returns the unit that a header gives its bare counts; `undefined` if none. */
 export function headingUnit(header: string): HeadingUnit | undefined {
   const [, inBrackets, inWords] = unitShape.exec(header.slice(0, maxHeading)) ?? [];
   return unitsByWord[(inBrackets ?? inWords ?? '').toLowerCase()];
 }
 
-/** Letters of a heading that are read; a longer text is a note. */
+/** Max length of a header; a longer text is a note. */
 const maxHeading = 200;
 
 const plainWords = (header: string) =>
@@ -125,7 +122,7 @@ const plainWords = (header: string) =>
 const has = (list: readonly string[], ...wanted: readonly string[]) =>
   wanted.some((word) => list.includes(word));
 
-/** Reads a header. A count without "average" may be a total, so only averages are taken. */
+/** Parses a header. A count without "average" may be a total, so only averages are accepted. */
 export function meaningOf(header: string): HeaderMeaning {
   const list = words(header);
   const text = list.join(' ');
@@ -138,7 +135,7 @@ export function meaningOf(header: string): HeaderMeaning {
   if (whole) return whole;
   if (has(list, 'rank', 'ranking', 'score', 'growth', 'change', 'earnings', 'type', 'no', 'sno'))
     return 'unused';
-  // Names of things and of others than the creator.
+  // Names of things, or of people other than the creator.
   if (has(list, 'hashtag', 'song', 'music', 'product', 'brand', 'company', 'agency', 'manager'))
     return 'unused';
   if (has(list, 'channelid') || (has(list, 'channel', 'uc', '频道', '頻道') && has(list, 'id')))
@@ -177,7 +174,7 @@ function meaningOfNumbers(list: readonly string[]): HeaderMeaning {
   return undefined;
 }
 
-/** Figures that a header speaks of without saying "average": what they could be, if a person says so. */
+/** Returns the field that a header without "average" could mean, to be confirmed by a person. */
 export function figureField(header: string): CreatorField | undefined {
   const list = words(header);
   if (has(list, 'rank', 'ranking', 'score', 'growth', 'change', 'earnings', 'last', 'id')) return undefined;
@@ -191,7 +188,7 @@ export function figureField(header: string): CreatorField | undefined {
   return undefined;
 }
 
-/** Whether a header speaks of those who watch. */
+/** Whether a header is about the audience. */
 export const isOfAudience = (header: string): boolean =>
   has(words(header), 'audience', 'audiences', 'viewer', 'viewers', 'followers', 'fans') ||
   /受众|粉丝|观众/.test(header);

@@ -11,13 +11,13 @@ const hosts: readonly { readonly platform: Platform; readonly host: RegExp }[] =
   { platform: 'instagram', host: /(^|\.)instagram\.com$/ },
 ];
 
-/** Valid handles by platform; YouTube admits letters of all scripts. */
+/** Patterns of valid handles by platform; YouTube allows letters of all scripts. */
 const shapes: Readonly<Record<Platform, RegExp>> = {
   youtube: /^[\p{L}\p{M}\p{N}_.·-]{1,100}$/u,
   tiktok: /^[A-Za-z0-9_.]{1,40}$/,
   instagram: /^[A-Za-z0-9_.]{1,40}$/,
 };
-/** Site and path of an address, without what follows `?` or `#`. */
+/** Site and path of an address, without the part after `?` or `#`. */
 const addressShape = /^(?:https?:\/\/)?([\w.-]+\.(?:com|be))(?:$|(\/[^?#]*))/i;
 const channelShape = /^UC[A-Za-z0-9_-]{22}$/;
 
@@ -36,7 +36,7 @@ export interface PlatformAddress {
   readonly path: readonly string[];
 }
 
-/** The address in a cell, with or without a scheme; undefined when the cell is no address of a platform. */
+/** Parses a platform URL in a cell, with or without a scheme; undefined if the cell is none. */
 export function platformAddress(text: string): PlatformAddress | undefined {
   const [, written = '', path = ''] = addressShape.exec(text.trim()) ?? [];
   const site = written.toLowerCase();
@@ -45,21 +45,21 @@ export function platformAddress(text: string): PlatformAddress | undefined {
   return { platform: found.platform, site, path: path.split('/').filter(Boolean).map(decoded) };
 }
 
-/** The platform of a profile's address; `undefined` for every other cell, also for the address of a post. */
+/** Returns the platform of a profile URL; `undefined` for any other cell, including a post URL. */
 export function profilePlatform(cell: string): Platform | undefined {
   const address = platformAddress(cell);
   return address && identityOf(cell, address.platform).kind !== 'none' ? address.platform : undefined;
 }
 
-/** Addresses with a scheme, or of a platform without one. */
+/** URLs with a scheme, or of a platform without one. */
 const anyAddress =
   /https?:\/\/\S|(?:^|[^\w.@-])(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com)\/\S/i;
 const handlesOnly = /^\s*(?:[@＠][^\s@＠,，、;；|]+[\s,，、;；|]*){2,}$/u;
 
-/** Whether a typed or pasted text names accounts, not words: it holds an address, or is several handles with an `@`. */
+/** Whether a typed or pasted text names accounts, not words: it contains a URL, or is several handles with `@`. */
 export const namesAccounts = (text: string): boolean => anyAddress.test(text) || handlesOnly.test(text);
 
-/** The accounts of a text that is nothing but several of them, each with an `@`; none for another text. */
+/** Returns the handles of a text that consists only of several `@` handles; otherwise none. */
 export const accountList = (text: string): readonly string[] =>
   handlesOnly.test(text)
     ? [...text.matchAll(/[@＠]([^\s@＠,，、;；|]+)/gu)].map(([, name = '']) => name)
@@ -73,7 +73,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Who a cell of an identity column means: a handle, `@handle`, a channel id or a profile's address. */
+/** Parses a cell of an identity column: a handle, `@handle`, a channel id or a profile URL. */
 export function identityOf(cell: string, platform: Platform): Identity {
   const text = cell.normalize('NFKC').trim();
   if (text === '' || text === '-') return { kind: 'none', why: 'empty' };
@@ -86,7 +86,7 @@ export function identityOf(cell: string, platform: Platform): Identity {
   return asHandle(text, platform);
 }
 
-/** First parts of addresses that lead to a post or a page, not to a profile; one of TikTok begins with its `@`. */
+/** First path segments that lead to a post or page, not a profile; TikTok profiles start with `@`. */
 const pages: Readonly<Record<Exclude<Platform, 'tiktok'>, ReadonlySet<string>>> = {
   youtube: new Set(
     (
@@ -112,7 +112,7 @@ const namesIn: Readonly<Record<Platform, (path: readonly string[], site: string)
     return isPage && !first.startsWith('@') ? '' : first;
   },
   instagram: ([first = '', second = '']) => {
-    // Opened in the app, e.g. `instagram.com/_u/natgeo`; and stories, which name whose they are.
+    // App links, e.g. `instagram.com/_u/natgeo`, and stories, which include the account.
     if (first === '_u' || (first === 'stories' && second !== 'highlights')) return second;
     return first === 'stories' || pages.instagram.has(first.toLowerCase()) ? '' : first;
   },
@@ -135,7 +135,7 @@ function asHandle(text: string, platform: Platform): Identity {
     : { kind: 'none', why: 'not_a_handle' };
 }
 
-/** The identity of a handle within its platform: `@MrBeast` and `mrbeast` are one. */
+/** Normalises a handle within its platform: `@MrBeast` and `mrbeast` are equal. */
 export function handleKey(handle: string): string {
   return handle.normalize('NFKC').trim().replace(/^@/, '').toLowerCase();
 }

@@ -8,31 +8,31 @@ import { importRowsMost, importTargets } from '../imports/importing.ts';
 import { platformSchema } from './platform.ts';
 
 /**
- * An account that an import named and that is not known here yet. It becomes a creator of its list, or an entry of the
- * blacklist, when a later import or source brings the creator.
+ * An imported account that is not in the database yet. It becomes a creator of its list, or a blacklist entry, when a
+ * later import or source adds the creator.
  */
 export const pendingCreatorSchema = z.object({
   id: rowId,
   platform: platformSchema,
   /** Without `@`, or the id of a YouTube channel. */
   handle: z.string(),
-  /** As the imported file called it; `""` where it did not. */
+  /** Name in the imported file; `""` if it had none. */
   name: z.string(),
   target: z.enum(importTargets),
-  /** The list that it waits for, or that the entry holds for; `null` for the blacklist of all lists. */
+  /** The list that it is pending in, or that the blacklist entry applies to; `null` for the blacklist of all lists. */
   list: z.nullable(z.object({ id: rowId, name: z.string() })),
-  /** Of the blacklist; `""` for a list. */
+  /** Reason of the blacklist entry; `""` for a list. */
   reason: z.string(),
   scope: z.enum(blacklistScopes),
-  /** When the entry of the blacklist ends, ISO 8601; `null` for never. */
+  /** Expiry of the blacklist entry, ISO 8601; `null` for never. */
   expireAt: z.nullable(timestamp),
   at: timestamp,
-  /** Nickname of who imported it; `null` for somebody who is gone. */
+  /** Nickname of the importer; `null` for a former member. */
   by: z.nullable(z.string()),
 });
 export type PendingCreator = z.output<typeof pendingCreatorSchema>;
 
-/** Accounts of one list, or of the blacklist as far as the person sees it. */
+/** Accounts of one list, or of the blacklist as visible to the person. */
 const which = {
   target: z._default(z.enum(importTargets, { error: 'unknown_value' }), 'list'),
   /** With `list`: needed. With `blacklist`: entries of one list; left out, all. */
@@ -85,8 +85,8 @@ const handles = z._default(
   [],
 );
 /**
- * Outcome of the import for one account. `known`: it is added. `asked`: not known, and looked up at its platform first.
- * `waits`: not known, and pending afterwards. `contradiction`: the handle is of one creator and the id of another.
+ * Outcome of the import for one account. `known`: added. `asked`: unknown, and looked up at its platform first. `waits`:
+ * unknown, and pending afterwards. `contradiction`: handle and id belong to different creators.
  */
 export const accountFates = ['known', 'asked', 'waits', 'already', 'blacklisted', 'contradiction'] as const;
 export type AccountFate = (typeof accountFates)[number];
@@ -94,7 +94,7 @@ const fates = z.array(z.enum(accountFates));
 
 const counted = z.object({
   known: z.number(),
-  /** Not known here. */
+  /** Not in the database. */
   unknown: z.number(),
 });
 
@@ -106,36 +106,36 @@ export const countKnownAccounts = endpoint({
   summary: 'How many of the accounts that a file names are known, and what becomes of the others',
   access: 'user',
   isRead: true,
-  /** Handles or ids of channels by platform, each once. */
+  /** Handles or channel ids by platform, without duplicates. */
   body: z.strictObject({
     tiktok: handles,
     youtube: handles,
     instagram: handles,
-    /** Ids of the channels that the file names beside the handles of YouTube, at their places; `null` for none. */
+    /** Channel ids that the file gives for the YouTube handles, at the same index; `null` for none. */
     youtubeChannels: z.optional(
       z.array(z.nullable(z.string().check(z.maxLength(200)))).check(z.maxLength(importRowsMost)),
     ),
-    /** Where they are to go; `list` without an id: nowhere yet. */
+    /** Target of the import; `list` without an id: not chosen yet. */
     target: z._default(z.enum(importTargets), 'list'),
-    /** The list that they are to go into, or the only one that the blacklist is to keep them out of. */
+    /** The target list, or the one list that a blacklist entry applies to. */
     listId: z.optional(idSchema),
   }),
   data: z.object({
     tiktok: counted,
     youtube: counted,
     instagram: counted,
-    /** Platforms that an import asks for accounts that are not known. */
+    /** Platforms where the import looks up unknown accounts. */
     asked: z.array(platformSchema),
-    /** Of each account, at the place of its handle. */
+    /** Outcome of each account, at the index of its handle. */
     fates: z.object({ tiktok: fates, youtube: fates, instagram: fates }),
-    /** Result of an import as the list or blacklist is now; `null` for neither. The six add up to all accounts. */
+    /** Result of an import for the current list or blacklist; `null` for neither. The six add up to all accounts. */
     inList: z.nullable(
       z.object({
-        /** Held by the list, or pending in it. */
+        /** Already in the list, or pending in it. */
         already: z.number(),
-        /** Kept out by the blacklist; of an import into the blacklist: already there. */
+        /** Blocked by the blacklist; for an import into the blacklist: already there. */
         blacklisted: z.number(),
-        /** Known, and neither of both; some may be beyond the list's room or the day's searches. */
+        /** Known, and neither of the two above; some may exceed the list's capacity or the day's searches. */
         isNew: z.number(),
         /** Not known, and looked up at their platform first. */
         isAsked: z.number(),

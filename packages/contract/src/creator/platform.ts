@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The platforms whose creators are known. */
+/** Supported platforms. */
 export const platforms = ['tiktok', 'youtube', 'instagram'] as const;
-/** A network whose creators the platform knows. */
+/** A supported platform. */
 export type Platform = (typeof platforms)[number];
 export const platformSchema = z.enum(platforms, { error: 'unknown_value' });

@@ -1,13 +1,13 @@
 import { type Platform, platforms } from './platform.ts';
 
-/** A heading of a column that names platforms. */
+/** Column headers that name platforms. */
 const headings =
   /^(social )?(media )?platform( name)?$|^(social )?(media|network)$|^channel type$|^site$|^plataforma$|^red( social)?$|^rede( social)?$|^plateforme$|^réseau( social)?$|^plattform$|^soziales netzwerk$|^netzwerk$|^piattaforma$|^platforma$|^nền tảng$|^платформа$|^соц ?сеть$|^المنصة$|^منصة$|^แพลตฟอร์ม$|^プラットフォーム$|^플랫폼$|^(所属|社媒|社交)?平[台臺](名称|名稱)?$|^渠道$/i;
 
 export const isPlatformHeading = (header: string): boolean =>
   headings.test(header.trim().replace(/[_-]+/g, ' '));
 
-/** 抖音 is another platform than TikTok, and is none of ours. */
+/** 抖音 (Douyin) is not TikTok, and is not supported. */
 const words: Readonly<Record<string, Platform>> = {
   'tik tok': 'tiktok',
   tt: 'tiktok',
@@ -58,7 +58,7 @@ const words: Readonly<Record<string, Platform>> = {
   ไอจี: 'instagram',
 };
 
-/** The platform that a cell names; `undefined` for one of ours that it does not. */
+/** Returns the platform that a cell names; `undefined` if it names no supported one. */
 export function platformCalled(text: string): Platform | undefined {
   const word = text
     .normalize('NFKC')

@@ -9,19 +9,19 @@ import { mailBounceTallySchema, mailPauseReasons, mailResumedCampaignSchema } fr
 import { mailBodyLimit, mailSubjectLimit } from './template.ts';
 
 export const mailCampaignNameLimit = 80;
-/** Addresses in copy. */
+/** Addresses in Cc. */
 export const mailCcMost = 10;
-/** Bytes of all attachments of a campaign together. */
+/** Max total bytes of a campaign's attachments. */
 export const mailAttachmentsBytes = 10 * 1024 * 1024;
 export const mailAttachmentsMost = 20;
-/** Emails a day that a campaign of its own may be limited to. */
+/** Upper bound of a campaign's own daily cap. */
 export const mailDailyCapMost = 100_000;
 
 /** The specification's states of an email task. */
 export const mailCampaignStatuses = ['draft', 'timing', 'sending', 'sent', 'notSent'] as const;
 export type MailCampaignStatus = (typeof mailCampaignStatuses)[number];
 
-/** The finer reason behind a status; `null` in a draft. */
+/** The detailed reason behind a status; `null` in a draft. */
 export const mailCampaignReasons = [
   /** Sending. */
   'queued',
@@ -48,28 +48,28 @@ export const mailAttachmentSchema = z.object({
 export type MailAttachment = z.output<typeof mailAttachmentSchema>;
 
 export const mailScheduleSchema = z.object({
-  /** `fixed`: at one moment. `creatorMorning`: between 9 and 11 in each creator's local time, from that day on. */
+  /** `fixed`: at one time. `creatorMorning`: between 9 and 11 in each creator's local time, from that day on. */
   kind: z.enum(['fixed', 'creatorMorning']),
   /** Wall time in `timeZone`: `2026-11-28T09:30`. */
   at: z.string(),
   /** IANA name. */
   timeZone: z.string(),
-  /** The moment that this means; ISO 8601. A skipped hour means the next one, a repeated hour the first. */
+  /** The resulting time; ISO 8601. A skipped hour means the next one, a repeated hour the first. */
   moment: timestamp,
 });
 export type MailSchedule = z.output<typeof mailScheduleSchema>;
 
 /**
- * The level of the area `mailTracking` from which each is shown. Replies, bounces and opt-outs are acted upon whatever
- * the level; a single conversation always shows its reply.
+ * The `mailTracking` level from which each figure is shown. Replies, bounces and opt-outs are processed at any level; a
+ * single conversation always shows its reply.
  */
 export const mailTrackingLevels = { opens: 1, replies: 1, bounces: 2, clicks: 3 } as const;
 
-/** Recipients of a campaign by what became of them; see `mailFigures`. */
+/** Recipients of a campaign by outcome; see `mailFigures`. */
 export const mailCampaignCountsSchema = z.object({
   recipients: z.number(),
   skipped: z.number(),
-  /** An email to them waits, or its server refused it for now. */
+  /** An email to them is queued, or was deferred by its server. */
   pending: z.number(),
   deferred: z.number(),
   unknown: z.number(),
@@ -80,19 +80,19 @@ export type MailCampaignCounts = z.output<typeof mailCampaignCountsSchema>;
 export const mailCampaignPauseSchema = z.object({
   /** The bounces of this campaign that paused it; `null` where its senders are paused. */
   tally: z.nullable(mailBounceTallySchema),
-  /** Senders of it that send nothing, with the reason. */
+  /** Its paused senders, with the reason. */
   senders: z.array(
     z.object({
       id: rowId,
       address: z.string(),
       reason: z.enum(['unverified', ...mailPauseReasons]),
       tally: z.nullable(mailBounceTallySchema),
-      /** Other campaigns that are being sent from it. */
+      /** Other campaigns that are sending from it. */
       otherCampaigns: z.array(mailResumedCampaignSchema),
     }),
   ),
 });
-/** Why a campaign is paused that no person paused. */
+/** Why a campaign was paused automatically. */
 export type MailCampaignPause = z.output<typeof mailCampaignPauseSchema>;
 
 const entry = {
@@ -101,9 +101,9 @@ const entry = {
   subject: z.string(),
   status: z.enum(mailCampaignStatuses),
   reason: z.nullable(z.enum(mailCampaignReasons)),
-  /** When a campaign that waits goes on by itself; ISO 8601. */
+  /** When a waiting campaign resumes automatically; ISO 8601. */
   resumeAt: z.nullable(timestamp),
-  /** Of `pausedBounce` and `pausedSender`. */
+  /** For `pausedBounce` and `pausedSender`. */
   pause: z.nullable(mailCampaignPauseSchema),
   isOwn: z.boolean(),
   by: z.string(),
@@ -119,7 +119,7 @@ export type MailCampaignEntry = z.output<typeof mailCampaignEntrySchema>;
 
 export const mailCampaignSchema = z.object({
   ...entry,
-  /** The mailboxes that it sends from; recipients are spread over them, each keeps one. */
+  /** Its senders; recipients are distributed over them, and each keeps one. */
   senderIds: z.array(rowId),
   /** Separated by `;`. */
   cc: z.string(),
@@ -129,15 +129,15 @@ export const mailCampaignSchema = z.object({
   text: z.string(),
   isTextOwn: z.boolean(),
   attachments: z.array(mailAttachmentSchema),
-  /** Bytes of the uploaded images that the text names: they are sent along, and count with the attachments. */
+  /** Total bytes of the uploaded images in the text: they are sent along, and count with the attachments. */
   imageBytes: z.number(),
   tracksOpens: z.boolean(),
   tracksClicks: z.boolean(),
-  /** Skips recipients whom a colleague wrote to within so many days; `null`: skips none for that reason. */
+  /** Skips recipients emailed by a colleague within this many days; `null`: no such skip. */
   skipContactedDays: z.nullable(z.number()),
-  /** Emails a day; the rest goes out on the next ones. `null`: as many as the other limits allow. */
+  /** Emails per day; the rest goes out on later days. `null`: as many as the other limits allow. */
   dailyCap: z.nullable(z.number()),
-  /** Rises with each change of the draft. */
+  /** Increases with each change of the draft. */
   revision: z.number(),
 });
 export type MailCampaign = z.output<typeof mailCampaignSchema>;

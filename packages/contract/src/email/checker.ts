@@ -6,9 +6,9 @@ export interface CheckedContent {
   readonly html: string;
   /** The HTML as plain text. */
   readonly plain: string;
-  /** A plain version that somebody wrote. */
+  /** A plain-text version written by a person. */
   readonly ownText: string | null;
-  /** The link to unsubscribe that the sending adds leads to where its recipients can open it. */
+  /** Whether sending adds an unsubscribe link that recipients can open. */
   readonly hasFooter: boolean;
 }
 
@@ -18,12 +18,12 @@ export interface ContentWarning {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Words beyond which few people read a first email. */
+/** Max words of a first email that people still read. */
 const maxWords = 300;
-/** Words that an email says beside its pictures, at least. */
+/** Min words of an email beside its pictures. */
 const wordsBesidePictures = 5;
 
-/** Words by which filters know advertisements, in lower case. */
+/** Words that spam filters associate with advertisements, in lower case. */
 const spamWords = [
   ...[
     '免费',
@@ -63,7 +63,7 @@ const spamWords = [
   ],
 ] as const;
 
-/** A value for each variable, as a link can hold it. */
+/** A URL-safe sample value for each variable. */
 const samples = {
   name: 'mia',
   id: '1',
@@ -91,7 +91,7 @@ export function checkMailContent(content: CheckedContent): ContentWarning[] {
   return warnings;
 }
 
-/** Links are no words. */
+/** Links do not count as words. */
 function countWords(text: string): number {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
   let words = 0;
@@ -100,7 +100,7 @@ function countWords(text: string): number {
   return words;
 }
 
-/** The part of a subject that looks like an advertisement; `null`: none. */
+/** Returns the part of a subject that looks like an advertisement; `null`: none. */
 function spamSign(subject: string): string | null {
   const lower = subject.toLowerCase();
   const found = spamWords.find((words) => lower.includes(words));
@@ -115,7 +115,7 @@ function spamSign(subject: string): string | null {
 const hasEmptyFallback = (subject: string): boolean =>
   readMailText(subject).parts.some((part) => typeof part !== 'string' && part.fallback === '');
 
-/** Links that lead nowhere; those with variables are looked at with an example. */
+/** Returns links without a valid target; those with variables are checked with sample values. */
 function brokenLinks(html: string): string[] {
   const filled = fillMailHtml(html, samples).text;
   const broken = [...filled.matchAll(/<a\b([^>]*)>/gi)].flatMap(([, attributes = '']) => {
@@ -126,7 +126,7 @@ function brokenLinks(html: string): string[] {
   return [...new Set(broken)].slice(0, 5);
 }
 
-/** With its host. */
+/** Captures the host. */
 const webAddress = /^https?:\/\/(?:[^\s/?#@]*@)?([^\s/?#:@]+)(?::\d+)?(?:[/?#].*)?$/iu;
 
 function isGoodLink(link: string): boolean {

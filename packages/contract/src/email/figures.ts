@@ -37,7 +37,7 @@ export const mailFigures = [
   'unsubscribed',
   'complained',
 ] as const;
-/** A figure of emails that a share can be written of. */
+/** A figure of emails that can be shown as a rate. */
 export type MailFigure = (typeof mailFigures)[number];
 
 /** Denominator of each rate. The same figure has the same base in every place. */
@@ -59,12 +59,12 @@ export const mailFigureBases = {
 
 /** Figures of a campaign and of each group in its report; see `mailFigures`. */
 export const mailFigureFields = {
-  /** Without those that bounced where the membership does not show bounces. */
+  /** Excludes bounced emails if the plan does not show bounces. */
   accepted: z.number(),
   delivered: z.number(),
-  /** With those that bounced where the membership does not show bounces. */
+  /** Includes bounced emails if the plan does not show bounces. */
   failed: z.number(),
-  /** These: `null` where the membership does not show them, see `mailTrackingLevels`. */
+  /** Each of these is `null` if the plan does not show it, see `mailTrackingLevels`. */
   bounced: z.nullable(z.number()),
   opened: z.nullable(z.number()),
   openedMachine: z.nullable(z.number()),

@@ -5,20 +5,20 @@ import { uploadSize } from '../rules/file.ts';
 const domain = '@reachkit';
 const address = /^cid:([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})@reachkit$/;
 
-/** The address by which the HTML of an email names an image that was uploaded; it is sent as a part of the email. */
+/** Returns the URL by which the HTML of an email refers to an uploaded image; the image is sent as a part of the email. */
 export const mailImageAddress = (id: string): string => `cid:${id}${domain}`;
 
-/** The id of the uploaded image that an address names; `null` for any other address. */
+/** Returns the id of the uploaded image in a URL; `null` for any other URL. */
 export const mailImageIdOf = (src: string): string | null => address.exec(src)?.[1] ?? null;
 
-/** Ids of the uploaded images that sanitised HTML names, each once. */
+/** Returns the ids of uploaded images in sanitised HTML, without duplicates. */
 export const mailImageIdsIn = (html: string): readonly string[] => [
   ...new Set(
     [...html.matchAll(/\ssrc="(cid:[^"]{1,80})"/g)].flatMap(([, src = '']) => mailImageIdOf(src) ?? []),
   ),
 ];
 
-/** Pixels of an uploaded image that is kept; a wider one is made smaller. */
+/** Max width of a stored image in pixels; wider ones are scaled down. */
 export const mailImageWidthMost = 1_200;
 
 export const mailImageSchema = z.object({

@@ -9,8 +9,8 @@ export const lapsedMailActs = ['lift', 'keep'] as const;
 export type LapsedMailAct = (typeof lapsedMailActs)[number];
 
 /**
- * `GET /kol/api/email/suppression/lapsed`: stored emails that counted as bounces, complaints or opt-outs, and by newer
- * rules no longer do. Nothing is lifted before a person says so.
+ * `GET /kol/api/email/suppression/lapsed`: stored emails that counted as bounces, complaints or opt-outs, but no longer
+ * do under newer rules. Nothing is lifted before a person decides.
  */
 export const listLapsedMail = endpoint({
   id: 'listLapsedMail',
@@ -29,7 +29,7 @@ export const listLapsedMail = endpoint({
         address: z.string(),
         subject: z.string(),
         threadId: rowId,
-        /** Its current classification, and the one by newer rules. */
+        /** Its current classification, and that of the newer rules. */
         kind: z.enum(mailIncomingKinds),
         lapsedKind: z.enum(mailIncomingKinds),
         lapsedTrust: z.enum(mailTrusts),
@@ -40,7 +40,7 @@ export const listLapsedMail = endpoint({
   }),
 });
 
-/** `POST /kol/api/email/suppression/lapsed`: takes old emails for what newer rules say, or leaves them as they are. */
+/** `POST /kol/api/email/suppression/lapsed`: applies the newer rules to old emails, or keeps their classification. */
 export const decideLapsedMail = endpoint({
   id: 'decideLapsedMail',
   method: 'POST',
@@ -50,7 +50,7 @@ export const decideLapsedMail = endpoint({
   access: 'user',
   body: z.strictObject({
     act: z.enum(lapsedMailActs),
-    /** Left out: all. */
+    /** Default: all. */
     ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(1_000))),
   }),
   data: z.object({ decided: z.number() }),

@@ -1,3 +1,3 @@
-/** Why a scheduled campaign could not begin at its moment. */
+/** Why a scheduled campaign could not start on time. */
 export const mailNotSentReasons = ['noRecipients', 'senderInvalid', 'equity', 'missed'] as const;
 export type MailNotSentReason = (typeof mailNotSentReasons)[number];

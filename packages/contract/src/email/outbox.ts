@@ -6,7 +6,7 @@ import { quotaSchema } from '../membership/quota.ts';
 import { unreadableSchema } from './pasted.ts';
 import { mailDeliveryStates, mailSkipReasons } from './recipients.ts';
 
-/** Why an email did not arrive, from the server's reply. Each has a sentence that says what to do. */
+/** Why an email did not arrive, from the server's reply. Each has a text with advice. */
 export const mailFailureReasons = [
   'noSuchMailbox',
   'noSuchDomain',
@@ -45,8 +45,8 @@ export const outboxStates = [
   'bounced',
 ] as const;
 /**
- * One of `outboxStates`, as the outbox shows an email. `sent`: its server took it, and it has not come back (`delivered`
- * of `mailFigures`). `unknown`: it may have arrived, so it is never sent again. Recipients who are skipped get no email.
+ * One of `outboxStates`: the state of an email in the outbox. `sent`: accepted by its server and not bounced (`delivered`
+ * of `mailFigures`). `unknown`: it may have arrived, so it is never sent again. Skipped recipients get no email.
  */
 export type OutboxState = (typeof outboxStates)[number];
 
@@ -54,7 +54,7 @@ export const outboxEntrySchema = z.object({
   id: rowId,
   campaign: z.object({ id: rowId, name: z.string() }),
   round: z.number(),
-  /** Masked, unless the team unlocked it or typed it in. */
+  /** Masked, unless the team unlocked or entered it. */
   to: z.string(),
   name: z.string(),
   creatorId: z.nullable(rowId),
@@ -66,12 +66,15 @@ export const outboxEntrySchema = z.object({
   /** Reply of the server, shortened. */
   reply: z.nullable(z.string()),
   attempts: z.number(),
-  /** From when on it may be tried next; in the past while it waits for its turn. ISO 8601. */
+  /** Earliest time of the next attempt; in the past while it is queued. ISO 8601. */
   nextAt: z.nullable(timestamp),
   sentAt: z.nullable(timestamp),
   updatedAt: timestamp,
   canRetry: z.boolean(),
-  /** Why it failed and is not sent again for now: its recipient is on the suppression list, the blacklist or has no address. */
+  /**
+   * Why a failed email is not sent again for now: its recipient is on the suppression list or the blacklist, or has no
+   * address.
+   */
   keptBack: z.nullable(z.enum(mailSkipReasons)),
 });
 /** A campaign's email to one recipient, with its last attempt and what the server replied. Times are ISO 8601. */
@@ -94,7 +97,7 @@ export const listOutbox = endpoint({
     campaignId: z._default(idSchema, ''),
     /** `0`: the first email; `""`: of all rounds. */
     round: z._default(z.enum(['', '0', '1', '2', '3', '4', '5'], { error: 'unknown_value' }), ''),
-    /** A mailbox. */
+    /** Id of a sender. */
     senderId: z._default(idSchema, ''),
     keyword: text(100),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
@@ -107,8 +110,8 @@ export const listOutbox = endpoint({
     next: nextField,
     counts: z.record(z.enum(outboxStates), z.number()),
     /**
-     * Failed emails by reason, the most frequent first; whatever `state` and `reason` are asked for. `fit`: those of them
-     * that can be sent again.
+     * Failed emails by reason, most frequent first, regardless of `state` and `reason`. `fit`: the number that can be
+     * sent again.
      */
     failures: z.array(z.object({ reason: z.enum(mailFailureReasons), count: z.number(), fit: z.number() })),
   }),
@@ -142,8 +145,8 @@ export const getOutboxEmail = endpoint({
 });
 
 /**
- * `POST /kol/api/email/outbox/retry`: sends failed emails again: chosen ones, or all of one reason, campaign or
- * mailbox. Emails that may have arrived are left out (`refused`), and those whose recipient is not written to.
+ * `POST /kol/api/email/outbox/retry`: sends failed emails again: chosen ones, or all of one reason, campaign or sender.
+ * Emails that may have arrived are left out (`refused`), and those with a blocked recipient.
  */
 export const retryOutbox = endpoint({
   id: 'retryOutbox',
@@ -177,7 +180,7 @@ export const getMailQuota = endpoint({
     massRecipients: z.number(),
     followUpRounds: z.number(),
     tracking: z.number(),
-    /** How many the team has and may have. */
+    /** Number and limit of the team's senders. */
     mailboxes: stock,
     templates: stock,
     senders: z.array(z.object({ id: rowId, address: z.string(), sent: z.number(), cap: z.number() })),
@@ -193,15 +196,15 @@ export const mailSuppressionReasons = [
   'import',
 ] as const;
 /**
- * Why the team does not write to an address. `softBounces`: several temporary failures; `manual` and `import`: a
- * member added it.
+ * Why the team does not email an address. `softBounces`: several temporary failures; `manual` and `import`: a member
+ * added it.
  */
 export type MailSuppressionReason = (typeof mailSuppressionReasons)[number];
 
-/** Addresses that one call adds. */
+/** Max addresses per call. */
 export const mailSuppressionsMost = 50_000;
 
-/** `GET /kol/api/email/suppression`: addresses that the team does not write to, with the reason, the latest first. */
+/** `GET /kol/api/email/suppression`: addresses that the team does not email, with the reason, latest first. */
 export const listMailSuppressions = endpoint({
   id: 'listMailSuppressions',
   method: 'GET',
@@ -227,8 +230,8 @@ export const listMailSuppressions = endpoint({
         at: timestamp,
         until: z.nullable(timestamp),
         /**
-         * `false`: only an email says so that anybody could have written, and it can be removed. A report ends within 30
-         * days; an opt-out holds until it is removed.
+         * `false`: based only on an email that could be forged, and removable. A report expires within 30 days; an
+         * opt-out holds until it is removed.
          */
         isConfirmed: z.boolean(),
       }),
@@ -239,8 +242,8 @@ export const listMailSuppressions = endpoint({
 });
 
 /**
- * `POST /kol/api/email/suppression`: adds addresses that are not to be written to: one a line, several with
- * separators between, with names, or a table as CSV; at most `mailSuppressionsMost`. What is not taken is named.
+ * `POST /kol/api/email/suppression`: adds addresses to suppress: one per line, several with separators, with names, or a
+ * table as CSV; at most `mailSuppressionsMost`. Rejected entries are listed.
  */
 export const addMailSuppressions = endpoint({
   id: 'addMailSuppressions',
@@ -252,13 +255,13 @@ export const addMailSuppressions = endpoint({
   bodyMost: 8 * 1024 * 1024,
   body: z.strictObject({
     addresses: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(5_000_000)),
-    /** `import`: they come from a file. */
+    /** `import`: from a file. */
     reason: z._default(z.enum(['manual', 'import'], { error: 'unknown_value' }), 'manual'),
   }),
   data: z.object({
     added: z.number(),
     already: z.number(),
-    /** Came again in the same text. */
+    /** Duplicates in the same text. */
     repeated: z.number(),
     /** Rejected entries, at most the first hundred. */
     unreadable: z.array(unreadableSchema),
@@ -267,8 +270,8 @@ export const addMailSuppressions = endpoint({
 });
 
 /**
- * `POST /kol/api/email/suppression/remove`: allows addresses again: chosen ones, or those of the recipients of a campaign
- * that nothing proves. `refused` counts those whose person unsubscribed or complained: only they can take that back.
+ * `POST /kol/api/email/suppression/remove`: allows addresses again: chosen ones, or the unproven ones of a campaign's
+ * recipients. `refused` counts people who unsubscribed or complained: only they can undo that.
  */
 export const removeMailSuppressions = endpoint({
   id: 'removeMailSuppressions',
@@ -280,16 +283,13 @@ export const removeMailSuppressions = endpoint({
   access: 'user',
   body: z.strictObject({
     ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(1_000))),
-    /** A campaign. */
+    /** A campaign id. */
     unprovenOf: z.optional(idSchema),
   }),
   data: z.object({ removed: z.number(), refused: z.number() }),
 });
 
-/**
- * `GET /kol/api/email/suppression/export`: the whole list as a CSV file with byte-order mark; no cell runs as a
- * formula.
- */
+/** `GET /kol/api/email/suppression/export`: the whole list as a CSV file with byte-order mark; formulas are escaped. */
 export const exportMailSuppressions = endpoint({
   id: 'exportMailSuppressions',
   method: 'GET',
@@ -301,20 +301,20 @@ export const exportMailSuppressions = endpoint({
   data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
 });
 
-/** Characters of the address that stands under every campaign email. */
+/** Max characters of the postal address below every campaign email. */
 export const mailPostalAddressLimit = 300;
 
 const mailSettings = {
   /** Lines of a postal address; `""`: none. */
   postalAddress: z.string().check(z.trim(), z.maxLength(mailPostalAddressLimit)),
-  /** For campaigns; each may track less. */
+  /** Default for campaigns; each may track less. */
   tracksOpens: z.boolean(),
   tracksClicks: z.boolean(),
 };
 
 const shownSettings = z.object({
   ...mailSettings,
-  /** Where pixels, links and the way to unsubscribe lead; set by the installation. */
+  /** Origin of tracking pixels, links and unsubscribe links; set by the installation. */
   trackingOrigin: z.string(),
 });
 
@@ -333,8 +333,8 @@ export const getMailSettings = endpoint({
 });
 
 /**
- * `PUT /kol/api/email/settings`: for the owner and admins of the team; fields that are left out stay. Holds for
- * emails sent from then on.
+ * `PUT /kol/api/email/settings`: for the owner and admins of the team; omitted fields are unchanged. Applies to emails
+ * sent from then on.
  */
 export const changeMailSettings = endpoint({
   id: 'changeMailSettings',

@@ -4,12 +4,12 @@ import { mailProviderIds, mailProviders } from './providers.ts';
 describe.each(mailProviderIds.map((id) => mailProviders[id]))('$id', (provider) => {
   const facts = [...provider.servers, provider.credential, provider.access, provider.limits];
 
-  it('has a page of its own, and a server to send by and one to read by', () => {
+  it('has a help page, a sending server and a reading server', () => {
     expect(provider.path).toMatch(/^\/[a-z0-9]+mail$|^\/gmail$/);
     expect(new Set(provider.servers.map(({ protocol }) => protocol))).toEqual(new Set(['smtp', 'imap']));
   });
 
-  it('says of every fact that it takes for true where and when it was read', () => {
+  it('each confirmed fact names its source and date', () => {
     expect(facts.filter(({ confirmed, sources }) => confirmed && sources.length === 0)).toEqual([]);
     for (const { url, checkedOn } of facts.flatMap(({ sources }) => sources)) {
       expect(URL.canParse(url) && new URL(url).protocol).toBe('https:');
@@ -17,7 +17,7 @@ describe.each(mailProviderIds.map((id) => mailProviders[id]))('$id', (provider) 
     }
   });
 
-  it('sends and reads encrypted, on the ports that mean it', () => {
+  it('sends and reads encrypted, on the matching ports', () => {
     for (const { protocol, port, security } of provider.servers) {
       const good = protocol === 'imap' ? { 993: 'tls' } : { 465: 'tls', 994: 'tls', 587: 'starttls' };
       expect({ port, security }).toEqual({ port, security: new Map(Object.entries(good)).get(String(port)) });

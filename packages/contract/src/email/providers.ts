@@ -1,21 +1,21 @@
-/** Where a fact about a mailbox provider was read, and when. */
+/** Source of a fact about a mail provider, with its date. */
 export interface CheckedSource {
   readonly url: string;
-  /** The provider's own help, not somebody else's word. */
+  /** The provider's own help, not a third party. */
   readonly isOfficial: boolean;
   /** ISO 8601 date. */
   readonly checkedOn: string;
 }
 
-/** A statement about a mailbox provider with the pages it was read on. */
+/** A fact about a mail provider with its sources. */
 export interface MailFact {
   /** `false`: the settings are unverified or missing; people are advised to check with their provider. */
   readonly confirmed: boolean;
-  /** The best first; empty where none was found. */
+  /** Best source first; empty if none was found. */
   readonly sources: readonly CheckedSource[];
 }
 
-/** `tls`: encrypted from the first byte. `starttls`: begins in plain text and must change over before the login. */
+/** `tls`: encrypted from the first byte. `starttls`: starts in plain text and must upgrade before the login. */
 export type MailSecurity = 'tls' | 'starttls';
 
 /** Host, port and encryption for sending (`smtp`) or reading (`imap`). */
@@ -27,18 +27,18 @@ export interface MailServer extends MailFact {
 }
 
 /**
- * Credential with which another program signs in. `appPassword`, `authorisationCode`, `clientPassword`: a password made
- * for it, by the provider's own word. `oauth`: the provider's own sign-in page only; no password works.
+ * Credential for signing in from another program. `appPassword`, `authorisationCode`, `clientPassword`: a dedicated
+ * password, as the provider calls it. `oauth`: the provider's own sign-in page only; no password works.
  */
 export type MailCredential = 'appPassword' | 'authorisationCode' | 'clientPassword' | 'oauth';
 
-/** How much a provider lets through. `strangersPerDay`: recipients that the mailbox has not written to before. */
+/** Sending limits of a provider. `strangersPerDay`: recipients that the sender has not emailed before. */
 export interface MailLimit {
   readonly kind: 'messagesPerDay' | 'recipientsPerDay' | 'strangersPerDay' | 'recipientsPerMessage';
   readonly most: number;
 }
 
-/** The providers whose server settings, way to sign in and limits are known. */
+/** Providers with known server settings, sign-in methods and limits. */
 export const mailProviderIds = [
   'gmail',
   'outlook',
@@ -52,27 +52,27 @@ export const mailProviderIds = [
 /** One of `mailProviderIds`. */
 export type MailProviderId = (typeof mailProviderIds)[number];
 
-/** Facts about a mailbox provider: servers, kind of password, how access is switched on, and limits. */
+/** Facts about a mail provider: servers, credential, how to enable access, and limits. */
 export interface MailProvider {
   readonly id: MailProviderId;
-  /** Page of the site that explains how to set it up. */
+  /** Path of the site's setup guide. */
   readonly path: `/${string}`;
-  /** Ends of the addresses it gives out itself; empty where customers bring their own. */
+  /** Domains of the addresses it provides; empty if customers bring their own. */
   readonly domains: readonly string[];
-  /** Its web mail. */
+  /** URL of its web mail. */
   readonly home: string;
-  /** The one to use first stands first for each protocol. */
+  /** The preferred server comes first for each protocol. */
   readonly servers: readonly MailServer[];
   readonly credential: MailFact & { readonly kind: MailCredential };
-  /** How access by other programs is switched on. */
+  /** How to enable access by other programs. */
   readonly access: MailFact & { readonly isOffAtFirst: boolean | null };
-  /** Empty `values`: the provider publishes none that could be verified. */
+  /** Empty `values`: the provider publishes no limit that could be verified. */
   readonly limits: MailFact & {
     readonly values: readonly MailLimit[];
     /** The limits are those of a paid account; a free one may have lower ones. */
     readonly isForPaid?: true;
   };
-  /** Refuses to open a folder before the client has named itself (RFC 2971). */
+  /** Requires the client to send its ID (RFC 2971) before it opens a folder. */
   readonly needsImapId: boolean;
 }
 
@@ -103,7 +103,7 @@ const larkHelp = official('https://larksuite.com/hc/zh-CN/articles/360048488003'
 const sinaSetup = other('https://gist.github.com/kkew3/e63be53780443e4013b2be07753a9796');
 const dingAdmin = other('https://aliuyun.com.cn/news/ding/353.html');
 
-/** Mailbox providers whose set-up we describe. What is not confirmed is shown as such, never as a fact. */
+/** Mail providers with a setup guide. Unconfirmed facts are shown as such. */
 export const mailProviders: Readonly<Record<MailProviderId, MailProvider>> = {
   gmail: {
     id: 'gmail',

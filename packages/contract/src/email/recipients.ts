@@ -7,10 +7,10 @@ import { rowId, timestamp } from '../fields/rowFields.ts';
 import { uploadSize } from '../rules/file.ts';
 import { unreadableSchema } from './pasted.ts';
 
-/** Recipients that one call adds, and lines that one call pastes. */
+/** Max recipients added, and lines pasted, per call. */
 export const mailRecipientsMost = 50_000;
 
-/** Where one email of one round stands. */
+/** State of one email of one round. */
 export const mailDeliveryStates = [
   'pending',
   'claimed',
@@ -24,7 +24,7 @@ export const mailDeliveryStates = [
 ] as const;
 export type MailDeliveryState = (typeof mailDeliveryStates)[number];
 
-/** Why a recipient gets nothing. */
+/** Why a recipient is skipped. */
 export const mailSkipReasons = [
   'invalid',
   'duplicate',
@@ -46,7 +46,7 @@ export const mailSkipReasons = [
 ] as const;
 export type MailSkipReason = (typeof mailSkipReasons)[number];
 
-/** Reasons that a person may overrule, recipient by recipient or all. */
+/** Reasons that a person may override, for one recipient or all. */
 export const mailOverridableSkips = [
   'otherCampaign',
   'contactedByColleague',
@@ -58,11 +58,11 @@ export const mailRecipientOutcomes = mailOutcomes;
 
 export const mailRecipientSchema = z.object({
   id: rowId,
-  /** The creator, where it is known who is written to. */
+  /** The creator, if the recipient is a known one. */
   creator: z.nullable(
     z.object({ id: rowId, platform: platformSchema, name: z.string(), handle: z.string() }),
   ),
-  /** Masked, unless the team unlocked it or typed it in. */
+  /** Masked, unless the team unlocked or entered it. */
   address: z.string(),
   name: z.string(),
   origin: z.enum(['search', 'list', 'creator', 'pasted', 'file']),
@@ -70,7 +70,7 @@ export const mailRecipientSchema = z.object({
   skip: z.nullable(z.enum(mailSkipReasons)),
   /** Detail of the reason: the colleague, the campaign, the day. */
   skipDetail: z.nullable(z.string()),
-  /** A person included it in spite of a reason. */
+  /** A person included it despite a reason to skip. */
   isIncluded: z.boolean(),
   state: z.nullable(z.enum(mailDeliveryStates)),
   outcome: z.nullable(z.enum(mailRecipientOutcomes)),
@@ -78,20 +78,20 @@ export const mailRecipientSchema = z.object({
   openedAt: z.nullable(timestamp),
   clickedAt: z.nullable(timestamp),
   repliedAt: z.nullable(timestamp),
-  /** When they said that they want no more, whatever became of the email. */
+  /** Time when they opted out, whatever the outcome of the email. */
   unsubscribedAt: z.nullable(timestamp),
   complainedAt: z.nullable(timestamp),
 });
 export type MailRecipient = z.output<typeof mailRecipientSchema>;
 
 const added = z.object({
-  /** Lines or creators that were handed in. */
+  /** Number of submitted lines or creators. */
   given: z.number(),
   added: z.number(),
-  /** Were among the recipients before. */
+  /** Number that were recipients already. */
   already: z.number(),
   skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
-  /** Lines that are neither an address nor a profile, the first hundred of them. */
+  /** Lines that are neither an address nor a profile, at most the first hundred. */
   unreadable: z.array(unreadableSchema),
   unreadableCount: z.number(),
 });
@@ -109,7 +109,7 @@ export const addMailRecipients = endpoint({
   body: z.strictObject({
     creatorIds: z.optional(z.array(creatorIdSchema).check(z.maxLength(mailRecipientsMost))),
     listId: z.optional(idSchema),
-    /** One address or profile link a line; an address may stand behind a name: `Mia <mia@example.com>`. */
+    /** One address or profile URL per line; an address may follow a name: `Mia <mia@example.com>`. */
     pasted: z.optional(z.string().check(z.maxLength(4_000_000))),
     origin: z._default(z.enum(['search', 'list', 'creator', 'pasted']), 'search'),
   }),
@@ -144,7 +144,7 @@ export const fetchRecipientTemplate = endpoint({
 export const mailReportDimensions = ['round', 'template', 'sender', 'domain', 'size', 'country'] as const;
 export type MailReportDimension = (typeof mailReportDimensions)[number];
 
-/** `included`, `skipped`, a reason to skip, a state, an outcome, or a figure of the report. */
+/** `included`, `skipped`, a skip reason, a state, an outcome, or a figure of the report. */
 export const mailRecipientFilters = [
   '',
   'included',
@@ -156,9 +156,9 @@ export const mailRecipientFilters = [
   'openedMachine',
   'clicked',
   'unsubscribed',
-  /** Accepted by the recipient's server, those that bounced later among them. */
+  /** Accepted by the recipient's server, including later bounces. */
   'serverAccepted',
-  /** Did so after this campaign, unlike those that were skipped for it. */
+  /** Unsubscribed after this campaign, unlike recipients skipped because they had unsubscribed before. */
   'didUnsubscribe',
   'didComplain',
 ] as const;
@@ -174,7 +174,7 @@ export const listMailRecipients = endpoint({
   params: idPath,
   query: z.object({
     filter: z._default(z.enum(mailRecipientFilters, { error: 'unknown_value' }), ''),
-    /** Only those of one group of the report: `by` what, and its key. */
+    /** Only the recipients of one report group: the dimension `by`, and its key. */
     by: z._default(z.enum(['', ...mailReportDimensions], { error: 'unknown_value' }), ''),
     key: text(255),
     keyword: text(100),

@@ -18,26 +18,26 @@ export const getMailReport = endpoint({
   params: idPath,
   data: z.object({
     counts: mailCampaignCountsSchema,
-    /** Of `counts.bounced`: the address does not exist, and everything else; `null` where bounces are not shown. */
+    /** Splits `counts.bounced` into unknown addresses and everything else; `null` if bounces are not shown. */
     bounces: z.nullable(z.object({ hard: z.number(), soft: z.number() })),
     complained: z.number(),
-    /** Replied without an open or a click that was seen: many mail programs hide them. */
+    /** Replied without a recorded open or click: many mail programs hide them. */
     repliedUnseen: z.nullable(z.number()),
-    /** The first that the membership does not show, as a refusal says it; `null`: everything is shown. */
+    /** The first figure that the plan does not show, in the form of an error; `null`: everything is shown. */
     missed: z.nullable(equityMissedSchema),
     progress: z.object({
       done: z.number(),
       total: z.number(),
-      /** Emails an hour within the last hour; `null` while too few went out. */
+      /** Emails in the last hour; `null` if too few were sent. */
       perHour: z.nullable(z.number()),
       nextAt: z.nullable(timestamp),
-      /** Of the pace that was measured; before that as the summary before sending estimates it. */
+      /** Computed from the measured rate; before that, from the pre-send estimate. */
       finishesAt: z.nullable(timestamp),
     }),
     /** Emails of all rounds that failed or may have arrived, by their reason, the most frequent first. */
     failures: z.array(z.object({ reason: z.string(), count: z.number(), canRetry: z.boolean() })),
     skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
-    /** By hour, UTC; ISO 8601: emails that servers took, and recipients who opened, clicked or replied first. */
+    /** By hour, UTC; ISO 8601: accepted emails, and recipients by their first open, click or reply. */
     timeline: z.array(
       z.object({
         at: timestamp,
@@ -51,11 +51,11 @@ export const getMailReport = endpoint({
 });
 
 export const mailReportGroupSchema = z.object({
-  /** A round, `round.version` of a template, the id of a mailbox, a domain, a size band, a country; `""`: not known. */
+  /** A round, `round.version` of a template, the id of a sender, a domain, a size band, a country; `""`: unknown. */
   key: z.string(),
-  /** Name of the group if the key does not say it: the address of a mailbox, the name of a template. */
+  /** Name of the group if the key does not show it: the address of a sender, the name of a template. */
   label: z.string(),
-  /** Of a template: its revision in the first round, the version of the plan in later ones. */
+  /** Templates only: the revision in the first round, the plan's version in later ones. */
   version: z.nullable(z.number()),
   ...mailFigureFields,
 });
@@ -74,7 +74,7 @@ export const listMailReportGroups = endpoint({
   data: z.object({
     /** At most 50, the largest first; rounds and templates in their order. */
     list: z.array(mailReportGroupSchema),
-    /** How many groups there are. */
+    /** Number of groups. */
     total: z.number(),
   }),
 });
@@ -92,7 +92,7 @@ export const compareMailTemplates = endpoint({
     list: z.array(
       z.object({
         templateId: z.nullable(rowId),
-        /** `""`: text of its own, or a template that is deleted. */
+        /** `""`: no template, or a deleted one. */
         name: z.string(),
         revision: z.nullable(z.number()),
         isOwn: z.boolean(),
@@ -103,7 +103,7 @@ export const compareMailTemplates = endpoint({
   }),
 });
 
-/** Below so many nothing is said about hours. */
+/** Minimum number of events before hours are shown. */
 export const mailHoursLeast = { replied: 30, opened: 100 } as const;
 
 export const getMailReportHours = endpoint({
@@ -116,12 +116,12 @@ export const getMailReportHours = endpoint({
   access: 'user',
   params: idPath,
   data: z.object({
-    /** `null`, as `opened`: not shown by the membership. */
+    /** `null`, like `opened`: not shown by the plan. */
     replied: z.nullable(z.number()),
     opened: z.nullable(z.number()),
-    /** Of both together: placed by the country of the creator. */
+    /** For both together: number placed in the local time of the creator's country. */
     local: z.number(),
-    /** IANA name of the zone of all others. */
+    /** IANA time zone of all others. */
     timeZone: z.string(),
     /** Monday first, 24 hours each; `null`: too few, see `mailHoursLeast`, or not shown. */
     hours: z.object({
@@ -140,9 +140,9 @@ export const exportMailReport = endpoint({
   access: 'user',
   params: idPath,
   body: z.strictObject({
-    /** IANA name of the clock that times are written in; left out: the team's. */
+    /** IANA time zone of the times in the file; left out: the team's. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
-    /** Made by the caller: the same again begins no second job. */
+    /** Idempotency key from the caller: repeating it starts no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
   data: z.object({ jobId: rowId }),

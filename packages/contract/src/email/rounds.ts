@@ -5,23 +5,23 @@ import { rowId, timestamp } from '../fields/rowFields.ts';
 import { mailRoundConditions } from './campaign.ts';
 import { mailBodyLimit } from './template.ts';
 
-/** Rounds that a campaign can have at most; the membership may give fewer. */
+/** Max rounds per campaign; the plan may allow fewer. */
 export const mailRoundsMost = 5;
-/** Days after the email before. */
+/** Days after the previous email. */
 export const mailRoundDelayDays = { least: 1, most: 30 } as const;
 
-/** Why a round goes out to a recipient later than planned. It is looked at again by itself. */
+/** Why a round goes out to a recipient later than planned. It is checked again automatically. */
 export const mailRoundDelays = [
-  /** Outside the hours or the weekdays, where the recipient lives. */
+  /** Outside the recipient's local hours or weekdays. */
   'window',
   /** An automatic reply says that the person is away. */
   'away',
-  /** The team wrote to this person a moment ago, or often enough within a week. */
+  /** The team has emailed this person very recently, or often enough within a week. */
   'frequency',
-  /** It is not known whether there is a reply: the mailbox could not be read. */
+  /** Unknown whether there is a reply: the inbox could not be read. */
   'mailboxNotRead',
   'mailboxPaused',
-  /** The team does not write to the address for a while, e.g. by a report that nothing proves. */
+  /** The address is suppressed temporarily, e.g. by an unproven report. */
   'suppressed',
 ] as const;
 
@@ -32,26 +32,26 @@ export const mailRoundEnds = [
   'unsubscribed',
   'complained',
   'blacklisted',
-  /** The condition does not hold: it was opened, or was not. */
+  /** The condition is not met: it was opened, or was not. */
   'opened',
   'notOpened',
-  /** Opens are not tracked, so that nothing is known of them. */
+  /** Opens are not tracked, so they are unknown. */
   'notTracked',
-  /** The mailbox cannot be read, so that no reply would be seen. */
+  /** The inbox cannot be read, so replies would be missed. */
   'noImap',
   'mailboxGone',
   'mailboxUnreadLong',
-  /** A person decided so. */
+  /** Skipped by a person. */
   'skipped',
   'stopped',
   'missingValue',
 ] as const;
 
-/** Why an email of a round has not left though its time has come. */
+/** Why a due email of a round has not been sent. */
 export const mailRoundWaits = [
-  /** The sender, the campaign or the team has sent what it may today. */
+  /** The sender, the campaign or the team has reached its daily limit. */
   'dailyLimit',
-  /** Behind other emails of the sender. */
+  /** Queued behind other emails of the sender. */
   'queued',
 ] as const;
 export type MailRoundWait = (typeof mailRoundWaits)[number];
@@ -59,7 +59,7 @@ export type MailRoundWait = (typeof mailRoundWaits)[number];
 export const mailRoundHolds = [...mailRoundDelays, ...mailRoundWaits, ...mailRoundEnds] as const;
 export type MailRoundHold = (typeof mailRoundHolds)[number];
 
-/** Reasons that are a matter of choice: a person may send all the same; also `suppressed` where nothing proves it. */
+/** Reasons that a person may override; also `suppressed` if unproven. */
 export const mailRoundForceable = [
   'window',
   'away',
@@ -73,34 +73,34 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'wr
 
 const plan = {
   condition: z._default(z.enum(mailRoundConditions, { error: 'unknown_value' }), 'noReply'),
-  /** After the email before; together with `delayHours`. */
+  /** After the previous email; added to `delayHours`. */
   delayDays: z._default(z.int().check(z.gte(mailRoundDelayDays.least), z.lte(mailRoundDelayDays.most)), 2),
   delayHours: z._default(z.int().check(z.gte(0), z.lte(23)), 0),
-  /** A set time in place of the delay; ISO 8601. */
+  /** A set time instead of the delay; ISO 8601. */
   at: z._default(z.nullable(z.iso.datetime({ offset: true, error: 'wrong_format' })), null),
-  /** Between these times of the day where the recipient lives; `null`: at any time. */
+  /** Allowed hours in the recipient's local time; `null`: any time. */
   windowFrom: z._default(z.nullable(clock), null),
   windowTo: z._default(z.nullable(clock), null),
-  /** Not on Saturday and Sunday there. */
+  /** Not on Saturday and Sunday, in local time. */
   isOnWeekdays: z._default(z.boolean(), false),
 };
 
-/** Settings of a round; its subject is that of the first email. */
+/** Settings of a round; its subject is the first email's. */
 export const mailRoundInputSchema = z.strictObject({
   ...plan,
   /** Its content is copied; left out where `html` is given. */
   templateId: z._default(z.nullable(idSchema), null),
   html: z.optional(z.string().check(z.maxLength(mailBodyLimit))),
-  /** The plain version; `null`: made from the HTML. */
+  /** The plain-text version; `null`: generated from the HTML. */
   text: z.optional(z.nullable(z.string().check(z.maxLength(mailBodyLimit)))),
 });
 /** A follow-up round as it is saved: condition, delay or set time, and content from a template or as HTML. */
 export type MailRoundInput = z.input<typeof mailRoundInputSchema>;
 
 export const mailRoundSchema = z.object({
-  /** 1: the first that follows up. */
+  /** 1: the first follow-up. */
   no: z.number(),
-  /** Rises with each change while the campaign runs. */
+  /** Increases with each change while the campaign runs. */
   version: z.number(),
   condition: z.enum(mailRoundConditions),
   delayDays: z.number(),
@@ -110,25 +110,25 @@ export const mailRoundSchema = z.object({
   windowTo: z.nullable(z.string()),
   isOnWeekdays: z.boolean(),
   templateId: z.nullable(rowId),
-  /** `null`: there is none any more, or there never was one. */
+  /** `null`: deleted, or there never was one. */
   templateName: z.nullable(z.string()),
   html: z.string(),
   text: z.string(),
   isTextOwn: z.boolean(),
 });
-/** A follow-up round of a campaign with its content. Delays count from the email before; `at` is ISO 8601. */
+/** A follow-up round of a campaign with its content. Delays count from the previous email; `at` is ISO 8601. */
 export type MailRound = z.output<typeof mailRoundSchema>;
 
 const [dayMs, hourMs] = [86_400_000, 3_600_000];
 
 /**
- * The place of the first round with a set date that is not after the email before it; `null`: there is none.
+ * Returns the index of the first round with a set date that is not after the previous email; `null`: none.
  * @param firstAt when the first email goes out; milliseconds since 1970
  */
 export function roundOutOfOrder(
   firstAt: number,
   rounds: readonly {
-    /** ISO 8601; `null`: after the delay. */
+    /** ISO 8601; `null`: use the delay. */
     readonly at: string | null;
     readonly delayDays: number;
     readonly delayHours: number;
@@ -144,17 +144,17 @@ export function roundOutOfOrder(
 }
 
 const counts = z.object({
-  /** Recipients that the round is for, as far as that is known: those of the round before that have not fallen out. */
+  /** Expected recipients of the round: those of the previous round that have not dropped out. */
   due: z.number(),
   /** Wait for their time. */
   next: z.number(),
-  /** Emails that servers took, as `accepted` of `mailFigures`; `failed`, `unknown` and `replied` as well. */
+  /** Emails accepted by servers, like `accepted` of `mailFigures`; the same for `failed`, `unknown` and `replied`. */
   sent: z.number(),
   held: z.number(),
   ended: z.number(),
   failed: z.number(),
   unknown: z.number(),
-  /** Answered this email. */
+  /** Replied to this email. */
   replied: z.number(),
 });
 
@@ -163,42 +163,39 @@ export const mailRoundsSchema = z.object({
     z.object({
       ...mailRoundSchema.shape,
       counts,
-      /** Of `held`: those whose address a report stops that nothing proves. */
+      /** Part of `held`: recipients with an address suppressed by an unproven report. */
       heldUnproven: z.number(),
-      /** The first of those that wait; ISO 8601. With `dailyLimit` the day on which it can go out at the earliest. */
+      /** Time of the next waiting email; ISO 8601. With `dailyLimit` the earliest possible day. */
       nextAt: z.nullable(timestamp),
-      /** `null`: only its time has not come. */
+      /** `null`: it is just not due yet. */
       nextWait: z.nullable(z.enum(mailRoundWaits)),
     }),
   ),
   /** The first email. */
   first: z.object({ ...counts.shape, startedAt: z.nullable(timestamp) }),
-  /** Rounds that the membership gives. */
+  /** Max rounds of the plan. */
   limit: z.number(),
-  /** Rises with each change of the plan. */
+  /** Increases with each change of the follow-up plan. */
   revision: z.number(),
   /** Opens are tracked; otherwise `unread` and `readNoReply` are not known. */
   isTracked: z.boolean(),
-  /** Part of the opens that machines made, 0 to 1; `null`: too few to say. */
+  /** Share of opens by machines, 0 to 1; `null`: too few opens. */
   machineShare: z.nullable(z.number()),
-  /** Addresses of mailboxes of the campaign that cannot be read. */
+  /** Addresses of the campaign's senders that cannot be read. */
   unreadable: z.array(z.string()),
-  /** When the mailboxes were last read up to their end: the earliest of them; ISO 8601. */
+  /** When all inboxes were last fully read: the earliest of them; ISO 8601. */
   readAt: z.nullable(timestamp),
-  /** The zone of the campaign: of its set dates, and of recipients of whom none is known. */
+  /** The campaign's time zone: for its set dates, and for recipients with an unknown one. */
   timeZone: z.string(),
-  /** When the first email goes or went out; `null`: no time is set yet. ISO 8601. */
+  /** When the first email goes or went out; `null`: not scheduled yet. ISO 8601. */
   startsAt: z.nullable(timestamp),
 });
-/**
- * The follow-up plan of a campaign with counts of recipients a round. A save is refused where `revision` is not the
- * one last read.
- */
+/** The follow-up plan of a campaign with recipient counts per round. A save is rejected unless `revision` is the latest. */
 export type MailRounds = z.output<typeof mailRoundsSchema>;
 
 /**
- * `GET /kol/api/email/task/{id}/rounds`: the follow-up rounds of a campaign, with how many recipients wait, were sent
- * to, or are held back.
+ * `GET /kol/api/email/task/{id}/rounds`: the follow-up rounds of a campaign, with numbers of waiting, sent and held
+ * recipients.
  */
 export const getMailRounds = endpoint({
   id: 'getMailRounds',
@@ -212,8 +209,8 @@ export const getMailRounds = endpoint({
 });
 
 /**
- * `PUT /kol/api/email/task/{id}/rounds`: replaces the rounds, also while the campaign runs; holds for emails not sent
- * yet. Code 1201: somebody has changed them since `revision` was read.
+ * `PUT /kol/api/email/task/{id}/rounds`: replaces the rounds, also while the campaign runs; applies to emails not sent
+ * yet. Code 1201: changed by another person since `revision` was read.
  */
 export const changeMailRounds = endpoint({
   id: 'changeMailRounds',
@@ -227,7 +224,7 @@ export const changeMailRounds = endpoint({
   params: idPath,
   body: z.strictObject({
     rounds: z.array(mailRoundInputSchema).check(z.maxLength(mailRoundsMost)),
-    /** Of the plan that was read. */
+    /** Revision of the plan that was read. */
     revision: z.int(),
   }),
   data: mailRoundsSchema,
@@ -239,18 +236,15 @@ export type MailRoundFilter = (typeof mailRoundFilters)[number];
 export const mailRoundRecipientSchema = z.object({
   id: rowId,
   name: z.string(),
-  /** Masked, unless the team unlocked it or typed it in. */
+  /** Masked, unless the team unlocked or entered it. */
   address: z.string(),
   /** ISO 3166 code; empty where it is not known. */
   region: z.string(),
   timeZone: z.string(),
   state: z.enum(mailRoundFilters),
-  /**
-   * When it is planned, was sent, or ended; ISO 8601. `null`: it is not known. With `dailyLimit` the day on which it can
-   * go out at the earliest.
-   */
+  /** Time when it is planned, was sent, or ended; ISO 8601. `null`: unknown. With `dailyLimit` the earliest possible day. */
   at: z.nullable(timestamp),
-  /** `null`: only its time has not come. */
+  /** `null`: it is just not due yet. */
   reason: z.nullable(z.enum(mailRoundHolds)),
   isForced: z.boolean(),
   canSkip: z.boolean(),
@@ -259,15 +253,15 @@ export const mailRoundRecipientSchema = z.object({
   openedAt: z.nullable(timestamp),
   clickedAt: z.nullable(timestamp),
   repliedAt: z.nullable(timestamp),
-  /** The day that an automatic reply names; `null`: it names none, or no one is away. */
+  /** The return day in an automatic reply; `null`: none is named, or there is no such reply. */
   awayUntil: z.nullable(timestamp),
   /**
-   * Only a report that nothing proves stops the address; `force` lifts that. `source`: the email that says so, `null`
-   * where it is not to be seen.
+   * Only an unproven report blocks the address; `force` lifts that. `source`: the reporting email, `null` if it may not
+   * be seen.
    */
   unproven: z.nullable(z.object({ source: z.nullable(z.object({ threadId: rowId, subject: z.string() })) })),
 });
-/** A recipient in one follow-up round: planned, held back, sent or ended, when and why. */
+/** A recipient in one follow-up round: planned, held, sent or ended, with time and reason. */
 export type MailRoundRecipient = z.output<typeof mailRoundRecipientSchema>;
 
 const roundPath = z.object({
@@ -276,8 +270,8 @@ const roundPath = z.object({
 });
 
 /**
- * `GET /kol/api/email/task/{id}/rounds/{no}/recipients`: recipients of one round by `filter`, page by page, with time
- * and reason.
+ * `GET /kol/api/email/task/{id}/rounds/{no}/recipients`: recipients of one round by `filter`, paginated, with time and
+ * reason.
  */
 export const listMailRoundRecipients = endpoint({
   id: 'listMailRoundRecipients',
@@ -300,8 +294,8 @@ export const mailRoundActs = ['skip', 'force', 'move'] as const;
 export type MailRoundAct = (typeof mailRoundActs)[number];
 
 /**
- * `POST /kol/api/email/task/{id}/rounds/{no}/act`: skips a recipient, sends in spite of a reason that may be
- * overruled, or moves the time, for one recipient of one round.
+ * `POST /kol/api/email/task/{id}/rounds/{no}/act`: skips a recipient, overrides a reason and sends, or reschedules, for
+ * one recipient of one round.
  */
 export const actOnMailRound = endpoint({
   id: 'actOnMailRound',
@@ -315,7 +309,7 @@ export const actOnMailRound = endpoint({
   body: z.strictObject({
     recipientId: idSchema,
     act: z.enum(mailRoundActs, { error: 'unknown_value' }),
-    /** Of `move`; ISO 8601. */
+    /** Only for `move`; ISO 8601. */
     at: z.optional(z.iso.datetime({ offset: true, error: 'wrong_format' })),
   }),
   data: mailRoundRecipientSchema,

@@ -5,36 +5,36 @@ import { rowId, timestamp } from '../fields/rowFields.ts';
 import { mailProviderIds } from './providers.ts';
 
 export const mailSenderNameLimit = 60;
-/** Characters of an address (RFC 5321, section 4.5.3.1.3). */
+/** Max characters of an address (RFC 5321, section 4.5.3.1.3). */
 export const mailAddressLimit = 254;
 export const mailSignatureLimit = 20_000;
 
-/** `sandbox`: the mailbox server of this installation, which delivers to no real recipients. `other`: any server. */
+/** `sandbox`: this installation's mail server, which delivers to no real recipients. `other`: any server. */
 export const mailSenderProviders = [...mailProviderIds, 'sandbox', 'other'] as const;
 export type MailSenderProvider = (typeof mailSenderProviders)[number];
 
 /** `tls`: encrypted from the first byte. `starttls`: encrypted before the login. `none`: the sandbox only. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 
-/** `unverified`: not checked since its settings changed. Only a verified mailbox sends. */
+/** `unverified`: not checked since its settings changed. Only a verified sender sends. */
 export const mailSenderStatuses = ['unverified', 'verifying', 'verified', 'failed'] as const;
 export type MailSenderStatus = (typeof mailSenderStatuses)[number];
 
-/** Why a mailbox sends nothing: a person paused it, its login failed three times, or too many emails bounced. */
+/** Why a sender is paused: a person paused it, its login failed three times, or too many emails bounced. */
 export const mailPauseReasons = ['user', 'login', 'bounces'] as const;
 export type MailPauseReason = (typeof mailPauseReasons)[number];
 
 /**
- * Figures that made the bounce guard pause: emails of 24 hours, emails to addresses that do not exist, and the limit
+ * Figures that triggered the bounce guard: emails in 24 hours, emails to addresses that do not exist, and the limit
  * (0–1).
  */
 export const mailBounceTallySchema = z.object({
   sent: z.number(),
   bounced: z.number(),
   limit: z.number(),
-  /** Days that it looks back. */
+  /** Length of the window in days. */
   days: z.number(),
-  /** When a person resumed after an earlier pause: emails before it do not count. `null`: none within the days. */
+  /** When a person resumed after an earlier pause: earlier emails do not count. `null`: none in the window. */
   since: z.nullable(z.string()),
 });
 export type MailBounceTally = z.output<typeof mailBounceTallySchema>;
@@ -42,20 +42,23 @@ export type MailBounceTally = z.output<typeof mailBounceTallySchema>;
 export const mailResumedCampaignSchema = z.object({
   id: rowId,
   name: z.string(),
-  /** Why it does not go on when its sender is resumed; `null`: it goes on. */
+  /** Why the campaign stays paused when its sender is resumed; `null`: it continues. */
   ownPause: z.nullable(z.enum(['pausedUser', 'pausedBounce', 'pausedQuota'])),
 });
 /** A campaign that is being sent from a paused sender. */
 export type MailResumedCampaign = z.output<typeof mailResumedCampaignSchema>;
 
-/** Checks of a verification, in the order in which they are shown. */
+/** Checks of a verification, in display order. */
 export const mailCheckItems = ['smtpLogin', 'imapLogin', 'roundTrip', 'mx', 'spf', 'dkim', 'dmarc'] as const;
 export type MailCheckItem = (typeof mailCheckItems)[number];
 
-/** `warning`: emails go out, but may land in spam. `skipped`: needs an item that failed, or a part that is not set up. */
+/**
+ * `warning`: emails are sent, but may land in spam. `skipped`: depends on a failed check, or on a part that is not set
+ * up.
+ */
 export const mailCheckStates = ['waiting', 'running', 'passed', 'warning', 'failed', 'skipped'] as const;
 
-/** Why an item did not pass; each has a text that says what to do. */
+/** Why a check did not pass; each has a text with advice. */
 export const mailCheckReasons = [
   'refused_host',
   'unknown_host',
@@ -73,7 +76,7 @@ export const mailCheckReasons = [
   'unsafe_login',
   'sending_refused',
   'not_arrived',
-  /** It arrived, but among junk. */
+  /** It arrived, but in the junk folder. */
   'in_junk',
   'no_imap',
   'no_record',
@@ -101,13 +104,13 @@ export const mailCheckSchema = z.object({
     z.object({
       type: z.literal('TXT'),
       name: z.string(),
-      /** The part of `name` before the registrable domain, as most DNS providers ask for it. */
+      /** The part of `name` before the registrable domain, in the form that most DNS providers require. */
       nameInZone: z.optional(z.string()),
       value: z.string(),
     }),
   ),
 });
-/** One result of verifying a mailbox, e.g. login or SPF; with the DNS record to add where one is missing or wrong. */
+/** One check of a sender, e.g. login or SPF; with the DNS record to add if one is missing or wrong. */
 export type MailCheck = z.output<typeof mailCheckSchema>;
 
 const server = z.object({
@@ -118,7 +121,7 @@ const server = z.object({
 
 export const mailSenderSchema = z.object({
   id: rowId,
-  /** Sender name that recipients see. */
+  /** Sender name shown to recipients. */
   name: z.string(),
   address: z.string(),
   replyTo: z.string(),
@@ -129,15 +132,15 @@ export const mailSenderSchema = z.object({
   hasSecret: z.boolean(),
   user: z.string(),
   smtp: server,
-  /** `null`: it sends, but replies and bounces are not seen, and it has no follow-ups. */
+  /** `null`: it can send, but replies and bounces are not seen, and it has no follow-ups. */
   imap: z.nullable(server),
   /** HTML, sanitised. */
   signature: z.string(),
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** Nickname of whose it is. */
+  /** Nickname of its owner. */
   by: z.string(),
-  /** The one that a new email of this person begins with. */
+  /** The default sender of this person's new emails. */
   isDefault: z.boolean(),
   status: z.enum(mailSenderStatuses),
   checks: z.array(mailCheckSchema),
@@ -146,25 +149,25 @@ export const mailSenderSchema = z.object({
     z.object({
       reason: z.enum(mailPauseReasons),
       since: timestamp,
-      /** Of the bounce guard; `null` for other reasons. */
+      /** Bounce guard only; `null` for other reasons. */
       tally: z.nullable(mailBounceTallySchema),
       /** Campaigns that are being sent from it. */
       campaigns: z.array(mailResumedCampaignSchema),
     }),
   ),
-  /** Emails that count against the limit of today, in the team's zone. */
+  /** Emails counted against today's limit, in the team's time zone. */
   today: z.object({
     sent: z.number(),
-    /** The limit for today: the lowest of plan, own limit, provider and warm-up. */
+    /** Today's limit: the lowest of plan, own limit, provider and warm-up. */
     cap: z.number(),
     capReason: z.enum(['plan', 'own', 'provider', 'warmUp']),
     resetAt: timestamp,
   }),
-  /** Emails a day that a person allows; `null`: as many as the plan. */
+  /** Daily limit set by a person; `null`: the plan's. */
   ownCap: z.nullable(z.number()),
   /**
-   * `null`: warmed up. `week` from 1 of `weeks`; `until`: ISO 8601 day of its end. `most`: emails that it allows today;
-   * `nextMost`: a day by the end of the next week, `null` in the last week.
+   * `null`: warmed up. `week` from 1 of `weeks`; `until`: ISO 8601 day of its end. `most`: emails allowed today;
+   * `nextMost`: per day by the end of the next week, `null` in the last week.
    */
   warmUp: z.nullable(
     z.object({
@@ -176,22 +179,19 @@ export const mailSenderSchema = z.object({
     }),
   ),
   /**
-   * Campaign emails that servers took within the last 30 days, and those that bounced, as `mailFigures` has them; `rate`
-   * 0–1, `null` below 20 emails.
+   * Campaign emails accepted within the last 30 days, and bounced ones, as defined in `mailFigures`; `rate` 0–1, `null`
+   * below 20 emails.
    */
   bounces: z.object({ sent: z.number(), bounced: z.number(), rate: z.nullable(z.number()) }),
-  /** Messages that came in and could not be read, see `listUnreadableMails`. */
+  /** Received messages that could not be read, see `listUnreadableMails`. */
   unreadable: z.number(),
   createdAt: timestamp,
   revision: z.number(),
 });
-/**
- * A mailbox that emails are sent from: settings without password, verification, pause, and what it sent and may send
- * today.
- */
+/** A sender of emails: settings without password, verification, pause, emails sent and today's limit. */
 export type MailSender = z.output<typeof mailSenderSchema>;
 
-/** Neither line breaks, which would begin another header field, nor signs that turn the reading direction around. */
+/** No line breaks, which would start another header field, and no characters that reverse the text direction. */
 const oneLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 const address = z
   .string()
@@ -226,8 +226,8 @@ const settings = {
 };
 
 /**
- * `GET /kol/api/email/sender`: the caller's mailboxes and the team's shared ones; `stock`: how many the team has and
- * may have.
+ * `GET /kol/api/email/sender`: the caller's senders and the team's shared ones; `stock`: number and limit of the team's
+ * senders.
  */
 export const listMailSenders = endpoint({
   id: 'listMailSenders',
@@ -243,8 +243,8 @@ export const listMailSenders = endpoint({
 });
 
 /**
- * `GET /kol/api/email/sender/providers`: the providers at which this installation can sign in with OAuth, and whether
- * there is a sandbox.
+ * `GET /kol/api/email/sender/providers`: providers with OAuth sign-in in this installation, and whether there is a
+ * sandbox.
  */
 export const listMailPresets = endpoint({
   id: 'listMailPresets',
@@ -254,16 +254,16 @@ export const listMailPresets = endpoint({
   summary: 'Which providers this installation offers: for which one can sign in, and the sandbox',
   access: 'user',
   data: z.object({
-    /** Providers where one can sign in with OAuth 2, as client ids are configured. */
+    /** Providers with OAuth 2 sign-in, for which client ids are configured. */
     oauth: z.array(z.enum(['gmail', 'outlook'])),
-    /** The mailbox in the sandbox that is ready for this person; `null` where there is no sandbox. */
+    /** The sandbox sender prepared for this person; `null` if there is no sandbox. */
     sandbox: z.nullable(
       z.object({ address: z.string(), password: z.string(), smtp: server, imap: server, webUrl: z.string() }),
     ),
   }),
 });
 
-/** Guesses the settings of an address from its domain and the MX records of the domain. */
+/** Guesses an address's settings from its domain and MX records. */
 export const guessMailSettings = endpoint({
   id: 'guessMailSettings',
   method: 'POST',
@@ -280,7 +280,7 @@ export const guessMailSettings = endpoint({
   }),
 });
 
-/** `POST /kol/api/email/sender`: adds a mailbox and begins its verification. Code 430: the membership gives no more. */
+/** `POST /kol/api/email/sender`: adds a sender and starts its verification. Code 430: the limit of the plan is reached. */
 export const addMailSender = endpoint({
   id: 'addMailSender',
   method: 'POST',
@@ -293,8 +293,8 @@ export const addMailSender = endpoint({
 });
 
 /**
- * `PUT /kol/api/email/sender/{id}`: for the person whose mailbox it is; a shared one also for the owner and admins.
- * Another server, user or password begins a new verification, the same ones keep it. Code 1201: somebody has changed it since.
+ * `PUT /kol/api/email/sender/{id}`: for the owner of the sender; for a shared one also the team's owner and admins. A new
+ * server, user or password starts a new verification, unchanged ones keep it. Code 1201: changed by another person since.
  */
 export const changeMailSender = endpoint({
   id: 'changeMailSender',
@@ -315,17 +315,14 @@ export const changeMailSender = endpoint({
     signature: z.optional(settings.signature),
     isShared: z.optional(z.boolean()),
     ownCap: z.optional(settings.ownCap),
-    /** The owner of the mailbox says that it has sent as many emails before; ends the warm-up, or begins it again. */
+    /** The sender's owner states that it has sent this many emails before; ends the warm-up, or restarts it. */
     isWarmedUp: z.optional(z.boolean()),
     revision: z.int(),
   }),
   data: mailSenderSchema,
 });
 
-/**
- * `DELETE /kol/api/email/sender/{id}`: deletes a mailbox and its password. Code 1301: a campaign that is not finished
- * sends from it.
- */
+/** `DELETE /kol/api/email/sender/{id}`: deletes a sender and its password. Code 1301: an unfinished campaign uses it. */
 export const removeMailSender = endpoint({
   id: 'removeMailSender',
   method: 'DELETE',
@@ -353,7 +350,7 @@ export const verifyMailSender = endpoint({
   data: mailSenderSchema,
 });
 
-/** `POST /kol/api/email/sender/{id}/default`: makes new emails of the caller begin with this mailbox. */
+/** `POST /kol/api/email/sender/{id}/default`: makes this sender the default for the caller's new emails. */
 export const setDefaultMailSender = endpoint({
   id: 'setDefaultMailSender',
   method: 'POST',
@@ -366,8 +363,8 @@ export const setDefaultMailSender = endpoint({
 });
 
 /**
- * `PUT /kol/api/email/sender/{id}/pause`: pauses a mailbox, or resumes it; after failed logins only once it is
- * verified again.
+ * `PUT /kol/api/email/sender/{id}/pause`: pauses or resumes a sender; after failed logins it must be verified again
+ * first.
  */
 export const pauseMailSender = endpoint({
   id: 'pauseMailSender',
@@ -381,7 +378,7 @@ export const pauseMailSender = endpoint({
   data: mailSenderSchema,
 });
 
-/** The `event` of the live message to a team whose mailbox changed; its `data` is `mailSenderChangeSchema`. */
+/** The `event` of the live message to a team when a sender changed; its `data` is `mailSenderChangeSchema`. */
 export const mailSenderEvent = 'mailSender';
 export const mailSenderChangeSchema = z.object({ id: rowId });
 
@@ -394,7 +391,7 @@ export const beginMailOauth = endpoint({
   access: 'user',
   params: z.object({ provider: z.enum(['gmail', 'outlook']) }),
   body: z.strictObject({
-    /** The mailbox that signs in again; left out for a new one. */
+    /** The sender that signs in again; left out for a new one. */
     senderId: z.optional(z.string().check(z.maxLength(20))),
     name: z.optional(settings.name),
   }),

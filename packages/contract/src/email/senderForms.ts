@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { addMailSender, mailSecurities } from './sender.ts';
 
-/** The fields of a mailbox in a form: IMAP keeps what was typed while it is switched off. */
+/** The form fields of a sender: IMAP keeps its input while it is switched off. */
 const fields = {
   ...addMailSender.body.shape,
   hasImap: z.boolean(),
-  /** Of a mailbox that is there already: it needs no warm-up. */
+  /** For an established sender, which needs no warm-up. */
   isWarmedUp: z.boolean(),
   imap: z.object({
     host: z.string().check(z.trim(), z.maxLength(253)),
@@ -16,11 +16,11 @@ const fields = {
 
 const needsImapHost = z.refine<{ readonly hasImap: boolean; readonly imap: { readonly host: string } }>(
   ({ hasImap, imap }) => !hasImap || imap.host !== '',
-  // Also while other fields are wrong: all that is missing is named at once.
+  // Also checked while other fields are invalid: all missing fields are reported at once.
   { error: 'required', path: ['imap', 'host'], when: () => true },
 );
 
-/** A mailbox that is added: it needs its password. */
+/** A new sender: the password is required. */
 export const newMailSenderForm = z
   .strictObject({
     ...fields,
@@ -28,7 +28,7 @@ export const newMailSenderForm = z
   })
   .check(needsImapHost);
 
-/** A mailbox that is changed: an empty password leaves the stored one. */
+/** A changed sender: an empty password keeps the stored one. */
 export const changedMailSenderForm = z
   .strictObject({ ...fields, secret: z.string().check(z.maxLength(4_000)) })
   .check(needsImapHost);

@@ -8,7 +8,7 @@ import { mailSkipReasons } from './recipients.ts';
 import { mailValuesSchema } from './template.ts';
 import { mailVariables } from './text.ts';
 
-/** Reasons why a campaign cannot be sent. Each has a text that says what to do. */
+/** Reasons why a campaign cannot be sent. Each has a text with advice. */
 export const mailBlockers = [
   'nameMissing',
   'senderMissing',
@@ -28,7 +28,7 @@ export const mailBlockers = [
   'tooManyRecipients',
   'tooManyRounds',
   'roundsNotTracked',
-  /** A follow-up has a set date before the email that it follows. */
+  /** A follow-up has a set date before the previous email. */
   'roundTooEarly',
   'equity',
   'scheduleTooEarly',
@@ -56,7 +56,7 @@ export type MailWarning = (typeof mailWarnings)[number];
 const finding = <T extends readonly [string, ...string[]]>(codes: T) =>
   z.object({
     code: z.enum(codes),
-    /** The field of the form that it belongs to. */
+    /** The form field that it belongs to. */
     field: z.enum([
       'name',
       'senders',
@@ -74,18 +74,18 @@ const finding = <T extends readonly [string, ...string[]]>(codes: T) =>
 
 export const mailSummarySchema = z.object({
   recipients: z.number(),
-  /** Rounds that follow up. */
+  /** Number of follow-up rounds. */
   rounds: z.number(),
   skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
   senders: z.array(z.object({ id: rowId, address: z.string(), recipients: z.number(), days: z.number() })),
-  /** The first and the last email by the limits of today; ISO 8601. */
+  /** First and last email under today's limits; ISO 8601. */
   startsAt: timestamp,
   finishesAt: timestamp,
-  /** Emails that go out on the first day by these limits; the rest follows on the next days. */
+  /** Emails sent on the first day under these limits; the rest follows on the next days. */
   firstDay: z.number(),
-  /** Emails that the membership gives today, and those used. */
+  /** Today's email quota of the plan, and its use. */
   quota: quotaSchema,
-  /** Locked addresses among the recipients, and unlocks that are left. */
+  /** Number of locked addresses among the recipients, and remaining unlocks. */
   locked: z.object({ count: z.number(), left: z.number() }),
   blockers: z.array(finding(mailBlockers)),
   warnings: z.array(finding(mailWarnings)),
@@ -124,7 +124,7 @@ export const previewMailCampaign = endpoint({
       }),
     ),
     email: z.object({
-      /** `""`: there are no recipients yet, so no value is known. */
+      /** `""`: there are no recipients yet, so the values are unknown. */
       recipientId: z.string(),
       from: z.string(),
       subject: z.string(),
@@ -147,7 +147,7 @@ export const testMailCampaign = endpoint({
   data: z.object({ to: z.string(), subject: z.string() }),
 });
 
-/** Both carry the revision that the summary was read for, so that a sender never sends what they did not see. */
+/** Both carry the revision of the summary that was read, so that only reviewed content is sent. */
 export const sendMailCampaign = endpoint({
   id: 'sendMailCampaign',
   method: 'POST',

@@ -7,26 +7,26 @@ import { mailVariables } from './text.ts';
 /** Characters. */
 export const mailTemplateNameLimit = 60;
 export const mailSubjectLimit = 200;
-/** Characters of HTML, markup included, and of a plain text. */
+/** Max characters of HTML, markup included, and of plain text. */
 export const mailBodyLimit = 100_000;
 
-/** `body`: a first email. `follow`: one that follows up. */
+/** `body`: a first email. `follow`: a follow-up. */
 export const mailTemplateKinds = ['body', 'follow'] as const;
-/** One of `mailTemplateKinds`: for a first email, or for one that follows up. */
+/** One of `mailTemplateKinds`: for a first email, or for a follow-up. */
 export type MailTemplateKind = (typeof mailTemplateKinds)[number];
 
 const about = {
   id: rowId,
   name: z.string(),
   kind: z.enum(mailTemplateKinds),
-  /** May hold places, see `readMailText`. */
+  /** May contain placeholders, see `readMailText`. */
   subject: z.string(),
-  /** Seen by the whole team, and changed by any of it. */
+  /** Visible to and editable by the whole team. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** Nickname of whose it is. */
+  /** Nickname of its owner. */
   by: z.string(),
-  /** Rises with each change. */
+  /** Increases with each change. */
   revision: z.number(),
   /** ISO 8601. */
   createdAt: timestamp,
@@ -38,14 +38,14 @@ export const mailTemplateEntrySchema = z.object({
   /** The beginning of its text, without markup. */
   preview: z.string(),
 });
-/** An email template in a list: without content, with the beginning of its text. */
+/** An email template in a list: without content, but with a preview of its text. */
 export type MailTemplateEntry = z.output<typeof mailTemplateEntrySchema>;
 
 export const mailTemplateSchema = z.object({
   ...about,
-  /** Sanitised: nothing in it runs, and nothing is fetched but images by http and https. */
+  /** Sanitised: contains no scripts, and loads only images by http and https. */
   html: z.string(),
-  /** The plain version of the HTML, or the one that somebody wrote. */
+  /** The plain-text version: generated from the HTML, or written by a person. */
   text: z.string(),
   isTextOwn: z.boolean(),
 });
@@ -55,7 +55,7 @@ export type MailTemplate = z.output<typeof mailTemplateSchema>;
 const name = z
   .string()
   .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(mailTemplateNameLimit));
-/** On one line. */
+/** A single line. */
 const subject = z
   .string()
   .check(z.trim(), z.maxLength(mailSubjectLimit), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u));
@@ -63,7 +63,7 @@ const html = z.string().check(z.maxLength(mailBodyLimit));
 const plainText = z.nullable(z.string().check(z.maxLength(mailBodyLimit)));
 const kind = z.enum(mailTemplateKinds, { error: 'unknown_value' });
 
-/** A value for each variable; what is not known is left out. */
+/** A value for each variable; unknown ones are left out. */
 export const mailValuesSchema = z.partialRecord(z.enum(mailVariables), z.string());
 
 export const listMailPreviewPeople = endpoint({
@@ -94,7 +94,7 @@ export const listMailTemplates = endpoint({
   }),
   data: z.object({
     list: z.array(mailTemplateEntrySchema),
-    /** Counts the templates of the whole team, also private ones of others. */
+    /** Counts the templates of the whole team, including private ones of others. */
     stock: z.object({ used: z.number(), limit: z.number() }),
   }),
 });
@@ -111,7 +111,7 @@ export const getMailTemplate = endpoint({
   data: mailTemplateSchema,
 });
 
-/** `POST /kol/api/email/template`: stores a template; its HTML is sanitised. Code 430: the membership gives no more. */
+/** `POST /kol/api/email/template`: stores a template; its HTML is sanitised. Code 430: the limit of the plan is reached. */
 export const addMailTemplate = endpoint({
   id: 'addMailTemplate',
   method: 'POST',
@@ -124,7 +124,7 @@ export const addMailTemplate = endpoint({
     kind,
     subject: z._default(subject, ''),
     html,
-    /** A plain version of one's own; `null`: made from the HTML. */
+    /** A custom plain-text version; `null`: generated from the HTML. */
     text: z._default(plainText, null),
     isShared: z._default(z.boolean(), false),
   }),
@@ -133,7 +133,7 @@ export const addMailTemplate = endpoint({
 
 /**
  * `PUT /kol/api/email/template/{id}`: every member may change a shared one; only its author, the owner and admins set
- * whether it is shared. Code 1201: somebody has changed it since.
+ * whether it is shared. Code 1201: changed by another person since.
  */
 export const changeMailTemplate = endpoint({
   id: 'changeMailTemplate',
@@ -151,15 +151,15 @@ export const changeMailTemplate = endpoint({
     html: z.optional(html),
     text: z.optional(plainText),
     isShared: z.optional(z.boolean()),
-    /** The one that was read. */
+    /** The revision that was read. */
     revision: z.int(),
   }),
   data: mailTemplateSchema,
 });
 
 /**
- * `DELETE /kol/api/email/template/{id}`: for the author; a shared one also for the owner and admins. Emails that
- * began with it stay as they are.
+ * `DELETE /kol/api/email/template/{id}`: for the author; a shared one also for the owner and admins. Emails based on it
+ * are unchanged.
  */
 export const removeMailTemplate = endpoint({
   id: 'removeMailTemplate',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillMailHtml, fillMailText, mailVariables, readMailText } from './text.ts';
 
-describe('the places of a text', () => {
+describe('placeholders of a text', () => {
   it.each([
     ['Hi {{name}}!', ['Hi ', { variable: 'name', fallback: null }, '!']],
     ['{{ Name | there }}', [{ variable: 'name', fallback: 'there' }]],
@@ -11,7 +11,7 @@ describe('the places of a text', () => {
     ['{{name|a|b}}', [{ variable: 'name', fallback: 'a|b' }]],
     ['{name} is no place', ['{name} is no place']],
     ['', []],
-  ])('of %s', (text, parts) => {
+  ])('are read from %s', (text, parts) => {
     expect(readMailText(text)).toEqual({ parts, faults: [] });
   });
 
@@ -31,13 +31,13 @@ describe('the places of a text', () => {
     expect(parts.join('')).toBe(text);
   });
 
-  it('finds those after one that does not close', () => {
+  it('finds placeholders after an unclosed one', () => {
     const { parts, faults } = readMailText('{{name {{id}}');
     expect(parts).toEqual(['{{name ', { variable: 'id', fallback: null }]);
     expect(faults).toEqual([{ kind: 'unclosed', spelled: '{{name' }]);
   });
 
-  it('loses no letter of any text', () => {
+  it('keeps every character of any text', () => {
     const pieces = fc.array(fc.oneof(fc.string(), fc.constantFrom('{{', '}}', '|', '<', ...mailVariables)));
     fc.assert(
       fc.property(pieces, (words) => {
@@ -57,24 +57,24 @@ describe('the places of a text', () => {
   });
 });
 
-describe('a text that is filled in', () => {
-  it('takes the value, else the fallback, else nothing and says so', () => {
+describe('a filled text', () => {
+  it('uses the value, else the fallback, else reports the variable as missing', () => {
     const text = '{{name|there}}, {{handle|you}}, {{link}}.';
     expect(fillMailText(text, { name: 'Ana' })).toEqual({ text: 'Ana, you, .', missing: ['link'] });
     expect(fillMailText('{{name|}}', { name: ' ' })).toEqual({ text: '', missing: [] });
   });
 
-  it('reads no place within a value', () => {
+  it('does not read placeholders within a value', () => {
     expect(fillMailText('{{name}}', { name: '{{id}}', id: '7' }).text).toBe('{{id}}');
     expect(fillMailText('{{name}}', { name: '$& $1' }).text).toBe('$& $1');
   });
 
-  it('begins no header line and turns no text round', () => {
+  it('a value cannot start a header line or reverse the text direction', () => {
     const name = 'Ana\r\nBcc: all@shop.example\u2028\u202Etxt.exe\u0000';
     expect(fillMailText('Hi {{name}}', { name }).text).toBe('Hi Ana Bcc: all@shop.example txt.exe');
   });
 
-  it('stays one line whatever the values are', () => {
+  it('stays one line with any values', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(fillMailText('{{name}}', { name }).text).not.toMatch(
@@ -85,15 +85,15 @@ describe('a text that is filled in', () => {
   });
 });
 
-describe('HTML that is filled in', () => {
-  it('holds a value as words, never as markup', () => {
+describe('filled HTML', () => {
+  it('inserts a value as text, never as markup', () => {
     const name = `<img src=x onerror="a()"> & 'Co'`;
     expect(fillMailHtml('<p>{{name}}</p>', { name }).text).toBe(
       '<p>&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; &#39;Co&#39;</p>',
     );
   });
 
-  it('encodes a value within an address, and takes one for its beginning only if it leads to the web', () => {
+  it('encodes a value in a URL, and accepts only a web URL at its start', () => {
     const html = '<a href="https://shop.example/?c={{handle}}">{{handle}}</a> <a href="{{link}}">x</a>';
     const filled = (link: string) => fillMailHtml(html, { handle: 'a&b "c"', link }).text;
     expect(filled('https://t.example/@a?b=1&c=2')).toBe(
@@ -110,11 +110,11 @@ describe('HTML that is filled in', () => {
       '<a href="https://a.example/?b=1&amp;c=2">x</a>',
     ],
     ['<p>{{name|Tom &amp; Co}}</p>', '<p>Tom &amp; Co</p>'],
-  ])('holds a fallback as safely: %s', (html, filled) => {
+  ])('inserts a fallback just as safely: %s', (html, filled) => {
     expect(fillMailHtml(html, {}).text).toBe(filled);
   });
 
-  it('ends no tag, attribute or element, whatever the value is', () => {
+  it('no value closes a tag, attribute or element', () => {
     const html = '<p title="{{name}}">{{name}} <a href="https://a.example/{{name}}">{{name}}</a></p>';
     const shape = (text: string) => text.replace(/[^<>"]/g, '');
     fc.assert(

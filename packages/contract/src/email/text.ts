@@ -1,24 +1,24 @@
 /**
- * Variables in the text of an email, filled in for each recipient; `name` is the creator's. `shortlink`: the short link
- * that was made for the recipient in the campaign.
+ * Variables in the text of an email, filled in for each recipient; `name` is the creator's. `shortlink`: the recipient's
+ * short link in the campaign.
  */
 export const mailVariables = ['name', 'id', 'handle', 'platform', 'link', 'shortlink', 'sender'] as const;
 export type MailVariable = (typeof mailVariables)[number];
 
-/** A value for each variable; what is not known is left out. */
+/** A value for each variable; unknown ones are left out. */
 export type MailValues = Readonly<Partial<Record<MailVariable, string>>>;
 
-/** Somebody that a preview can be made for, with what an email takes from them. */
+/** A person to preview an email for, with the values used in the email. */
 export interface MailPerson {
   readonly id: string;
   readonly name: string;
   readonly values: MailValues;
 }
 
-/** `unclosed`: braces open and do not close. `unknown`: there is no such variable. */
+/** `unclosed`: unmatched opening braces. `unknown`: there is no such variable. */
 export type MailTextFault = { readonly kind: 'unclosed' | 'unknown'; readonly spelled: string };
 
-/** A place in a text: `{{name}}`, or `{{name|there}}` with what stands there where the value is not known. */
+/** A placeholder in a text: `{{name}}`, or `{{name|there}}` with the fallback for an unknown value. */
 export interface MailPlace {
   readonly variable: MailVariable;
   readonly fallback: string | null;
@@ -31,17 +31,17 @@ export interface MailText {
 
 export interface FilledText {
   readonly text: string;
-  /** Variables without value and fallback; nothing stands in their places. */
+  /** Variables without value and fallback; their placeholders are left empty. */
   readonly missing: readonly MailVariable[];
 }
 
-// Neither braces nor markup within: what a tag cuts in two is no place.
+// Without braces or markup inside: a placeholder cut in two by a tag is none.
 const place = /\{\{([^{}<>]*)\}\}/g;
 const shownOfFault = 40;
 
 /**
- * Reads the places of a text or of HTML. What is no place stays as it is written, and is named as a fault.
- * Pure; never throws.
+ * Parses the placeholders of a text or HTML. Invalid ones stay as written, and are reported as faults. Pure; never
+ * throws.
  */
 export function readMailText(text: string): MailText {
   const parts: (string | MailPlace)[] = [];
@@ -74,23 +74,23 @@ export function readMailText(text: string): MailText {
   return { parts, faults };
 }
 
-/** The beginning of a fault as people read it: up to the next tag or line, without entities. */
+/** Returns the start of a fault for display: up to the next tag or line, without entities. */
 const shownFault = (words: string): string =>
   plain(words.slice(0, 200).replace(/[<\n][\s\S]*$/, ''))
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => signs[entity] ?? entity)
     .slice(0, shownOfFault);
 
-// An editor puts spaces that do not break, in HTML by their name.
+// Editors insert non-breaking spaces, as entities in HTML.
 const plain = (words: string) => words.replace(/&nbsp;|&#160;/gi, ' ').trim();
 
-/** Fills a plain text, as a subject. Values come in on one line, and nothing in them is read as a place again. */
+/** Fills a plain text, e.g. a subject. Values are put on one line, and placeholders within them are not read. */
 export function fillMailText(text: string, values: MailValues): FilledText {
   return fill(text, values, (words) => words);
 }
 
 /**
- * Fills HTML. Values are escaped. Within the address of a link what comes in is encoded; where it makes up the beginning
- * it has to be a web address, or nothing stands there.
+ * Fills HTML. Values are escaped. Within a link's URL they are encoded; at its start, only a web URL is inserted, else
+ * nothing.
  *
  * @param html well formed: no `<` or `>` within the value of an attribute
  */
@@ -98,7 +98,7 @@ export function fillMailHtml(html: string, values: MailValues): FilledText {
   return fill(html, values, (words, { before, isFallback }) => {
     const isInTag = before.lastIndexOf('<') > before.lastIndexOf('>');
     const address = isInTag ? /\s(?:href|src)\s*=\s*(["'])([^"']*)$/i.exec(before) : null;
-    // A fallback is a piece of the HTML already.
+    // A fallback is already HTML.
     if (!address) return isFallback ? words : escaped(words);
     const value = isFallback ? words.replaceAll('&amp;', '&') : words;
     if (address[2] !== '') return encodeURIComponent(wellFormed(value));
@@ -107,7 +107,7 @@ export function fillMailHtml(html: string, values: MailValues): FilledText {
 }
 
 interface Where {
-  /** Text before it in the filled text. */
+  /** Preceding text in the filled text. */
   readonly before: string;
   readonly isFallback: boolean;
 }
@@ -124,14 +124,14 @@ function fill(text: string, values: MailValues, write: (words: string, where: Wh
   return { text: filled, missing: [...missing] };
 }
 
-/** Names come from anywhere: no line of a header begins within one, and none turns the text around it. */
+/** Names are untrusted: they must not start a header line or reverse the text direction. */
 const onOneLine = (value: string) =>
   wellFormed(value)
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
 
-/** Without halves of letters, which no encoding can write. */
+/** Replaces lone surrogates, which no encoding can represent. */
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\uFFFD');
 
 const entities: Readonly<Record<string, string>> = {

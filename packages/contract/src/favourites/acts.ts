@@ -44,19 +44,19 @@ export const listFavouriteActs = endpoint({
       z.object({
         id: rowId,
         kind: z.enum(favouriteActKinds),
-        /** Nickname; `null` for somebody who is gone. */
+        /** Nickname; `null` for a former member. */
         by: z.nullable(z.string()),
         at: timestamp,
-        /** Names of lists as they were then. */
+        /** Names of the lists at that time. */
         lists: z.array(z.string()),
         /** The list that creators were copied or moved from. */
         from: z.nullable(z.string()),
         creators: z.nullable(z.number()),
-        /** Accounts that wait for their creators, beside `creators`; left out where none does. */
+        /** Pending accounts, in addition to `creators`; left out if there are none. */
         waiting: z.optional(z.number()),
-        /** Of the blacklist. */
+        /** Only for the blacklist. */
         scope: z.nullable(z.enum(['all', 'list'])),
-        /** By the person, still within `listUndoMinutes`, and not undone yet. */
+        /** Done by the person, within `listUndoMinutes`, and not undone yet. */
         canUndo: z.boolean(),
         isUndone: z.boolean(),
       }),

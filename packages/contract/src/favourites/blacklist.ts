@@ -21,15 +21,15 @@ export const blacklistEntrySchema = z.object({
     followers: z.nullable(z.number()),
   }),
   reason: z.string(),
-  /** `all`: kept out of every list and campaign. `list`: out of one list. */
+  /** `all`: blocked in every list and campaign. `list`: in one list. */
   scope: z.enum(blacklistScopes),
-  /** With `list`. */
+  /** Only with `list`. */
   list: z.nullable(z.object({ id: rowId, name: z.string() })),
   /** When it was made. */
   at: timestamp,
-  /** Nickname of who made it; `null` for somebody who is gone. */
+  /** Nickname of its creator; `null` for a former member. */
   by: z.nullable(z.string()),
-  /** When it ends; `null` for never. Past: the creator is free again. */
+  /** Expiry; `null` for never. If past, the creator is no longer blocked. */
   expireAt: z.nullable(timestamp),
   isInForce: z.boolean(),
 });
@@ -59,7 +59,7 @@ export const listBlacklist = endpoint({
     /** Entries of one list. */
     listId: text(20),
     platform: z._default(z.enum(['', 'tiktok', 'youtube', 'instagram'], { error: 'unknown_value' }), ''),
-    /** `now`: in force. `past`: ended. */
+    /** `now`: active. `past`: expired. */
     state: z._default(z.enum(['', 'now', 'past'], { error: 'unknown_value' }), 'now'),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
     cursor: cursorField,
@@ -90,9 +90,9 @@ export const addToBlacklist = endpoint({
       }),
     ),
   data: z.object({
-    /** Entries that were made. */
+    /** New entries. */
     added: z.array(rowId),
-    /** Creators that stood there in force; `reason` is the one given then. */
+    /** Creators with an active entry already; `reason` is that entry's. */
     already: z.array(z.object({ id: rowId, reason: z.string() })),
     unknown: z.array(z.string()),
   }),
@@ -138,9 +138,9 @@ export const checkBlacklist = endpoint({
         entryId: rowId,
         reason: z.string(),
         scope: z.enum(blacklistScopes),
-        /** Nickname of who made the entry; `null` for somebody who is gone. */
+        /** Nickname of the entry's author; `null` for a former member. */
         by: z.nullable(z.string()),
-        /** When it ends; `null` for never. */
+        /** Expiry; `null` for never. */
         expireAt: z.nullable(timestamp),
       }),
     ),

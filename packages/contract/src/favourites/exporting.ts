@@ -12,7 +12,7 @@ import { codesOf, creatorIdSchema, idPath, text } from '../fields/fieldSchemas.t
 import { sortOrders } from '../search/filter.ts';
 import { favouriteSorts, listContacts, listFilterShape } from './members.ts';
 
-/** Columns of an exported list: those of any export, and what the team keeps of its creators. */
+/** Columns of an exported list: the general export columns, and the team's own data about its creators. */
 export const listExportColumns = [
   ...exportColumns,
   'note',
@@ -66,9 +66,9 @@ export const exportList = endpoint({
     format: z._default(z.enum(exportFormats, { error: 'unknown_value' }), 'xlsx'),
     /** Default: all. */
     columns: z.optional(z.array(z.enum(listExportColumns, { error: 'unknown_value' })).check(z.minLength(1))),
-    /** IANA name, for the times in the file. Default: the team's. */
+    /** IANA time zone of the times in the file. Default: the team's. */
     timeZone: z.optional(z.string().check(z.maxLength(60))),
-    /** Made by the caller: the same again begins no second job. */
+    /** Idempotency key from the caller: repeating it starts no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
   data: exportCreators.data,

@@ -6,21 +6,21 @@ import { listColours } from '../site.ts';
 
 export const listNameLimit = 60;
 export const listDescriptionLimit = 300;
-/** Minutes within which an act can be undone. */
+/** Minutes within which an action can be undone. */
 export const listUndoMinutes = 15;
 
 /** The `event` of the live message about favourite lists and the blacklist; its `data` is `favouritesNoteSchema`. */
 export const favouritesEvent = 'favourites';
 
 /**
- * Lists whose name, permission, creators or blacklist have changed; empty where the blacklist for all lists changed.
- * Pages that show them fetch them again.
+ * Lists with a changed name, permission, creators or blacklist; empty if the blacklist for all lists changed. Open pages
+ * refetch them.
  */
 export const favouritesNoteSchema = z.object({
   listIds: z.array(rowId),
   /** Account that did the action: the person's own other tabs receive it too. */
   accountId: rowId,
-  /** Made by the caller, so that a page recognises its own act. */
+  /** Set by the caller, so that a page recognises its own action. */
   actKey: z.optional(z.string()),
 });
 export type FavouritesNote = z.output<typeof favouritesNoteSchema>;
@@ -30,25 +30,25 @@ export const favouriteListSchema = z.object({
   name: z.string(),
   description: z.string(),
   colour: z.literal(listColours),
-  /** Seen and filled by the whole team; otherwise only its creator knows that it exists. */
+  /** Visible to and editable by the whole team; otherwise visible only to its owner. */
   isPublic: z.boolean(),
   isOwn: z.boolean(),
-  /** Nickname of who made it; `null` for somebody who is gone. */
+  /** Nickname of its creator; `null` for a former member. */
   by: z.nullable(z.string()),
-  /** Creators in it, and how many the membership lets it hold. */
+  /** Number of its creators, and its capacity in the plan. */
   count: z.number(),
   limit: z.number(),
-  /** Accounts that were imported and are not known yet; they take room beside `count`. */
+  /** Imported accounts that are not known yet; they take capacity in addition to `count`. */
   pending: z.number(),
-  /** May be shared, made private or deleted by the person: who made it, or the owner of the team. */
+  /** The person may share it, make it private or delete it: its creator, or the team's owner. */
   canManage: z.boolean(),
-  /** Exceeds a lowered membership's limit: can be read, emptied and deleted, but no creators can be added. */
+  /** Exceeds the limit of a downgraded plan: can be read, emptied and deleted, but no creators can be added. */
   isReadOnly: z.boolean(),
-  /** Rises with each change of the list's own fields; a change names the one that it was made on. */
+  /** Increases with each change of the list's own fields; an update must send the revision that it is based on. */
   revision: z.number(),
   /** ISO 8601. */
   createdAt: timestamp,
-  /** When a creator was last put in or taken out, or the list itself was changed. */
+  /** When a creator was last added or removed, or the list itself was changed. */
   updatedAt: timestamp,
 });
 /** A list of favourite creators: name, visibility, count and limit, without its creators. Times are ISO 8601. */
@@ -63,7 +63,7 @@ const fields = {
   actKey: favouriteActKey,
 };
 
-/** How many lists the team has, and may have. */
+/** Number and limit of the team's lists. */
 const stock = z.object({ used: z.number(), limit: z.number() });
 
 export const listScopes = ['', 'mine', 'team'] as const;
@@ -76,16 +76,16 @@ export const listFavourites = endpoint({
   summary: "The person's own lists and the public ones of the team, the latest changed first",
   access: 'user',
   query: z.object({
-    /** `mine`: made by the person. `team`: public, by others. */
+    /** `mine`: the person's own. `team`: public ones of others. */
     scope: z._default(z.enum(listScopes, { error: 'unknown_value' }), ''),
     /** Part of a name or a description. */
     keyword: text(100),
   }),
   data: z.object({
     list: z.array(favouriteListSchema),
-    /** All of the team's lists count, also private ones of others. */
+    /** Counts all lists of the team, including private ones of others. */
     stock,
-    /** Creators that one act may put into lists; 0: one at a time. */
+    /** Max creators that one action may add to lists; 0: one at a time. */
     bulkLimit: z.number(),
   }),
 });

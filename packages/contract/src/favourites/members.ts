@@ -17,7 +17,7 @@ import { favouriteActKey } from './lists.ts';
 
 export { listActMost };
 
-/** Lists that one act puts creators into. */
+/** Max target lists of one action. */
 export const listTargetsMost = 20;
 
 const ids = z.array(creatorIdSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(listActMost));
@@ -25,17 +25,17 @@ const targetIds = z
   .array(idSchema)
   .check(z.minLength(1, { error: 'required' }), z.maxLength(listTargetsMost));
 
-/** How a creator's row stands in a list. */
+/** Fields of a creator's row in a list. */
 const inList = {
   /** ISO 8601. */
   addedAt: timestamp,
-  /** Nickname of who put them there; `null` for somebody who is gone. */
+  /** Nickname of the member who added them; `null` for a former member. */
   addedBy: z.nullable(z.string()),
   /** Blacklisted for this list or for all of them, with the reason. */
   blacklist: z.nullable(z.object({ reason: z.string(), scope: z.enum(['all', 'list']) })),
   note: z.string(),
   labels: z.array(z.string()),
-  /** Who of the team looks after the creator. */
+  /** The member in charge of the creator. */
   owner: z.nullable(z.object({ id: rowId, nickName: z.string() })),
 };
 
@@ -45,12 +45,12 @@ export type FavouriteRow = z.output<typeof favouriteRowSchema>;
 export const favouriteSorts = ['added', ...sortKeys] as const;
 export type FavouriteSort = (typeof favouriteSorts)[number];
 
-/** How far a creator was written to, by anybody of the team. */
+/** Contact state of a creator, over the whole team. */
 export const listContacts = ['none', 'contacted', 'replied'] as const;
 
 export const listFilterShape = (({ platform: _, ...shape }) => shape)(searchFilterSchema.shape);
 
-/** Creators of a list that one answer gives. */
+/** Max creators per page of a list. */
 export const listPageMost = 500;
 
 export const listFavouriteCreators = endpoint({
@@ -75,7 +75,7 @@ export const listFavouriteCreators = endpoint({
       sort: z._default(z.enum(favouriteSorts, { error: 'unknown_value' }), 'added'),
       order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), 'desc'),
       pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(listPageMost)), 50),
-      /** Where the page before ended; `""` for the first. */
+      /** Cursor from the previous page; `""` for the first. */
       searchAfter: text(1000),
     })
     .check(rangesInOrder),
@@ -83,7 +83,7 @@ export const listFavouriteCreators = endpoint({
     list: z.array(favouriteRowSchema),
     /** Exact. */
     total: z.number(),
-    /** Of the whole list, whatever the filter. */
+    /** For the whole list, regardless of the filter. */
     counts: z.object({
       all: z.number(),
       byPlatform: z.record(z.string(), z.number()),
@@ -96,9 +96,9 @@ export const listFavouriteCreators = endpoint({
 });
 
 const refusedSchema = z.object({
-  /** As it was named. */
+  /** Id as given in the request. */
   id: z.string(),
-  /** `blacklisted`: kept out of this list or of all, `why` is the reason given then. `unknown`: no such creator. */
+  /** `blacklisted`: blocked for this list or for all, `why` is the recorded reason. `unknown`: no such creator. */
   reason: z.enum(['blacklisted', 'unknown']),
   why: z.nullable(z.string()),
 });
@@ -106,9 +106,9 @@ const refusedSchema = z.object({
 const intoList = z.object({
   listId: rowId,
   name: z.string(),
-  /** Put in by this act. */
+  /** Added by this action. */
   added: z.array(rowId),
-  /** There before. */
+  /** In the list before. */
   already: z.array(rowId),
   refused: z.array(refusedSchema),
   /** Not put in, for the list is full; only with `onFull: "fill"`. */
@@ -119,8 +119,8 @@ const intoList = z.object({
 export type IntoList = z.output<typeof intoList>;
 
 /**
- * Handling of an action that exceeds the room of a list. `refuse`: nothing happens, code 430. `fill`: the first as they
- * were named, as many as there is room for.
+ * Handling of an action that exceeds the capacity of a list. `refuse`: nothing is added, code 430. `fill`: adds the first
+ * ones in the given order until the list is full.
  */
 const onFull = z._default(z.enum(['refuse', 'fill'], { error: 'unknown_value' }), 'refuse');
 
@@ -142,7 +142,7 @@ export const addToFavourite = endpoint({
   params: idPath,
   body: z.strictObject({
     ids,
-    /** Further lists that take the same creators in. */
+    /** Further lists to add the same creators to. */
     targetIds: z._default(z.array(idSchema).check(z.maxLength(listTargetsMost)), []),
     onFull,
     actKey: favouriteActKey,
@@ -197,7 +197,7 @@ export const undoFavouriteAct = endpoint({
   access: 'user',
   body: z.strictObject({ actId: idSchema, actKey: favouriteActKey }),
   data: z.object({
-    /** Creators put back or taken out again, and how many had been changed since. */
+    /** Number of creators restored or removed again, and of those changed since. */
     restored: z.number(),
     skipped: z.number(),
     listIds: z.array(rowId),

@@ -14,23 +14,23 @@ const noteSchema = z.object({
   labels: z.array(z.string()),
   owner: z.nullable(z.object({ id: rowId, nickName: z.string() })),
   revision: z.number(),
-  /** Nickname of who changed it last, and when; `null` before the first time. */
+  /** Nickname of the last editor, and the time; `null` if never changed. */
   by: z.nullable(z.string()),
   at: z.nullable(timestamp),
 });
 /**
- * The team's notes on a creator: note, labels, the member in charge, and who changed it last. A save names the `revision`
- * it was made on.
+ * The team's notes on a creator: note, labels, the member in charge, and the last editor. A save sends the `revision` it
+ * is based on.
  */
 export type CreatorNote = z.output<typeof noteSchema>;
 
-/** The `event` of the live message that somebody of the team has changed what it keeps about a creator. */
+/** The `event` of the live message that a member has changed the team's notes on a creator. */
 export const creatorNoteEvent = 'creatorNote';
 
-/** Its `data`: whose notes changed. A page that shows an older revision fetches them again. */
+/** Its `data`: the creator with changed notes. A page that shows an older revision refetches them. */
 export const creatorNoteChangeSchema = z.object({
   creatorId: rowId,
-  /** As `CreatorNote` has it since. */
+  /** The new revision of `CreatorNote`. */
   revision: z.number(),
 });
 export type CreatorNoteChange = z.output<typeof creatorNoteChangeSchema>;
@@ -59,7 +59,7 @@ export const keepCreatorNote = endpoint({
   body: z.strictObject({
     note: z.optional(z.string().check(z.maxLength(noteLimit))),
     labels: z.optional(z.array(label).check(z.maxLength(labelsMost))),
-    /** Id of a member of the team; `null` for no owner. */
+    /** Id of a member of the team; `null` for no member in charge. */
     ownerId: z.optional(z.nullable(idSchema)),
     revision: z.int(),
   }),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** The id of a record. */
 export const idSchema = z.string().check(z.maxLength(20));
 /**
- * The id of a creator. Fields of requests that name creators use this very schema: a server finds them by it, and follows
- * the id of a creator who was joined into another one.
+ * The id of a creator. Request fields that name creators use exactly this schema: a server detects them by it, and
+ * redirects ids of merged creators.
  */
 export const creatorIdSchema = z.string().check(z.maxLength(20));
 /** Ids of creators, separated by commas. */
@@ -14,10 +14,10 @@ export const creatorIdsTextSchema = z
 /** A path with the id of one record. */
 export const idPath = z.object({ id: idSchema });
 
-/** At most so many characters; `""` is open. */
+/** A text with a max length; `""` is unset. */
 export const text = (limit: number) => z._default(z.string().check(z.maxLength(limit)), '');
 
-/** An open or plain non-negative decimal as text: `""`, `"50000"`, `"2.5"`. */
+/** An optional non-negative decimal as text: `""`, `"50000"`, `"2.5"`. */
 export const amount = z._default(
   z.string().check(z.maxLength(20), z.regex(/^(?:\d+(?:\.\d+)?)?$/, { error: 'not_a_number' })),
   '',
@@ -29,7 +29,7 @@ export const signedAmount = z._default(
   '',
 );
 
-/** Days back from now; `""` is open. */
+/** Days back from now; `""` is unset. */
 export const daysBack = z._default(
   z.string().check(
     z.maxLength(20),
@@ -41,7 +41,7 @@ export const daysBack = z._default(
   '',
 );
 
-/** A share in percent, 0–100; `""` is open. */
+/** A share in percent, 0–100; `""` is unset. */
 export const percent = z._default(
   z.string().check(
     z.maxLength(20),
@@ -51,7 +51,7 @@ export const percent = z._default(
   '',
 );
 
-/** Comma-separated codes; `""` is open. */
+/** Comma-separated codes; `""` is unset. */
 export const codes = z._default(
   z
     .string()
@@ -62,7 +62,7 @@ export const codes = z._default(
   '',
 );
 
-/** Comma-separated codes of a list; `""` is open. */
+/** Comma-separated codes of a list; `""` is unset. */
 export const codesOf = (allowed: readonly string[]) =>
   z._default(
     z.string().check(
@@ -75,10 +75,10 @@ export const codesOf = (allowed: readonly string[]) =>
   );
 
 /**
- * `cursor` of a query for a page: `next` of the page before. The page then begins behind that page's last row, whatever
- * was added or removed meanwhile, and `pageNum` is not looked at.
+ * `cursor` of a page query: `next` of the previous page. The page starts after that page's last row, even if rows were
+ * added or removed meanwhile, and `pageNum` is ignored.
  */
 export const cursorField = z.optional(z.string().check(z.maxLength(2_000)));
 
-/** `next` of a page: the cursor of the page behind it; null on the last one. */
+/** `next` of a page: cursor of the following page; null on the last one. */
 export const nextField = z.optional(z.nullable(z.string()));

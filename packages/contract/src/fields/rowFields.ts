@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * A field of an answer that travels as text and is a `Row` in a row of the database. The server puts rows into the form
- * of the wire as they go out; a client checks the text and gets the text.
+ * A response field that is text on the wire and a `Row` in a database row. The server serialises rows on output; a client
+ * validates the text and receives it.
  */
-// The schema is the wire's alone, so that clients carry nothing for rows; what a row holds is known to the type.
+// The schema covers only the wire format, so that clients carry no code for rows; the row type exists only at compile time.
 const rowField = <Row>() => z.string() as z.ZodMiniType as z.ZodMiniType<string, Row>;
 
 /** A time as ISO 8601; a `Date` in the row. */

@@ -10,8 +10,8 @@ export const isHeadingWord = (cell: string): boolean =>
 export const separator = /[,，、;；|]/;
 
 /**
- * The accounts that share a pasted line or a cell, each with the name of its platform where words say it; the line itself
- * where it holds one account or none.
+ * Splits a pasted line or a cell into its accounts, each with a written platform name; returns the line itself for one
+ * account or none.
  */
 export function accountsIn(given: string): readonly string[] {
   const bare = bareEntry(given);
@@ -21,10 +21,10 @@ export function accountsIn(given: string): readonly string[] {
   const inCells = cells.map(mentionsIn);
   const inLine = mentionsIn(line);
   const isEach = inCells.every((found) => found.length > 0);
-  // None has an `@`, and the first has the name of a platform before it.
+  // No account has an `@`, and the first follows a platform name.
   const isLabelled = inLine.length === 0 && inCells[0]?.[0]?.isLabelled;
   const mentions = isEach || isLabelled ? inCells.flat() : inLine;
-  // Some accounts may stand without their `@`; beside a single one, the rest must all look like accounts.
+  // Some accounts may lack their `@`; beside a single account that has it, the rest must all look like accounts.
   const areBare = cells
     .filter((_, place) => inCells[place]?.length === 0)
     .map((cell) => isBareHandle(bareEntry(cell)));
@@ -32,7 +32,7 @@ export function accountsIn(given: string): readonly string[] {
     mentions.length > 1 ? areBare.includes(true) : areBare.length > 0 && !areBare.includes(false);
   if (mentions.length > 0 && isList)
     return withLabels(cells.flatMap((cell, place) => accountsOf(cell, inCells[place] ?? []))).map(written);
-  // Cells beside the only account of a line may hold a name or a figure.
+  // Cells beside the only account of a line may contain a name or a figure.
   if (mentions.length > 1 || (mentions.length === 1 && cells.length === 1))
     return withLabels(mentions).map(written);
   return mentions.length === 0 && isHandles(line) ? cells.map(withoutBullet) : [line];
@@ -60,13 +60,13 @@ function isDoubtful(line: string): boolean {
   );
 }
 
-/** Words between the last two of a list. */
+/** Conjunctions between the last two items of a list. */
 const joint = /\s(?:and|und|et|y|e|dan|和|与|與|及|以及|&|\+)\s|(?<=[\w.])\s?[和与與及]\s?(?=[\w@])/iu;
 
 /** Between the cells of a line; what stands in brackets is a remark on one account. */
 const cellSeparator = /(?:[,，、;；|\r\n]|\s\/\s)(?![^()（）[\]【】]{0,80}[)）\]】])/;
 
-/** The parts of a line between separators; words such as `and` separate what looks like accounts. */
+/** Splits a line at separators; words such as `and` separate text that looks like accounts. */
 function cellsIn(line: string): readonly string[] {
   const cells = line.split(cellSeparator).filter((cell) => cell.trim() !== '');
   return cells.flatMap((cell) => {
@@ -76,10 +76,10 @@ function cellsIn(line: string): readonly string[] {
   });
 }
 
-/** A handle that is no word: it has a digit, `_` or a dot within. */
+/** A handle that cannot be a word: it contains a digit, `_` or an inner dot. */
 const plainHandle = /^(?=.*[a-z])(?=.*[\d_]|.*\w\.\w)[a-z0-9_.]{4,40}$/;
 
-/** The words of a part, where each of them is a handle with an `@` or cannot be anything else. */
+/** Returns the words of a part if each is a handle with an `@` or can only be a handle. */
 function wordsIn(part: string): readonly string[] {
   const words = withoutBullet(part).split(/\s+/);
   const areHandles = words.every(
@@ -88,7 +88,7 @@ function wordsIn(part: string): readonly string[] {
   return words.length > 1 && areHandles ? words : [part];
 }
 
-/** Handles without their `@`: in small letters, so that no headings or names are among them. */
+/** Whether a line consists of handles without `@`: in lower case, so that no headers or names match. */
 function isHandles(line: string): boolean {
   const parts = cellsIn(line).map(withoutBullet);
   return (

@@ -1,23 +1,23 @@
 import { columnsMost, type SheetRow, withoutFormulas } from './sheetRow.ts';
 
-/** Options of `csv-parse` for text that spreadsheets write. */
+/** Options of `csv-parse` for text exported by spreadsheets. */
 export const spreadsheetText = {
   relax_column_count: true,
   relax_quotes: true,
-  // Blank lines are rows of a spreadsheet too; they count where rows are numbered.
+  // Blank lines are spreadsheet rows too, and count in row numbers.
   skip_empty_lines: false,
 } as const;
 
 type SpreadsheetText = typeof spreadsheetText;
 
-/** The same, with how its cells and lines are separated. */
+/** The same, with the separators of cells and lines. */
 export interface DelimitedOptions extends SpreadsheetText {
   readonly delimiter: string;
   readonly record_delimiter: '\n';
 }
 
 export interface DelimitedShape {
-  /** The text with line ends as `\n`, without the line that names the separator. */
+  /** The text with line ends as `\n`, without the separator declaration line. */
   readonly body: string;
   readonly options: DelimitedOptions;
 }
@@ -31,13 +31,13 @@ export type ParseDelimited = (
   },
 ) => unknown;
 
-/** Characters of one row; a row that takes more has a quote mark that is never closed. */
+/** Max characters of one row; a longer row has an unclosed quote mark. */
 const maxRowLength = 1_000_000;
 
-/** A text that cannot be taken apart; `cause` is what `parse` threw. */
+/** A text that cannot be parsed; `cause` is the error thrown by `parse`. */
 export class DelimitedFault extends Error {
   override readonly name = 'DelimitedFault';
-  /** The row in which it fails, from 1. */
+  /** The row where parsing fails, from 1. */
   readonly line: number;
 
   constructor(line: number, cause: unknown) {
@@ -46,7 +46,7 @@ export class DelimitedFault extends Error {
   }
 }
 
-/** Rows of a text that hold something, without formulas of links. @throws DelimitedFault */
+/** Returns the non-empty rows of a text, without link formulas. @throws DelimitedFault */
 export function delimitedRows(text: string, maxRows: number, parse: ParseDelimited): SheetRow[] {
   const { body, options } = shapeOfDelimited(text);
   const rows: SheetRow[] = [];
@@ -66,7 +66,7 @@ export function delimitedRows(text: string, maxRows: number, parse: ParseDelimit
   return rows;
 }
 
-/** How a text from a spreadsheet is to be taken apart, whatever separates its cells. */
+/** Returns how to parse a text from a spreadsheet, for any separator. */
 export function shapeOfDelimited(text: string): DelimitedShape {
   const hint = /^sep=(.)\r?\n/i.exec(text);
   const body = (hint ? text.slice(hint[0].length) : text).replace(/\r\n?/g, '\n');
@@ -82,10 +82,13 @@ export function shapeOfDelimited(text: string): DelimitedShape {
 
 const separators = [',', ';', '\t', '|'] as const;
 
-/** Lines above a header, such as a title, hardly ever are more. */
+/** Max lines above a header, such as a title. */
 const maxAbove = 15;
 
-/** The separator that splits most of the first lines alike into more than one cell, from as early a line as can be. */
+/**
+ * Finds the separator that splits most of the first lines into the same number of cells (above one), from as early a line
+ * as possible.
+ */
 export function sniffSeparator(text: string): string {
   const lines = unquotedLines(text.slice(0, 200_000), 50);
   const scored = separators.map((separator) => {
@@ -99,13 +102,13 @@ export function sniffSeparator(text: string): string {
   return best.score > 0 ? best.separator : ',';
 }
 
-/** Of the first counts the one that is met most often among all; the earlier of two. */
+/** Returns, of the first counts, the one that is most frequent overall; on a tie the earlier. */
 function commonest(first: readonly number[], all: readonly number[]): number {
   const times = (wanted: number) => all.filter((count) => count === wanted).length;
   return first.reduce((best, count) => (times(count) > times(best) ? count : best), first[0] ?? 0);
 }
 
-/** The first lines with everything between quotes taken out, so that only real separators are left. */
+/** Returns the first lines without quoted text, so that only real separators are left. */
 function unquotedLines(text: string, limit: number): string[] {
   return text
     .replace(/"(?:[^"]|"")*"/g, '')

@@ -14,7 +14,7 @@ import { mentionsIn, withoutBullet } from './mentions.ts';
 import { sectionOf } from './sections.ts';
 import { hasSameCells, profileLink, type SheetRow } from './sheetRow.ts';
 
-/** Words for the reason of a blacklist; compared by `plain`. All other headings are those of any file of creators. */
+/** Header words for the blacklist reason, compared by `plain`. All other headers are the general ones of creator files. */
 const reasonWords: ReadonlySet<string> = new Set(
   [
     ...Object.values(importHeadings).map(({ reason }) => reason),
@@ -39,32 +39,32 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Rows above the headings that a sheet may have, e.g. its title. */
+/** Max rows above the headers, e.g. a title. */
 const headingsWithin = 10;
 
 export interface SheetHead {
-  /** Place of the row that counts as headings; `null`: the list has none. */
+  /** Index of the header row; `null`: the list has none. */
   readonly at: number | null;
-  /** Place of the first row of the list. */
+  /** Index of the first data row. */
   readonly bodyAt: number;
-  /** Empty where nothing says what a column is. */
+  /** Empty if no column can be identified. */
   readonly mapping: ImportMapping;
-  /** For rows that name none: the platform of which the headings speak, else that of nearly all rows. */
+  /** Default for rows without a platform: the one in the headers, else that of nearly all rows. */
   readonly platform?: Platform | undefined;
-  /** Fields whose headings are understood with a letter changed, for a person to check. */
+  /** Fields with headers recognised by a spelling correction, for a person to check. */
   readonly guessed: readonly ImportField[];
-  /** Headings of a list of videos, whose rows are no creators. */
+  /** Video headers, if it is a list of videos, not creators. */
   readonly videos: readonly string[];
 }
 
-/** Where the headings and the list stand. */
+/** Positions of the headers and of the list. */
 export type HeadPlace = Pick<SheetHead, 'at' | 'bodyAt'>;
 
-/** The line of the headings as a person says it, for a list without any. */
+/** Header line number for a list without headers. */
 export const noHeadings = 0;
 
 /**
- * Where the headings stand and what the columns are.
+ * Locates the headers and identifies the columns.
  * @param line Of the headings by a person's word, or `noHeadings`; left out: as the rows show it.
  * @returns `undefined` where no row has the line
  */
@@ -75,14 +75,14 @@ export function readHeadAt(rows: readonly SheetRow[], line: number | undefined):
   return at < 0 ? undefined : (headAt(rows, rows.slice(0, headingsWithin), at, true) ?? unknownAt(at));
 }
 
-/** Where the headings stand and what they say, as the rows show it. */
+/** Locates the headers and reads them, judging by the rows. */
 export function readHead(rows: readonly SheetRow[]): SheetHead {
   const top = rows.slice(0, headingsWithin);
   const single = singleColumn(rows);
   if (single) return singleHead(rows, top, single);
   const likely = headerAt(rows);
   const others = top.map((_, at) => at).filter((at) => at !== likely);
-  // Rows above a likely header are probably titles, so they come last.
+  // Rows above a likely header are probably titles, so they are tried last.
   const places = [
     likely,
     ...others.filter((other) => other > likely),
@@ -101,7 +101,7 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
   );
 }
 
-/** The row below headings where it names more fields: the first of two rows of headings names groups of columns. */
+/** Reads the row below the headers if it names more fields: of two header rows, the first names column groups. */
 function secondHead(
   rows: readonly SheetRow[],
   top: readonly SheetRow[],
@@ -114,7 +114,7 @@ function secondHead(
   return second && Object.keys(second.mapping).length > Object.keys(mapping).length ? second : undefined;
 }
 
-/** A list of one column: its heading may say links; else it holds whatever means an account. */
+/** Reads a list of one column: its header may say links; else it contains any kind of account. */
 function singleHead(
   rows: readonly SheetRow[],
   top: readonly SheetRow[],
@@ -125,7 +125,7 @@ function singleHead(
   return (at === null ? bareList(rows, from) : headAt(rows, top, at, false)) ?? list;
 }
 
-/** Whether accounts stand above a row of which only one cell could be a heading, so that it is none. */
+/** Whether accounts precede a row with only one possible header cell, so that it is no header row. */
 function isBelowAccounts(rows: readonly SheetRow[], at: number): boolean {
   const row = rows[at];
   return row !== undefined && countHeadings(row) < 2 && rows.slice(0, at).some(isAccountRow);
@@ -136,23 +136,23 @@ function isDataAt(rows: readonly SheetRow[], at: number): boolean {
   return row !== undefined && isLikeBelow(row, rows.slice(at + 1));
 }
 
-/** A row that counts as headings, though none says what a column is. */
+/** Returns a header row that identifies no column. */
 const unknownAt = (at: number): SheetHead => ({ at, bodyAt: at + 1, mapping: {}, guessed: [], videos: [] });
 
-/** A list without headings, whose columns are shown by the rows below its titles. The titles are rows that name no one. */
+/** Reads a list without headers, with columns from the rows below its titles. Titles are rows without an account. */
 function bareFrom(rows: readonly SheetRow[], from: number): SheetHead {
   const body = rows.slice(from);
   const mapping = mappingByCells(body);
   return { at: null, bodyAt: 0, mapping, platform: platformOfCells(body, mapping), guessed: [], videos: [] };
 }
 
-/** A table of several columns without headings, perhaps below its titles. */
+/** Reads a table of several columns without headers, possibly below titles. */
 function bareTable(rows: readonly SheetRow[]): SheetHead | undefined {
   const first = belowTitles(rows);
   return first !== undefined && isDataAt(rows, first) ? bareFrom(rows, first) : undefined;
 }
 
-/** Place of the first row of a table of several columns, below its titles; `undefined` for a single column. */
+/** Returns the index of the first row of a multi-column table, below its titles; `undefined` for a single column. */
 function belowTitles(rows: readonly SheetRow[]): number | undefined {
   const widths = rows
     .slice(0, sampledRows)
@@ -161,7 +161,7 @@ function belowTitles(rows: readonly SheetRow[]): number | undefined {
   const first = widths.slice(0, headingsWithin).findIndex((filled) => filled > Math.max(1, width / 3));
   return width > 1 && first >= 0 ? first : undefined;
 }
-/** The headings of a row; `undefined` where they do not say whom the rows below mean. */
+/** Reads the headers of a row; `undefined` if they do not identify the creators below. */
 function headAt(
   rows: readonly SheetRow[],
   top: readonly SheetRow[],
@@ -171,7 +171,7 @@ function headAt(
   const row = rows[at];
   if (!row) return undefined;
   const cells = headingsIn(row);
-  // A word that its column has twice, such as `TikTok`, is what rows say; headings may come again as a whole.
+  // A word that repeats in its column, such as `TikTok`, is data; only whole header rows may repeat.
   const others = top.filter((other, place) => place !== at && !hasSameCells(other, row));
   const recurs = (column: number) => {
     const word = plain(cells[column] ?? '');
@@ -194,11 +194,11 @@ function headAt(
   return { at, bodyAt: at + 1, mapping, platform, guessed, videos };
 }
 
-/** Whether a row can say whom it means. */
+/** Whether a mapping can identify the creator of a row. */
 export const namesSomebody = (mapping: ImportMapping): boolean =>
   (['handle', 'homepage', ...platforms] as const).some((field) => mapping[field] !== undefined);
 
-/** The ids of channels take the place of handles where there are none: all are read in the same way. */
+/** Channel ids replace missing handles: both are parsed in the same way. */
 function mappingOf(
   { platform, handle, channelId, homepage, name, ofPlatform }: IdentityColumns,
   reason: number | undefined,
@@ -215,7 +215,7 @@ function mappingOf(
   return Object.fromEntries(Object.entries(mapping).filter(([, column]) => column !== undefined));
 }
 
-/** The rows below the headings and the accounts above them, without the headings where they come again. */
+/** Returns the rows below the headers and the accounts above them, without repeated headers. */
 export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: HeadPlace): readonly SheetRow[] {
   const head = at === null ? undefined : rows[at];
   const body = [
@@ -225,7 +225,7 @@ export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: HeadPlace): re
   return head ? body.filter((row) => !hasSameCells(row, head)) : body.flatMap(accountsOf);
 }
 
-/** A line without headings may hold several accounts, `ig: @a, @b`: each is a row, with the label before them. */
+/** Splits a line without headers that has several accounts, `ig: @a, @b`: each becomes a row, with the label before them. */
 function accountsOf(row: SheetRow): readonly SheetRow[] {
   const cells = cellsOf(row).filter((cell) => cell !== '');
   if (cells.length < 2 || !cells.every((cell) => severalForm.test(cell))) return [row];
@@ -237,14 +237,14 @@ function accountsOf(row: SheetRow): readonly SheetRow[] {
   });
 }
 
-/** An account by its sign, behind a label or not. */
+/** A marked account, with or without a label. */
 const severalForm = /^(?:[\p{L} ]+[:：]\s*)?@[\w.-]+$/u;
 
-/** The rows above the headings that are not read, e.g. titles. */
+/** Returns the ignored rows above the headers, e.g. titles. */
 export const rowsAbove = (rows: readonly SheetRow[], { at, bodyAt }: HeadPlace): readonly SheetRow[] =>
   rows.slice(0, bodyAt).filter((row, place) => place !== at && !isOfList(row));
 
-/** Whether a row above the headings names a platform or marks an account. */
+/** Whether a row above the headers names a platform or marks an account. */
 const isOfList = (row: SheetRow) =>
   sectionOf(row) !== undefined ||
   row.cells.some((cell, at) => {
@@ -254,7 +254,7 @@ const isOfList = (row: SheetRow) =>
 
 const cellsOf = (row: SheetRow | undefined) => row?.cells.map((cell) => cleanCell(cell).trim()) ?? [];
 
-/** The first cells of a row that are a profile's address and a marked handle. */
+/** Returns the first profile URL and the first marked handle of a row. */
 function placesIn(row: SheetRow | undefined): ImportMapping {
   const cells = cellsOf(row);
   const homepage = cells.findIndex((cell, at) => profileLink(cell, row?.links?.[at]) !== undefined);
@@ -262,7 +262,7 @@ function placesIn(row: SheetRow | undefined): ImportMapping {
   return { ...(homepage < 0 ? {} : { homepage }), ...(handle < 0 ? {} : { handle }) };
 }
 
-/** The columns of a list without headings, by their cells. */
+/** Maps the columns of a list without headers, by their cells. */
 function mappingByCells(rows: readonly SheetRow[]): ImportMapping {
   const width = Math.max(0, ...rows.slice(0, sampledRows).map(({ cells }) => cells.length));
   const headings = Array.from({ length: width }, () => '');
@@ -271,17 +271,20 @@ function mappingByCells(rows: readonly SheetRow[]): ImportMapping {
   return { ...(found.platform !== undefined && { platform: found.platform }), ...placesIn(rows[0]) };
 }
 
-/** A list that begins with a profile's address, a handle with its `@` or a platform's name beside it: no headings say so. */
+/** Detects a list that starts without headers: with a profile URL, an `@` handle or a platform name beside it. */
 const bareList = (rows: readonly SheetRow[], at: number): SheetHead | undefined =>
   namesSomebody(placesIn(rows[at])) ? bareFrom(rows, at) : undefined;
 
-/** A list of one column without headings. */
+/** Returns a single-column list without headers. */
 const listFrom = (rows: readonly SheetRow[], from: number): SheetHead => ({
   ...bareFrom(rows, from),
   mapping: { handle: listColumn(rows) ?? 0 },
 });
 
-/** Whether the last of the rows has a word in a column, and none of them names a person there: a list has no headings. */
+/**
+ * Whether the last of the rows has a word in a column, and none of them names a person there: then the list has no
+ * headers.
+ */
 function isAbovePeople(to: readonly SheetRow[], column: number): boolean {
   const word = cleanCell(to.at(-1)?.cells[column] ?? '').trim();
   const isPerson = ({ cells, links }: SheetRow) =>

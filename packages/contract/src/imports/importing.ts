@@ -7,7 +7,7 @@ import { rowId, timestamp } from '../fields/rowFields.ts';
 import { uploadSize } from '../rules/file.ts';
 import { rowFaults } from './faults.ts';
 
-/** Rows with something in them that one file may have below its headings. */
+/** Max non-empty rows below the headers of a file. */
 export const importRowsMost = 20_000;
 
 export const importTargets = ['list', 'blacklist'] as const;
@@ -17,75 +17,75 @@ export type ImportTarget = (typeof importTargets)[number];
 export const importStates = ['waiting', 'analyzing', 'done', 'failed', 'cancelled'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** Why a row did not come in: what its own cells show, and what was found on the way. */
+/** Why a row was not imported: visible in its own cells, or found during the import. */
 export const importReasons = [
   ...rowFaults,
-  /** Of YouTube or Instagram and not known here; in records of imports before such accounts were kept. */
+  /** A YouTube or Instagram account that is not known; only in imports from before such accounts were stored. */
   'platform_not_analysed',
-  /** Not known here, and no source is configured to ask the platform. */
+  /** Not known, and no source is configured to look it up. */
   'no_source',
   /** The platform has no account of that name. */
   'not_found',
-  /** The platform did not answer, or said no. */
+  /** The platform did not respond, or returned an error. */
   'source_failed',
   'already',
   'blacklisted',
-  /** The list has no room left. */
+  /** The list is full. */
   'full',
-  /** The list was deleted, or hidden from who imports, meanwhile. */
+  /** The list was deleted, or hidden from the importer, in the meantime. */
   'list_gone',
-  /** New to the team, whose searches of the day are used up. */
+  /** New to the team, but its daily searches are used up. */
   'searches_used',
   'cancelled',
-  /** The processes that worked on it died, each time. */
+  /** The worker processes crashed on every attempt. */
   'interrupted',
 ] as const;
 export type ImportReason = (typeof importReasons)[number];
 
 export const importRecordSchema = z.object({
   id: rowId,
-  /** The job that does it; for its progress, and to cancel it. */
+  /** Id of its job, for progress and cancellation. */
   jobId: rowId,
   target: z.enum(importTargets),
-  /** Of a list, or of a blacklist that holds for one; `id` is null once it is deleted. */
+  /** The target list, or the list of the blacklist entry; `id` is null if it was deleted. */
   list: z.nullable(z.object({ id: z.nullable(rowId), name: z.string() })),
   fileName: z.string(),
   state: z.enum(importStates),
-  /** Nickname of who began it; `null` for somebody who is gone. */
+  /** Nickname of the importer; `null` for a former member. */
   by: z.nullable(z.string()),
   isOwn: z.boolean(),
   /** ISO 8601. */
   at: timestamp,
   finishedAt: z.nullable(timestamp),
-  /** Rows with something in them; once it has ended, `read` = `succeeded` + `pending` + `failed`. */
+  /** Non-empty rows; once finished, `read` = `succeeded` + `pending` + `failed`. */
   read: z.number(),
-  /** Rows of which is known whom they mean, or that they cannot be analysed. */
+  /** Rows with an identified creator, or that cannot be analysed. */
   analysed: z.number(),
   succeeded: z.number(),
-  /** Rows whose accounts are not known yet: they wait in the list or the blacklist until they are. */
+  /** Rows with unknown accounts: pending in the list or the blacklist until the accounts are known. */
   pending: z.number(),
   failed: z.number(),
-  /** Why rows failed, the most frequent first. */
+  /** Reasons of failed rows, most frequent first. */
   reasons: z.array(z.object({ reason: z.enum(importReasons), count: z.number() })),
-  /** Why nothing at all came in, where one reason holds for the whole. */
+  /** Why nothing was imported, if one reason applies to the whole file. */
   failure: z.nullable(z.enum(importReasons)),
-  /** It was undone, and its pending accounts wait no more. Earlier servers leave it out. */
+  /** It was undone, and its accounts are no longer pending. Older servers omit it. */
   isUndone: z.optional(z.boolean()),
 });
 export type ImportRecord = z.output<typeof importRecordSchema>;
 
-/** `analyzing`: not looked up yet. `ready`: found, and taken in at the end. `pending`: not known yet, and waits for it. */
+/** `analyzing`: not looked up yet. `ready`: found, and added at the end. `pending`: unknown account, stored as pending. */
 export const importRowStates = ['analyzing', 'ready', 'added', 'pending', 'failed'] as const;
 
 export const importRowSchema = z.object({
-  /** In the sheet, from 1. A row that names several creators comes once for each. */
+  /** Line in the sheet, from 1. A row that names several creators appears once for each. */
   line: z.number(),
   platform: z.nullable(platformSchema),
   handle: z.string(),
   name: z.string(),
   state: z.enum(importRowStates),
   reason: z.nullable(z.enum(importReasons)),
-  /** With `blacklisted`: the reason given then. With `duplicate`: the line of the row above. */
+  /** With `blacklisted`: the recorded reason. With `duplicate`: the line of the row above. */
   detail: z.nullable(z.string()),
   creatorId: z.nullable(rowId),
 });
@@ -94,8 +94,8 @@ export type ImportedRow = z.output<typeof importRowSchema>;
 const column = z.optional(z.int().check(z.gte(0), z.lte(999)));
 
 /**
- * Which column, from 0, holds what; one with accounts is needed. `tiktok`, `youtube` and `instagram` are columns of
- * accounts of one platform each: every filled cell is a creator.
+ * Maps fields to column indices, from 0; an account column is required. `tiktok`, `youtube` and `instagram` are columns
+ * of accounts of one platform each: every filled cell is a creator.
  */
 export const importMappingSchema = z.strictObject({
   platform: column,
@@ -121,19 +121,19 @@ const json = z.transform((given: string, context): unknown => {
 const sheet = {
   /** A workbook, a CSV file, or a list as text: one creator a line. */
   file: z.file({ error: 'required' }).check(uploadSize()),
-  /** Of a text, e.g. `gb18030`; left out: as its bytes say, refused where several fit. */
+  /** Encoding of a text, e.g. `gb18030`; left out: detected, and rejected if ambiguous. */
   encoding: z.optional(
     z.string().check(z.maxLength(40), z.regex(/^[a-z0-9-]+$/, { error: 'unknown_value' })),
   ),
-  /** `importMappingSchema` as JSON; left out: as the headings say. */
+  /** `importMappingSchema` as JSON; left out: taken from the headers. */
   mapping: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(500)), json), importMappingSchema)),
-  /** Sheet of a workbook by its name; left out: the first with something in it. */
+  /** Sheet name in a workbook; left out: the first non-empty sheet. */
   sheet: z.optional(z.string().check(z.maxLength(200))),
-  /** Line of the headings, from 1; 0: there are none, the first row is data. Left out: as the rows show it. */
+  /** Line of the headers, from 1; 0: none, the first row is data. Left out: detected. */
   headings: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
-  /** Platform of rows that name none; left out: as the headings or nearly all rows say, else TikTok. */
+  /** Platform of rows that name none; left out: taken from the headers or nearly all rows, else TikTok. */
   platform: z.optional(platformSchema),
-  /** Made by the caller: the same again begins no second import. */
+  /** Idempotency key from the caller: repeating it starts no second import. */
   requestKey: z.optional(z.string().check(z.maxLength(80))),
 };
 
@@ -163,7 +163,10 @@ export const importIntoFavourite = endpoint({
   params: idPath,
   body: z.strictObject({
     ...sheet,
-    /** `refuse`: nothing comes in where the list has no room for all. `fill`: the first as they stand in the sheet. */
+    /**
+     * `refuse`: nothing is imported if the list has no capacity for all. `fill`: the first rows in sheet order are
+     * imported.
+     */
     onFull: z._default(z.enum(['refuse', 'fill'], { error: 'unknown_value' }), 'refuse'),
   }),
   data: begun,
@@ -180,13 +183,13 @@ export const importIntoBlacklist = endpoint({
   body: z
     .strictObject({
       ...sheet,
-      /** For rows that give none of their own. */
+      /** Default for rows without a reason. */
       reason: z
         .string()
         .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(blacklistReasonLimit)),
       scope: z.enum(blacklistScopes, { error: 'unknown_value' }),
       listId: z.optional(idSchema),
-      /** ISO 8601 with an offset; left out: for ever. */
+      /** ISO 8601 with an offset; left out: never expires. */
       expireAt: z.optional(z.iso.datetime({ offset: true, error: 'wrong_format' })),
     })
     .check(

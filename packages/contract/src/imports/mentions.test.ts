@@ -36,7 +36,7 @@ it.each([
   ['TikTok followers', 'not_a_profile'],
   ['Mia 2.5M', 'not_a_profile'],
   ['iPhone 15', 'not_a_profile'],
-])('understands the cell %j as %s', (cell, meant) => {
+])('reads the cell %j as %s', (cell, meant) => {
   expect(meantBy(cell)).toBe(meant);
 });
 
@@ -45,6 +45,6 @@ it.each([
   ['https://x.com/mia', null],
   ['https://bit.ly/3abc', null],
   ['https://vm.tiktok.com/ZMabc/', 'tiktok'],
-])('shows the refused link %s with the platform %s', (cell, platform) => {
+])('shows the rejected link %s with the platform %s', (cell, platform) => {
   expect(rowIdentity([cell], { said: null, fallback: 'tiktok' })).toMatchObject({ platform });
 });

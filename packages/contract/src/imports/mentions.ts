@@ -12,20 +12,20 @@ import { platformsAmong, platformsCalled } from './columns/platformsCalled.ts';
  */
 
 export interface Mention {
-  /** A handle, with or without its `@`, or an address; without the words around it. */
+  /** A handle, with or without its `@`, or a URL; without surrounding words. */
   readonly text: string;
-  /** The platform that the words beside it name, e.g. `ig:`; `other` for one that is none of ours. */
+  /** The platform named beside it, e.g. `ig:`; `other` for an unsupported one. */
   readonly called: Platform | 'other' | 'several' | null;
-  /** That name as it is written; `""` where there is none. */
+  /** That platform name as written; `""` if none. */
   readonly word: string;
-  /** The name stands before it, so that it holds for those behind it too. */
+  /** The platform name is before it, and so also applies to the accounts after it. */
   readonly isLabelled?: true;
 }
 
-/** The platform that words beside an account name. */
+/** The platform named beside an account. */
 export type Called = Pick<Mention, 'called' | 'word' | 'isLabelled'>;
 
-/** Marks and numbers before an entry of a list. `1.abc` is a handle: a number needs a space, an `@` or a link behind it. */
+/** Bullets and numbers before a list entry. `1.abc` is a handle: a number needs a space, an `@` or a link after it. */
 const bullets = [
   /^\s*(?:[•●○◦‣⁃∙▪▫■►▶✓✔☐①-⑳]\s*|[-*·–—>]\s*(?=\s|[@＠]|https?:))\s*/u,
   /^\s*(?:[(（【[#]?\d{1,4}[)）】\].、．:：]?)\s*(?=[@＠]|https?:)/iu,
@@ -33,10 +33,10 @@ const bullets = [
   /^\s*\d{1,4}\s+[-–—]\s+(?=[^\d\s])/u,
 ];
 
-// Repetitions that can begin at any place are bounded, so that the time does not grow with the square of a text.
+// Repetitions that can start anywhere are bounded, to avoid quadratic time.
 const addressIn =
   /https?:\/\/[^\s<>()[\]"'，；、,;|]+|(?:(?<![\w-])(?:[\w-]{1,63}\.){1,4})?(?:youtube\.com|youtu\.be|tiktok\.com|instagram\.com)\/[^\s<>()[\]"'，；、,;|]+/gi;
-/** An `@` after a letter is an e-mail address. */
+/** An `@` after a letter is part of an email address. */
 const handleIn = /(?<![\p{L}\p{N}._@/=+-])[@＠]([\p{L}\p{M}\p{N}_.·-]+)/gu;
 
 /** Only YouTube has ids of this form. */
@@ -48,7 +48,7 @@ interface Found {
   readonly text: string;
 }
 
-/** Signs that end a sentence or a list are no part of what stands before them. */
+/** Trailing punctuation is not part of the account. */
 const trimmedEnd = (text: string) => text.replace(/[.,;:!?。，；：！？]{1,20}$/u, '');
 
 function found(text: string): Found[] {
@@ -63,7 +63,7 @@ function found(text: string): Found[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/** A figure with its unit behind an account or the name of a platform, e.g. `, 2.3M`, ` (3万粉丝)`. */
+/** A figure with its unit after an account or platform name, e.g. `, 2.3M`, ` (3万粉丝)`. */
 const figureBehind =
   /\s{0,9}(?:[-–—|,，]\s{0,9}|[(（]\s{0,9}|\s)\d[\d.,]{0,15}\s{0,9}(?:[kmbw万萬]\+?|(?:[kmbw万萬]?\+?)\s*(?:followers|fans|subs(?:cribers)?|粉丝|粉))\s*[)）]?\s*$/iu;
 
@@ -90,7 +90,7 @@ const labelBehind = /^\s*(?:[-–—|]|on|auf|en|sur|在)?\s*([\p{L}]+(?: [\p{L}
 /** Signs and words between an account and its platforms, e.g. `, on`. */
 const remarkBefore = /^\s*[-–—|,，]?\s*(?:(?:on|auf|en|sur)\s|在)?\s*/iu;
 
-/** Letters between two accounts in which the name of a platform is looked for. */
+/** Max characters between two accounts that are searched for a platform name. */
 const maxGap = 120;
 
 function before(gap: string): Called | null {
@@ -127,7 +127,7 @@ function bareMention(text: string): Mention[] {
     return [{ text: handle, called: bySite, word: site }];
   const [, name = '', word = ''] = /^(\p{L}+) +(\S+)$/u.exec(text) ?? [];
   const byName = platformCalled(name);
-  // Words of headings behind the name of a platform are no handles.
+  // Header words after a platform name are not handles.
   if (
     byName &&
     isBareHandle(word) &&
@@ -154,7 +154,7 @@ export const isBareHandle = (word: string): boolean =>
   !/^[A-Z][a-z]*$|^[A-Z]{3}$|^[\d.]+[a-zA-Z]?$/.test(word) &&
   platformCalled(word) === undefined;
 
-/** An entry without its mark, quotes, flags and the figure behind it, e.g. `mia_k` of `• "mia_k" 🇰🇷 (34k)`. */
+/** Removes an entry's bullet, quotes, flags and trailing figure, e.g. `mia_k` of `• "mia_k" 🇰🇷 (34k)`. */
 export function bareEntry(text: string): string {
   const entry = withoutBullet(text)
     .replace(/(?:\s|\p{RI}|\p{Extended_Pictographic}|\uFE0F|\u200D){1,50}$/u, '')
@@ -163,7 +163,7 @@ export function bareEntry(text: string): string {
   return isBareHandle(handle) ? handle : entry;
 }
 
-/** Addresses through which sites lead elsewhere, which stands in their query, e.g. `l.instagram.com/?u=https%3A%2F%2F…`. */
+/** Redirect URLs that carry the target in their query, e.g. `l.instagram.com/?u=https%3A%2F%2F…`. */
 const wrapped =
   /(?:https?:\/\/)?(?:lm?\.(?:instagram|facebook)\.com|(?:www\.)?(?:google\.com\/url|youtube\.com\/redirect))[^\s]{0,500}?[?&](?:u|q|url)=(https?[^&\s]+)\S*/gi;
 
@@ -177,12 +177,12 @@ const unwrapped = (text: string): string =>
   });
 
 /**
- * Accounts that a text marks as such: by an address, an `@`, the name of their platform or the form of the id. The same
- * one counts once.
+ * Returns the accounts that a text marks as such: by a URL, an `@`, a platform name or the form of the id. Duplicates
+ * count once.
  */
 export function mentionsIn(cell: string): readonly Mention[] {
   const whole = withoutBullet(unwrapped(cleanCell(cell).normalize('NFKC').trim()));
-  // `yt/@mia` and `mia @ instagram` name the platform as `yt: @mia` and `mia – instagram` do.
+  // `yt/@mia` and `mia @ instagram` name the platform like `yt: @mia` and `mia – instagram`.
   const text = whole
     .replace(/^(\p{L}+)\/(?=@)/u, '$1: ')
     .replace(/^(\S+) @ (?=\p{L}+$)/u, '$1 – ')
@@ -204,7 +204,7 @@ export function mentionsIn(cell: string): readonly Mention[] {
   return withoutTwins(withLabels(all));
 }
 
-/** Accounts of one line, of which those without a platform have that of the last label before them: `ig: @mia, @kim`. */
+/** Assigns accounts of a line without a platform to the last label before them: `ig: @mia, @kim`. */
 export function withLabels(mentions: readonly Mention[]): readonly Mention[] {
   let label: Called = notCalled;
   return mentions.map((mention) => {
@@ -214,7 +214,7 @@ export function withLabels(mentions: readonly Mention[]): readonly Mention[] {
   });
 }
 
-/** A handle that stands beside its own address says nothing more. */
+/** A handle beside its own URL is redundant. */
 function withoutTwins(all: readonly Mention[]): readonly Mention[] {
   const kept = new Map<string, Mention>();
   for (const mention of all) {

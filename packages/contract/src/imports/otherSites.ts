@@ -1,4 +1,4 @@
-/** Sites whose creators we do not know, by what people call them. */
+/** Common names of unsupported sites. */
 const words = new Set(
   (
     'facebook fb twitter x threads twitch snapchat snap pinterest linkedin reddit telegram tg discord vk kwai likee ' +
@@ -9,13 +9,13 @@ const words = new Set(
 
 export const isUnsupportedCalled = (word: string): boolean => words.has(word.trim().toLowerCase());
 
-/** Hosts that only lead elsewhere, so that an address does not show whose profile it is. */
+/** Hosts that only redirect, so their URLs do not identify a profile. */
 const shorteners =
   /^(?:vm|vt)\.tiktok\.com$|^(?:www\.)?(?:bit\.ly|t\.co|goo\.gl|tinyurl\.com|ow\.ly|is\.gd|buff\.ly|rebrand\.ly|cutt\.ly|shorturl\.at|dwz\.cn|t\.cn|url\.cn|suo\.im|tb\.cn|t\.ly|s\.id|rb\.gy|lnkd\.in|spoti\.fi|youtube\.page\.link|ig\.me|instagr\.am)$/;
 
 export type LinkKind = 'video' | 'short' | 'elsewhere' | 'page';
 
-/** Kind of target of a URL that is no profile. */
+/** Returns the kind of a URL that is not a profile. */
 export function linkKind(address: string): LinkKind {
   const [, written = '', path = ''] =
     /^(?:[a-z]+:\/\/)?([\w.-]+)(?::\d+)?(\/[^?#]*)?/i.exec(address.trim()) ?? [];

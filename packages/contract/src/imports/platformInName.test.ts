@@ -10,6 +10,6 @@ it.each([
   ['Instagram and YouTube', undefined],
   ['Big list', undefined],
   ['Sheet1', undefined],
-])('takes the platform of the name %s as %s', (name, platform) => {
+])('reads the platform of the name %s as %s', (name, platform) => {
   expect(platformInName(name)).toBe(platform);
 });

@@ -1,6 +1,6 @@
 import { type Platform, platforms } from '../creator/platform.ts';
 
-/** Short names that stand in names of sheets and files; others, such as `tt`, mean too many things. */
+/** Short platform names used in names of sheets and files; others, such as `tt`, are too ambiguous. */
 const short: Readonly<Record<string, Platform>> = {
   yt: 'youtube',
   ytb: 'youtube',
@@ -9,7 +9,7 @@ const short: Readonly<Record<string, Platform>> = {
   insta: 'instagram',
 };
 
-/** The platform that a name of a sheet or a file says, e.g. `Creators IG.xlsx`; `undefined` for none and for several. */
+/** Returns the platform in the name of a sheet or file, e.g. `Creators IG.xlsx`; `undefined` for none and for several. */
 export function platformInName(name: string): Platform | undefined {
   const text = name
     .normalize('NFKC')

@@ -8,7 +8,7 @@ import { linkKind } from './otherSites.ts';
 
 export interface RowIdentity {
   readonly platform: Platform;
-  /** Without `@`; the id of the channel where no handle is known. */
+  /** Without `@`; the channel id if no handle is known. */
   readonly handle: string;
   readonly channelId: string | null;
 }
@@ -16,18 +16,18 @@ export interface RowIdentity {
 export interface NoIdentity {
   readonly fault: IdentityFault;
   readonly platform: Platform | null;
-  /** Place of the cell that is at fault among those given; -1 where all are empty. */
+  /** Index of the faulty cell among the given ones; -1 if all are empty. */
   readonly at: number;
 }
 
 export interface PlatformWish {
-  /** By the row or the file: an account of another platform is refused. */
+  /** Set by the row or the file: an account of another platform is rejected. */
   readonly said: Platform | null;
-  /** Of rows that name none. */
+  /** Default for rows that name none. */
   readonly fallback: Platform;
 }
 
-/** An account that a cell names; `platform` is `null` where it does not say which. */
+/** An account named in a cell; `platform` is `null` if the cell does not state it. */
 interface Account {
   readonly platform: Platform | null;
   readonly text: string;
@@ -36,13 +36,13 @@ interface Account {
 interface ReadCell {
   readonly at: number;
   readonly accounts: readonly Account[];
-  /** Of ours, to which its links lead, be it to profiles or not. */
+  /** Supported platforms that its links lead to, profiles or not. */
   readonly sites: readonly Platform[];
-  /** Why it names none of ours. */
+  /** Why it is not a supported account. */
   readonly fault: IdentityFault;
 }
 
-/** Digits beyond which a spreadsheet's number is not what was typed (IEEE 754, 15 significant digits in Excel). */
+/** Max digits of a number that a spreadsheet stores exactly (IEEE 754, 15 significant digits in Excel). */
 const wholeDigits = 15;
 const isRounded = (text: string) =>
   /^\d+(\.\d+)?e\+?\d+$/i.test(text) || (/^\d+$/.test(text) && text.length > wholeDigits);
@@ -97,11 +97,14 @@ function readCell(given: string, at: number): ReadCell | undefined {
   return { at, accounts, sites, fault };
 }
 
-/** A handle in letters of other scripts is a display name where another cell says who it is, e.g. `小美` beside a link. */
+/**
+ * Whether a handle is only a display name: in letters of another script beside an identifying cell, e.g. `小美` beside a
+ * link.
+ */
 const isWord = (handle: string | null, cell: string): boolean =>
   handle !== null && /\P{ASCII}/u.test(handle) && !/[@＠/]/.test(cell);
 
-/** `/c/name`, `/user/name` and `/name` are names of their own, which need not be the channel's handle. */
+/** `/c/name`, `/user/name` and `/name` are separate names that may differ from the channel's handle. */
 function isOldName(text: string): boolean {
   const address = platformAddress(text);
   return address?.platform === 'youtube' && !address.path[0]?.startsWith('@');
@@ -113,7 +116,7 @@ interface Named {
   readonly isOldName: boolean;
 }
 
-/** The account that a cell names on a platform, or why there is none. */
+/** Returns a cell's account on a platform, or the fault. */
 function onPlatform(cell: ReadCell, platform: Platform) {
   const identities = cell.accounts
     .filter((account) => account.platform === null || account.platform === platform)
@@ -125,7 +128,7 @@ function onPlatform(cell: ReadCell, platform: Platform) {
         : [{ handle: identity.handle, channelId: null, isOldName: isOldName(text) }];
     });
   const others = cell.accounts.some((account) => account.platform !== null && account.platform !== platform);
-  // The address of a video, say, of another platform.
+  // E.g. the URL of a video on another platform.
   const leadsElsewhere = cell.sites.some((site) => site !== platform);
   const handles = new Set(identities.flatMap(({ handle }) => (handle === null ? [] : [handleKey(handle)])));
   const channels = new Set(identities.flatMap(({ channelId }) => channelId ?? []));
@@ -134,8 +137,8 @@ function onPlatform(cell: ReadCell, platform: Platform) {
 }
 
 /**
- * The account that the identity cells of a row name: handles, channel ids and links, in the order of how much they are
- * trusted for the handle. A good cell is enough; two good ones have to agree.
+ * Returns the account in the identity cells of a row: handles, channel ids and links, ordered by how far they are trusted
+ * for the handle. One valid cell is enough; two must agree.
  */
 export function rowIdentity(
   cells: readonly string[],
@@ -144,7 +147,7 @@ export function rowIdentity(
   const read = cells.flatMap((cell, at) => readCell(cell, at) ?? []);
   const [first] = read;
   if (!first) return { fault: 'no_identity', platform: null, at: -1 };
-  // Links are surer than words beside a handle; the last column is that of links.
+  // Links are more reliable than words beside a handle; the last column is that of links.
   const named = read
     .toReversed()
     .flatMap(({ accounts, sites }) => [...accounts.flatMap(({ platform }) => platform ?? []), ...sites]);
@@ -189,9 +192,9 @@ export function rowIdentity(
   const channelId = channels[0]?.channelId ?? null;
   const shown = handle ?? channelId;
   if (shown !== null) return { platform, handle: shown, channelId };
-  // Of several bad cells the one that says most about its fault.
+  // Of several invalid cells, use the one with the most specific fault.
   const clearest = found.find(({ fault }) => fault !== 'not_a_profile') ?? found[0] ?? first;
-  // The address of another site says nothing of ours.
+  // The URL of another site says nothing about supported ones.
   const isElsewhere = clearest.fault === 'unsupported_platform' || clearest.fault === 'short_link';
   return {
     ...refused(clearest.fault, clearest.at),
@@ -199,7 +202,7 @@ export function rowIdentity(
   };
 }
 
-/** The platforms that cells name by their own form: addresses, ids of channels and the words beside handles. */
+/** Returns the platforms that cells name by their own form: URLs, channel ids and words beside handles. */
 export function platformsNamed(cells: readonly string[]): readonly Platform[] {
   const read = cells.flatMap((cell, at) => readCell(cell, at) ?? []);
   const named = read.flatMap(({ accounts, sites }) => [
@@ -209,7 +212,7 @@ export function platformsNamed(cells: readonly string[]): readonly Platform[] {
   return [...new Set(named)];
 }
 
-/** The id of a YouTube channel among cells, whatever else they say. */
+/** Returns the YouTube channel id among cells, ignoring other content. */
 export function channelIdIn(cells: readonly string[]): string | null {
   const found = rowIdentity(cells, { said: 'youtube', fallback: 'youtube' });
   return 'fault' in found ? null : found.channelId;

@@ -19,7 +19,7 @@ describe('a sheet of creators', () => {
     ['Usuario', 'tiktok'],
     ['\ufeffHandle\u200b', 'tiktok'],
     ['TikTok\u00a0handle', 'tiktok'],
-  ])('is read by the heading %j', (heading, platform) => {
+  ])('is read by the header %j', (heading, platform) => {
     expect(handlesOf(sheet(['Spring list'], [heading, 'Nombre'], ['lena.home', 'Lena']))).toEqual([
       `${platform} lena.home`,
     ]);
@@ -60,11 +60,11 @@ describe('a sheet of creators', () => {
         ['[x](https://tiktok.com/@mr.x)'],
       ],
     ],
-  ])('without headings may be %s', (_, rows) => {
+  ])('without headers may be %s', (_, rows) => {
     expect(handlesOf(sheet(...rows))).toEqual(['tiktok jane', 'tiktok bob.smith', 'tiktok mr.x']);
   });
 
-  it('of a single column is no list of handles where a cell is none', () => {
+  it('with a single column is no handle list if a cell is not a handle', () => {
     for (const rows of [
       [['1'], ['2']],
       [['Whom'], ['jane']],
@@ -74,7 +74,7 @@ describe('a sheet of creators', () => {
     }
   });
 
-  it('has its profiles in any column below a heading, whatever that says', () => {
+  it('may have profiles in a column with any header', () => {
     const links = [
       ['Jane', 'https://www.tiktok.com/@jane'],
       ['Bob', 'https://www.instagram.com/bob/'],
@@ -83,12 +83,12 @@ describe('a sheet of creators', () => {
       const rows = sheet(['Spring list'], ['Whom', heading], ...links);
       expect(handlesOf(rows)).toEqual(['tiktok jane', 'instagram bob']);
     }
-    // Addresses of videos do not say whose they are.
+    // URLs of videos do not identify the creator.
     const videos = sheet(['Whom', 'Where'], ['Jane', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ']);
     expect(readHead(videos).mapping).toEqual({});
   });
 
-  it('of several columns of links has the one with profiles', () => {
+  it('with several link columns uses the one with profiles', () => {
     const pictured = sheet(
       ['nick_name', 'avatar_url', 'tt_link'],
       ['Mia', 'https://p16.tiktokcdn.com/a.png', 'https://www.tiktok.com/@mia_k'],
@@ -142,7 +142,7 @@ describe('a sheet of creators', () => {
     expect(handlesOf(sheet(['Username', 'Links'], cells))).toEqual([expected].flat());
   });
 
-  it('takes a column of handles for names where most of its rows have other links', () => {
+  it('reads a handle column as names if most rows link elsewhere', () => {
     const rows = sheet(
       ['Account', 'Link'],
       ...['anna', 'bert', 'carl'].map((name) => [name, `https://www.tiktok.com/@${name}.home`]),
@@ -150,7 +150,7 @@ describe('a sheet of creators', () => {
     expect(readHead(rows).mapping).toEqual({ homepage: 1, name: 0 });
   });
 
-  it('refuses a row whose handle and link are different accounts', () => {
+  it('rejects a row with a handle and a link of different accounts', () => {
     const said = sheet(
       ['Handle', 'Profile link'],
       ['mia_k', 'https://www.tiktok.com/@mia'],
@@ -160,7 +160,7 @@ describe('a sheet of creators', () => {
     expect(handlesOf(said)).toEqual(['contradiction', 'tiktok bo.b', 'tiktok kim']);
   });
 
-  it('finds one creator twice by the handle and by the id of the channel', () => {
+  it('detects a duplicate creator by handle and by channel id', () => {
     const link = `https://www.youtube.com/channel/${channel}`;
     const rows = sheet(
       ['Handle', 'Link'],
@@ -177,7 +177,7 @@ describe('a sheet of creators', () => {
     ['a title', ['Our creators', '@lena', '@kim']],
     ['a title and platforms', ['Spring:', '1) @lena - TikTok', '2) ig: @kim', '3) https://youtu.be/abc']],
     ['marks', ['• lena.home (tiktok)', '• kim.home (tiktok)']],
-  ])('without headings is a list with %s', (_, lines) => {
+  ])('without headers is a list with %s', (_, lines) => {
     expect(
       handlesOf(sheet(...lines.map((line) => [line]))).filter((row) => / (lena|kim)/.test(row)),
     ).toHaveLength(2);
@@ -214,13 +214,13 @@ describe('a sheet of creators', () => {
     expect(readHead(sheet([heading, 'Where'], ['Lena.Home', 'Berlin'])).mapping).toEqual({ handle: 0 });
   });
 
-  it('takes a column of persons for their names where another has their links', () => {
+  it('reads a person column as names if another column has their links', () => {
     const rows = sheet(['达人', '主页链接'], ['Lena', 'https://www.tiktok.com/@lena.home']);
     expect(readHead(rows).mapping).toEqual({ name: 0, homepage: 1 });
     expect(handlesOf(rows)).toEqual(['tiktok lena.home']);
   });
 
-  it('counts its first row as headings where nothing says what it is', () => {
+  it('treats its first row as headers if no column can be identified', () => {
     expect(readHead(sheet(['Whom', 'Where'], ['lena.home', 'Berlin']))).toMatchObject({
       at: 0,
       bodyAt: 1,
@@ -228,7 +228,7 @@ describe('a sheet of creators', () => {
     });
   });
 
-  it('invisible characters of a sheet are ignored, and rows of nothing else are empty', () => {
+  it('ignores invisible characters, and skips rows with nothing else', () => {
     const rows = sheet(['Handle'], ['\u200b@lena\u200b.home\u00a0'], ['\u200b'], ['le\u00adna.home']);
     expect(handlesOf(rows)).toEqual(['tiktok lena.home', 'duplicate']);
   });
@@ -238,14 +238,14 @@ describe('a sheet of creators', () => {
     ['channel name', 'youTuber', ['juptube', 'Galinha Pintadinha'], ['checkgate', 'Cocomelon']],
     ['Name', 'Youtuber', ['T-Series', 'tseries'], ['Like Nastya', 'likenastya']],
     ['达人', '达人昵称', ['lena.home', '莉娜'], ['studio.kim', '金工作室']],
-  ])('columns %j and %j are recognised as handle and name by their cells', (left, right, ...rows) => {
+  ])('detects handle and name by the cells of columns %j and %j', (left, right, ...rows) => {
     const { mapping } = readHead(sheet([left, right], ...rows));
     const handle = left === 'Name' ? 1 : 0;
     expect(mapping).toEqual({ handle, name: 1 - handle });
   });
 
   it.each(['Usrname', 'Hadnle', 'Folowers'])(
-    'names %j as a heading to check, where it says who',
+    'reports %j as a header to check if it identifies the creator',
     (heading) => {
       const { mapping, guessed } = readHead(
         sheet([heading, 'link'], ['lena', 'https://www.tiktok.com/@lena']),
@@ -255,13 +255,13 @@ describe('a sheet of creators', () => {
     },
   );
 
-  it('says by which headings it is a list of videos', () => {
+  it('reports the headers that mark it as a list of videos', () => {
     const rows = sheet(['video_id', 'Channel', 'published_at'], ['abc', 'lena', '2026-01-01']);
     expect(readHead(rows).videos).toEqual(['video_id', 'published_at']);
     expect(readHead(sheet(['Handle', 'videos'], ['lena', '5'])).videos).toEqual([]);
   });
 
-  it('takes the profiles behind its words, and those of formulas, and keeps the words as names', () => {
+  it('reads profile links of cells and formulas, and keeps the text as names', () => {
     const link = (name: string) => `https://www.instagram.com/${name}/`;
     const linked: SheetRow[] = [
       { line: 1, cells: ['Creator', 'Followers'] },
@@ -277,7 +277,7 @@ describe('a sheet of creators', () => {
     ]);
   });
 
-  it('takes a link behind the word of its column of links', () => {
+  it('reads a link behind the text of its link column', () => {
     const rows: SheetRow[] = [
       { line: 1, cells: ['昵称', '主页'] },
       { line: 2, cells: ['莉娜', '查看'], links: [undefined, 'https://www.tiktok.com/@lena.home'] },
@@ -285,13 +285,13 @@ describe('a sheet of creators', () => {
     expect(handlesOf(rows)).toEqual(['tiktok lena.home']);
   });
 
-  it('has no row for headings that come again', () => {
+  it('skips repeated header rows', () => {
     const rows = sheet(['Handle'], ['lena'], ['Handle '], ['kim']);
     expect(bodyOf(rows, readHead(rows)).map(({ line }) => line)).toEqual([2, 4]);
   });
 });
 
-it('a line of accounts without headings is a row for each, on the platform named before them', () => {
+it('splits a line of accounts without headers into rows, with the platform before them', () => {
   const rows = sheet(['ig: @mia.bakes', '@tom_cooks'], ['@lea', 'yt: @ann', '@joe'], ['@solo', '']);
   const head = readHead(rows);
   const read = readImportRows(bodyOf(rows, head), { mapping: head.mapping, platform: 'tiktok' });

@@ -31,9 +31,9 @@ export interface ImportRow {
   /** Cell values of the mapped columns; for the file of failed rows. */
   readonly given: Readonly<Record<ImportField, string>>;
   readonly platform: Platform | null;
-  /** As it was understood, without `@`; else as it stands in the sheet. */
+  /** The parsed handle, without `@`; else the cell text. */
   readonly handle: string;
-  /** Of a YouTube channel, where its cells say it. */
+  /** The YouTube channel id, if a cell contains one. */
   readonly channelId: string | null;
   readonly fault: RowFault | null;
   /** With `duplicate`: the line of the row above. */
@@ -42,16 +42,15 @@ export interface ImportRow {
 
 export interface ReadingWishes {
   readonly mapping: ImportMapping;
-  /** Platform of rows that name none. */
+  /** Default platform of rows that name none. */
   readonly platform: Platform;
 }
 
 type Given = ImportRow['given'];
 
 /**
- * Rows below the headings as they are understood, each with why it cannot be imported; rows without a text are left out.
- * A row with the accounts of several platforms in columns of their own comes once for each. One that only names a
- * platform says it for those below and comes not at all.
+ * Parses the rows below the headers, each with its fault, if any; rows without text are left out. A row with several
+ * platform columns appears once for each. A row with only a platform name sets it for the rows below and is left out.
  */
 export function readImportRows(rows: readonly SheetRow[], { mapping, platform }: ReadingWishes): ImportRow[] {
   const first = new Map<string, number>();
@@ -64,7 +63,7 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
           .normalize('NFC')
           .trim();
   const named = [mapping.handle, mapping.homepage].filter((column) => hasNames(rows, column));
-  /** A name that has no link, in a column where names have links, says no account. */
+  /** In a column where names have links, a name without a link is not an account. */
   const accountAt = (row: SheetRow, column: number | undefined) => {
     const text = textAt(row, column);
     const isName = named.includes(column) && row.links?.[column ?? -1] === undefined;
@@ -77,13 +76,13 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
     return {
       platform: textAt(row, mapping.platform),
       handle: accountAt(row, mapping.handle),
-      // Both are read in one cell.
+      // Both are parsed in one cell.
       homepage: [shown, channelId].filter((cell) => !isNoAccount(cell)).join(' ') || shown,
       name: textAt(row, mapping.name),
       reason: textAt(row, mapping.reason),
     };
   };
-  /** The address behind the words of its column of links, else behind those of whom it is about. */
+  /** The URL behind the text of the link column, else behind that of the identity columns. */
   const linkOf = ({ links }: SheetRow) =>
     links &&
     [mapping.homepage, mapping.handle, mapping.name]
@@ -99,7 +98,7 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
     }
     const ofRow = splitRow(given, section ?? platform);
     const further = platforms.flatMap((own) => accountsInCell(row, mapping[own], own, given));
-    // A row whose own columns are empty may name others in the columns of platforms.
+    // A row with empty own columns may name accounts in the platform columns.
     const isEmpty = further.length > 0 && ofRow[0]?.fault === 'no_identity';
     const all = isEmpty ? further : [...ofRow, ...further];
     return withoutTwins(all).map((one): ImportRow => {
@@ -119,7 +118,7 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
   });
 }
 
-/** All rows of a sheet but its headings: those of its list as they are understood, and those above the headings. */
+/** Returns all rows of a sheet but its headers: parsed list rows, and the rows above the headers. */
 export const readSheetRows = (
   rows: readonly SheetRow[],
   head: HeadPlace,
@@ -136,7 +135,7 @@ function notRead({ line, cells }: SheetRow): ImportRow {
   return { line, given, platform: null, handle, channelId: null, fault: 'above_headings', sameAs: null };
 }
 
-/** Whether the words of a column are names: links behind some of them lead to other handles. */
+/** Whether the text of a column is names: some link to other handles. */
 function hasNames(rows: readonly SheetRow[], column: number | undefined): boolean {
   if (column === undefined) return false;
   return rows.some(({ cells, links }) => {
@@ -192,7 +191,7 @@ function splitRow(given: Given, fallback: Section): readonly ReadAccount[] {
   return understood.fault === 'several_accounts' ? accountsOf(given, fallback) : [{ given, ...understood }];
 }
 
-/** The accounts of one row; the same one in two columns counts once. */
+/** Removes duplicates from the accounts of one row. */
 function withoutTwins(accounts: readonly ReadAccount[]): readonly ReadAccount[] {
   const seen = new Set<string>();
   return accounts.filter((one) => {
@@ -204,7 +203,7 @@ function withoutTwins(accounts: readonly ReadAccount[]): readonly ReadAccount[] 
   });
 }
 
-/** Whether the cells mark an account as such; words alone may be anything. */
+/** Whether the cells mark an account as such; plain words may be anything. */
 const isMarked = ({ handle, homepage }: Given) =>
   [handle, homepage].some((cell) => mentionsIn(cell).length > 0);
 
@@ -241,11 +240,11 @@ function understand(given: ImportRow['given'], fallback: Section): Understood {
   return isElsewhere ? refused('unsupported_platform', null) : { ...found, fault: null };
 }
 
-/** Rows that show whether a sheet is a list, and the part of them that has to name somebody. */
+/** Number of rows sampled to detect a list; most of them must identify a creator. */
 const listSample = 200;
 const listShare = 0.4;
 
-/** Whether rows are a list of creators or of videos: a sheet of notes or of headings alone is none. */
+/** Whether rows are a list of creators or videos: a sheet of notes or of headers only is neither. */
 export function isList(rows: readonly SheetRow[]): boolean {
   const head = readHead(rows);
   const body = bodyOf(rows, head).slice(0, listSample);
@@ -255,7 +254,7 @@ export function isList(rows: readonly SheetRow[]): boolean {
   return read.filter(({ fault }) => fault === null).length >= read.length * listShare;
 }
 
-/** Mapped columns that hold something and of which no value can be read. `read`: the rows as they are understood. */
+/** Returns mapped, non-empty columns without any valid value. `read`: the parsed rows. */
 export function unreadableFields(
   rows: readonly SheetRow[],
   read: readonly ImportRow[],
@@ -286,8 +285,8 @@ export function unreadableFields(
 }
 
 /**
- * The mapping that no one chose, without columns of which no value can be read: a heading alone stops no import. One
- * stays where no other says whom the rows mean, and where its values are platforms that are none of ours.
+ * Returns the default mapping, without columns that have no valid value: a header alone stops no import. A column stays
+ * if no other identifies the creators, or if its values are unsupported platforms.
  */
 export function readableMapping(rows: readonly SheetRow[], wishes: ReadingWishes): ImportMapping {
   const read = readImportRows(rows, wishes);

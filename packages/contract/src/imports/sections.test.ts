@@ -13,11 +13,11 @@ it.each([
   ['@instagram', undefined],
   ['red', undefined],
   ['TikTok Germany', undefined],
-])('takes the line %j as the platform %s', (line, platform) => {
+])('reads the line %j as the platform %s', (line, platform) => {
   expect(sectionCalled(line)).toBe(platform);
 });
 
-describe('lines with the name of a platform', () => {
+describe('lines with a platform name', () => {
   it.each<[string, readonly (readonly string[])[], readonly string[]]>([
     [
       'begin sections of a list',
@@ -74,7 +74,7 @@ describe('lines with the name of a platform', () => {
   });
 });
 
-it.each(['TBC', 'tbd', 'n/a', 'none', '-', '待定', '无'])('takes the cell %s as empty', (cell) => {
+it.each(['TBC', 'tbd', 'n/a', 'none', '-', '待定', '无'])('treats the cell %s as empty', (cell) => {
   const rows = [
     { line: 1, cells: ['Handle', 'Link'] },
     { line: 2, cells: ['mia_k', cell] },

@@ -5,10 +5,13 @@ import { headingPlatform } from './columns/headingPlatform.ts';
 import { isUnsupportedCalled } from './otherSites.ts';
 import type { SheetRow } from './sheetRow.ts';
 
-/** The platform of the rows below a line that only names it; `other` is none of ours. */
+/** The platform of the rows below a line that only names it; `other` is unsupported. */
 export type Section = Platform | 'other';
 
-/** The platform that a line such as `Instagram:`, `— YouTube —` or `TikTok (12)` puts above others; an `@` makes it an account. */
+/**
+ * Returns the platform of a section line such as `Instagram:`, `— YouTube —` or `TikTok (12)`; with an `@` it is an
+ * account.
+ */
 export function sectionCalled(line: string): Section | undefined {
   const text = cleanCell(line).normalize('NFKC').trim();
   if (text.length > 40 || /[@/]/.test(text)) return undefined;
@@ -18,12 +21,12 @@ export function sectionCalled(line: string): Section | undefined {
     .trim();
   const own = platformCalled(words) ?? headingPlatform(words);
   if (own) return own;
-  // A short word in small letters, e.g. `red`, may be a handle.
+  // A short lower-case word, e.g. `red`, may be a handle.
   const isPlain = /^[a-z]{1,5}$/.test(text);
   return !isPlain && isUnsupportedCalled(words) ? 'other' : undefined;
 }
 
-/** The section that a row begins: its only cell names a platform. */
+/** Returns the section that a row starts: its only cell names a platform. */
 export function sectionOf({ cells }: SheetRow): Section | undefined {
   let only: string | undefined;
   for (const cell of cells) {

@@ -2,18 +2,18 @@ import { platformAddress, profilePlatform } from '../creator/identity.ts';
 import { cleanCell } from './cleanCell.ts';
 import { linkInFormula, textInFormula } from './linkInFormula.ts';
 
-/** A row of a sheet as it stands there: `line` counts from 1. */
+/** A raw row of a sheet; `line` counts from 1. */
 export interface SheetRow {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Addresses behind the words of cells, at the places of the cells. */
+  /** Link URLs of cells, at the same indices. */
   readonly links?: readonly (string | undefined)[];
 }
 
-/** Columns that a mapping can name; what stands behind them is left out. */
+/** Max columns of a mapping; further ones are ignored. */
 export const columnsMost = 1000;
 
-/** Cells that hold something and the addresses behind them, by the numbers of their rows, while a sheet is read. */
+/** Filled cells and their links by row number, while a sheet is read. */
 export interface SheetCells {
   readonly cells: Map<number, string[]>;
   readonly links: Map<number, (string | undefined)[]>;
@@ -28,12 +28,12 @@ export const rowsOf = ({ cells, links }: SheetCells): SheetRow[] =>
 /** A cell that is merged with those below it. */
 export interface MergedCell {
   readonly column: number;
-  /** Lines of its first and last row. */
+  /** Line numbers of its first and last row. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A cell merged over several rows holds for each of them that says anything. */
+/** Copies a vertically merged cell to each of its non-empty rows. */
 export function fillDown(rows: ReadonlyMap<number, string[]>, merged: Iterable<MergedCell>): void {
   const last = [...rows.keys()].at(-1) ?? 0;
   for (const { column, from, to } of merged) {
@@ -57,7 +57,7 @@ export function withoutFormulas(row: SheetRow): SheetRow {
   return { line: row.line, cells, links: row.cells.map((_, at) => row.links?.[at] ?? found[at]?.link) };
 }
 
-/** The address of a platform that a cell is, or the only profile's among its words, e.g. `TikTok: https://…`. */
+/** Returns a cell's platform URL, or its only profile URL among other text, e.g. `TikTok: https://…`. */
 export function profileIn(cell: string): string | undefined {
   if (platformAddress(cell)) return cell;
   if (!cell.includes('://')) return undefined;
@@ -65,7 +65,7 @@ export function profileIn(cell: string): string | undefined {
   return other === undefined ? address : undefined;
 }
 
-/** The address of a platform in a cell, or behind its words. */
+/** Returns the platform URL in a cell, or behind its text. */
 export const profileLink = (cell: string, link: string | undefined): string | undefined =>
   profileIn(cell) ?? (link !== undefined && platformAddress(link) ? link : undefined);
 
@@ -73,7 +73,7 @@ const textOf = (cell: string) => cleanCell(cell).replace(/\s+/g, ' ').trim();
 
 const wholeText = ({ cells }: SheetRow) => cells.map(textOf).join('\n').trim();
 
-/** The first cell that says anything. */
+/** Returns the first non-blank cell. */
 function firstText({ cells }: SheetRow): string {
   for (const cell of cells) {
     const text = textOf(cell);
@@ -82,8 +82,8 @@ function firstText({ cells }: SheetRow): string {
   return '';
 }
 
-/** Whether two rows say the same in every cell, e.g. headings that come again on each page of a printout. */
+/** Whether two rows are equal in every cell, e.g. headers repeated on each page of a printout. */
 export function hasSameCells(a: SheetRow, b: SheetRow): boolean {
-  // Nearly all differ in the first already, among many thousands.
+  // Compares the first cell beforehand: nearly all rows already differ there.
   return firstText(a) === firstText(b) && wholeText(a) === wholeText(b);
 }

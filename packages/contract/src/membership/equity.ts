@@ -13,17 +13,20 @@ export type EquityPeriod = (typeof equityPeriods)[number];
 
 export interface EquityArea {
   readonly kind: EquityKind;
-  /** When a counter is reset: at midnight of the team's zone, or on the day of the month the membership began. */
+  /** When a counter is reset: at midnight in the team's time zone, or monthly on the day the plan started. */
   readonly period?: EquityPeriod;
 }
 
-/** Every gated area, in the order in which tables show them. */
+/** Every gated area, in table order. */
 export const equityAreas = {
-  /** 1: basic filters. 2: all but audience. 3: and audience and look-alikes. 4: and alerts of saved searches. */
+  /**
+   * 1: basic filters. 2: plus all others but audience. 3: plus audience and look-alikes. 4: plus alerts of saved
+   * searches.
+   */
   searchScope: { kind: 'level' },
   searchRows: { kind: 'cap' },
   searches: { kind: 'counter', period: 'day' },
-  /** Needs described in a sentence that were understood. */
+  /** Successfully parsed natural-language searches. */
   sentences: { kind: 'counter', period: 'day' },
   basicAnalyses: { kind: 'counter', period: 'month' },
   audienceAnalyses: { kind: 'counter', period: 'month' },
@@ -38,7 +41,7 @@ export const equityAreas = {
   massRecipients: { kind: 'cap' },
   followUpRounds: { kind: 'cap' },
   mailboxes: { kind: 'stock' },
-  /** 0: none. 1: opens and replies. 2: and bounces and out-of-office answers. 3: and clicks. */
+  /** 0: none. 1: opens and replies. 2: plus bounces and out-of-office replies. 3: plus clicks. */
   mailTracking: { kind: 'level' },
   subAccounts: { kind: 'stock' },
   shortLinks: { kind: 'stock' },
@@ -79,7 +82,7 @@ export const equityKeys: readonly [EquityKey, ...EquityKey[]] = [
   'collaborations',
 ];
 
-/** Areas whose feature does not exist yet: plans show them as coming soon, without limits or meters. */
+/** Areas of unreleased features: plans show them as coming soon, without limits or meters. */
 export const comingEquityKeys: readonly EquityKey[] = [
   'rankingRows',
   'monitorProjects',
@@ -92,18 +95,18 @@ export const membershipVersions = ['free', 'basic', 'pro', 'team'] as const;
 /** One of `membershipVersions`, from `free` up to `team`. */
 export type MembershipVersion = (typeof membershipVersions)[number];
 
-/** `data` of an answer with code 430: what was missing. */
+/** `data` of a response with code 430: the exceeded limit. */
 export const equityMissedSchema = z.object({
   feature: z.enum(equityKeys),
-  /** Used in the period, existing, or asked for at once; for a level the one that was asked for. */
+  /** Used in the period, existing, or requested at once; for a level the requested one. */
   used: z.number(),
   limit: z.number(),
   /** ISO 8601; `null` for a counter that is never reset. */
   resetAt: z.nullable(timestamp),
-  /** The least membership that gives enough; `null` where none does. */
+  /** The lowest sufficient plan; `null` if none. */
   needVersion: z.nullable(z.enum(membershipVersions)),
-  /** The limit is not the team's but the person's own, set by those who manage the team. */
+  /** The limit is not the team's but the person's own, set by the managers of the team. */
   limitedBy: z.optional(z.literal('member')),
 });
-/** `data` of code 430: which limit was reached, its figures, and the least membership that gives enough. */
+/** `data` of code 430: the limit that was reached, its figures, and the lowest sufficient plan. */
 export type EquityMissed = z.output<typeof equityMissedSchema>;

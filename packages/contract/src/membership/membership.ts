@@ -12,23 +12,26 @@ const itemShape = {
 
 export const equityItemSchema = z.object({
   ...itemShape,
-  /** With `limit`: what holds for the caller, their own cap or the team's limit. `null` for a cap or a level: nothing is used up. */
+  /**
+   * With `limit`: the one that applies to the caller, their own cap or the team's limit. `null` for a cap or a level:
+   * nothing is consumed.
+   */
   used: z.nullable(z.number()),
   /** ISO 8601; `null` for a counter that is never reset. */
   resetAt: z.nullable(timestamp),
-  /** The caller's own cap within the period, and what they used of it; left out where they have none. */
+  /** The caller's own cap within the period, and its use; left out if there is none. */
   own: z.optional(z.object({ cap: z.number(), used: z.number() })),
-  /** The figures are of `own`: less is left of it than of `team`. */
+  /** The figures are those of `own`: it has less left than `team`. */
   limitedBy: z.optional(z.literal('member')),
-  /** The figures of the whole team; given beside `own`. */
+  /** The whole team's figures; present together with `own`. */
   team: z.optional(z.object({ limit: z.number(), used: z.number() })),
 });
-/** One limit of a membership and how much of it is used. `used` is `null` where nothing is used up. */
+/** One limit of a plan and its use. `used` is `null` if nothing is consumed. */
 export type EquityItem = z.output<typeof equityItemSchema>;
 
 /**
- * `GET /office/api/equity/{teamId}`: what the membership of the caller's team gives and how much of it is used.
- * Another team answers like an unknown one.
+ * `GET /office/api/equity/{teamId}`: the plan limits of the caller's team and their use. Another team is treated as
+ * unknown.
  */
 export const getEquity = endpoint({
   id: 'getEquity',
@@ -42,23 +45,23 @@ export const getEquity = endpoint({
   data: z.object({
     equityVersion: z.object({
       version: z.enum(membershipVersions),
-      /** In the language asked for. */
+      /** In the requested language. */
       versionName: z.string(),
     }),
     red_center: z.object({
-      /** `"1"` where tasks for data acquisition can be kept, else `"0"`. */
+      /** `"1"` if data acquisition tasks can be saved, else `"0"`. */
       save_koc_task: z.string(),
     }),
     items: z.array(equityItemSchema),
-    /** ISO 8601: the moment after the last one; `null` for a membership without an end. */
+    /** ISO 8601 end, exclusive; `null` for a plan without an end. */
     expireAt: z.nullable(timestamp),
-    /** The last day of the membership in the zone of the team, `2026-11-25`; `null` for one without an end. */
+    /** Last day of the plan in the team's time zone, `2026-11-25`; `null` for a plan without an end. */
     endsOn: z.nullable(z.string()),
   }),
 });
 export type Equity = DataOf<typeof getEquity>;
 
-/** `GET /office/api/equity/versions`: every membership with its limits and its price for one month in fen; public. */
+/** `GET /office/api/equity/versions`: every plan with its limits and its price for one month in fen; public. */
 export const listEquityVersions = endpoint({
   id: 'listEquityVersions',
   method: 'GET',
@@ -70,14 +73,14 @@ export const listEquityVersions = endpoint({
     versions: z.array(
       z.object({
         version: z.enum(membershipVersions),
-        /** In the language asked for. */
+        /** In the requested language. */
         name: z.string(),
         /** RMB in fen for one month. */
         monthlyPrice: z.number(),
         items: z.array(z.object(itemShape)),
       }),
     ),
-    /** Months that can be bought at once, and what is taken off the price, in per cent. */
+    /** Lengths that can be ordered, in months, with their discount in per cent. */
     terms: z.array(z.object({ months: z.number(), percentOff: z.number() })),
   }),
 });

@@ -21,34 +21,35 @@ export { type RefundReason, refundReasons } from './refundReasons.ts';
  */
 
 /**
- * `UNPAID`: open until `expiresAt`. `PAID`: the membership was extended in the same transaction. `CLOSED`: expired or
- * cancelled; what arrives afterwards goes back by itself. `REFUNDING`, `REFUNDED`: staff gave the payment back.
+ * `UNPAID`: open until `expiresAt`. `PAID`: the plan was extended in the same transaction. `CLOSED`: expired or
+ * cancelled; later payments are refunded automatically. `REFUNDING`, `REFUNDED`: staff refunded the payment.
  */
 export const orderStates = ['UNPAID', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * `new`: begins today. `renewal`: continues the same version from its end. `upgrade`: a higher version from today, less
- * what is left of the present one. `downgrade`: a lower version from the end of the present one.
+ * `new`: starts today. `renewal`: extends the same plan from its end. `upgrade`: a higher plan from today, less the
+ * credit for the current one. `downgrade`: a lower plan from the end of the current one.
  */
 export const orderKinds = ['new', 'renewal', 'upgrade', 'downgrade'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** `wechat`: WeChat Pay, by QR code. `transfer`: a bank transfer that staff confirm. */
+/** `wechat`: WeChat Pay, by QR code. `transfer`: a bank transfer confirmed by staff. */
 export const paymentMethods = ['wechat', 'transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Versions that are sold. */
+/** Plans for sale. */
 export const soldVersions = ['basic', 'pro', 'team'] as const;
 /** Months of one order, as in `membershipTerms`. */
 export const orderMonths = [1, 3, 6, 12] as const;
-/** A membership reaches at most so many months into the future. */
+/** Max months into the future that a plan can extend. */
 export const membershipMonthsMost = 24;
 
 /**
- * Why a choice cannot be ordered. `endless`: the present membership is as high and has no end. `endlessLater`: one that
- * is as high and has no end follows the present one. `tooFar`: it would end more than `membershipMonthsMost` months from now. `creditTooLarge`: what is left of the present membership is worth
- * more than the choice; take more months. `office`: a team of staff buys nothing.
+ * Why a choice cannot be ordered. `endless`: the current plan is as high and has no end. `endlessLater`: a plan that is
+ * as high and has no end follows the current one. `tooFar`: it would end more than `membershipMonthsMost` months from
+ * now. `creditTooLarge`: the credit for the current plan exceeds the price; order more months. `office`: a staff team
+ * cannot buy.
  */
 export const orderRefusals = ['endless', 'endlessLater', 'tooFar', 'creditTooLarge', 'office'] as const;
 export type OrderRefusal = (typeof orderRefusals)[number];
@@ -61,19 +62,19 @@ export const orderCreditSchema = z.object({
   version: z.enum(membershipVersions),
   /** The price of the whole period. */
   price: fen,
-  /** Days left from the day after the upgrade on. */
+  /** Days left, starting the day after the upgrade. */
   days: z.int(),
   totalDays: z.int(),
   amount: fen,
 });
 export type OrderCredit = z.output<typeof orderCreditSchema>;
 
-/** A paid or given term that a purchase moves, with the days that it has after that. */
+/** A paid or granted term that a purchase moves, with its new dates. */
 const movedTerm = z.object({
-  /** `null`: given, not bought. */
+  /** `null`: granted, not bought. */
   orderNo: z.nullable(z.string()),
   version: z.enum(membershipVersions),
-  /** 0 where it was given. */
+  /** 0 if granted. */
   months: z.int(),
   startsOn: z.string(),
   endsOn: z.string(),
@@ -84,24 +85,24 @@ const priced = {
   version,
   months: z.int(),
   kind: z.enum(orderKinds),
-  /** Of one month without a discount. */
+  /** Price of one month without a discount. */
   monthlyPrice: fen,
   /** `monthlyPrice` × `months`. */
   listPrice: fen,
   percentOff: z.number(),
-  /** Taken off `listPrice` for the number of months, to the nearest fen. */
+  /** Discount on `listPrice` for the number of months, to the nearest fen. */
   discount: fen,
   /** One entry for each paid period that an upgrade replaces; empty otherwise. */
   credits: z.array(orderCreditSchema),
   /** Sum of `credits`. */
   credit: fen,
-  /** To be paid: `listPrice` − `discount` − `credit`. */
+  /** Amount due: `listPrice` − `discount` − `credit`. */
   amount: fen,
-  /** First day of what is bought, as it was when it was paid: a receipt does not change. */
+  /** First day of the purchased term, as of the payment: a receipt does not change. */
   startsOn: z.string(),
-  /** Last day of what is bought; it is over at the end of this day. */
+  /** Last day of the purchased term, inclusive. */
   endsOn: z.string(),
-  /** Terms that begin later because of it: what a quote would move, what a paid order did. */
+  /** Terms that start later because of it: expected moves of a quote, actual ones of a paid order. */
   moves: z.array(movedTerm),
 };
 
@@ -110,12 +111,10 @@ export const orderQuoteSchema = z.object({
   /** `null`: it can be ordered. */
   refusal: z.nullable(z.enum(orderRefusals)),
 });
-/** Current price for a plan and a number of months. Amounts are RMB in fen, days are those of the team's zone. */
+/** Current price for a plan and a number of months. Amounts are RMB in fen, days are in the team's time zone. */
 export type OrderQuote = z.output<typeof orderQuoteSchema>;
 
-/**
- * `queued`: about to be sent. `processing`: on its way. `succeeded`: arrived. `failed`: staff look after it.
- */
+/** `queued`: about to be sent. `processing`: in progress. `succeeded`: arrived. `failed`: handled by staff. */
 export const refundStates = ['queued', 'processing', 'succeeded', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -132,7 +131,7 @@ export const orderRefundSchema = z.object({
 export const invoiceTypes = ['normal', 'special'] as const;
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** `requested`: the operator has it to do. `issued`: sent to the email address. */
+/** `requested`: to be issued by the operator. `issued`: sent to the email address. */
 export const invoiceStates = ['requested', 'issued'] as const;
 
 export const invoiceTitleLimit = 100;
@@ -154,31 +153,31 @@ export const orderSchema = z.object({
   ...priced,
   method: z.enum(paymentMethods),
   state: z.enum(orderStates),
-  /** Paid at the sandbox cashier: no money moved. */
+  /** Paid at the sandbox cashier: no real payment. */
   isSandbox: z.boolean(),
-  /** Name of the team that buys; earlier servers leave it out. */
+  /** Name of the buying team; older servers omit it. */
   buyer: z.optional(z.string()),
-  /** Nickname of who ordered. */
+  /** Nickname of the person who ordered. */
   by: z.string(),
   createdAt: timestamp,
   /** When an unpaid order closes. */
   expiresAt: timestamp,
-  /** When an order without an accepted payment was closed, before `expiresAt` by a person; earlier servers leave it out. */
+  /** When an order without an accepted payment was closed, before `expiresAt` if by a person; older servers omit it. */
   closedAt: z.optional(z.nullable(timestamp)),
-  /** When the payment was made, as its provider says. */
+  /** Time of the payment according to the payment provider. */
   paidAt: z.nullable(timestamp),
-  /** When a payment was last found refused; the order can be paid all the same. */
+  /** When a payment last failed; the order can still be paid. */
   paymentFailedAt: z.nullable(timestamp),
-  /** Given by WeChat Pay or the bank. */
+  /** Assigned by WeChat Pay or the bank. */
   transactionId: z.nullable(z.string()),
-  /** Of an unpaid order by bank transfer: where the money goes, with `orderNo` as the purpose. */
+  /** For an unpaid order by bank transfer: the target account, with `orderNo` as the payment reference. */
   transfer: z.nullable(z.object({ payee: z.string(), bank: z.string(), account: z.string() })),
   /** The latest first. */
   refunds: z.array(orderRefundSchema),
   invoice: z.nullable(invoiceSchema),
-  /** The upgrade that took its place on a day, and what it took off for the days that were left; `null`: none did. */
+  /** The upgrade that replaced it, with date and credit for the remaining days; `null`: none. */
   replacedBy: z.nullable(z.object({ orderNo: z.string(), on: z.string(), credit: fen })),
-  /** The days of what it bought as they are now, where a later order or refund (`by` is `null`) moved them. */
+  /** Current days of the purchased term, if a later order or refund (`by` is `null`) moved them. */
   movedTo: z.nullable(z.object({ startsOn: z.string(), endsOn: z.string(), by: z.nullable(z.string()) })),
   /** Whether an invoice can be requested or its request changed. */
   canRequestInvoice: z.boolean(),
@@ -186,14 +185,14 @@ export const orderSchema = z.object({
 /** An order of the team with payment, refunds and invoice. Amounts are RMB in fen. */
 export type Order = z.output<typeof orderSchema>;
 
-/** The `event` of the live message to a team one of whose orders changed; its `data` is `orderChangeSchema`. */
+/** The `event` of the live message to a team when one of its orders changed; its `data` is `orderChangeSchema`. */
 export const orderEvent = 'order';
 export const orderChangeSchema = z.object({ orderNo: z.string(), state: z.enum(orderStates) });
 export type OrderChange = z.output<typeof orderChangeSchema>;
 
-/** `data` of code 1401 (`orderOpen`): the unpaid order that the team has. */
+/** `data` of code 1401 (`orderOpen`): the team's unpaid order. */
 export const openOrderSchema = z.object({ orderNo: z.string() });
-/** `data` of code 1402 (`priceChanged`): the choice as it is priced now. */
+/** `data` of code 1402 (`priceChanged`): the current quote. */
 export const priceChangedSchema = z.object({ quote: orderQuoteSchema });
 /** `data` of code 1403 (`orderRefused`). */
 export const orderRefusedSchema = z.object({ refusal: z.enum(orderRefusals) });
@@ -206,8 +205,8 @@ const choice = {
 };
 
 /**
- * `POST /office/api/order/preview`: for the owner and admins: the price of a version for some months, with the credit
- * for what is left. `refusal` says why it cannot be ordered.
+ * `POST /office/api/order/preview`: for the owner and admins: the price of a plan for some months, with the credit for
+ * the current one. `refusal` says why it cannot be ordered.
  */
 export const previewOrder = endpoint({
   id: 'previewOrder',
@@ -239,7 +238,7 @@ export const createOrder = endpoint({
   data: orderSchema,
 });
 
-/** `GET /office/api/order`: for the owner and admins: the team's orders, the latest first, page by page. */
+/** `GET /office/api/order`: for the owner and admins: the team's orders, latest first, paginated. */
 export const listOrders = endpoint({
   id: 'listOrders',
   method: 'GET',

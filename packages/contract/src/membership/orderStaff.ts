@@ -5,7 +5,7 @@ import { orderNoSchema, orderSchema, orderStates } from './order.ts';
 
 const path = z.object({ orderNo: orderNoSchema });
 const reason = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200));
-/** The password of the staff member who acts: a borrowed session moves no money. */
+/** Password of the acting staff member: a stolen session cannot move money. */
 const password = z._default(z.string().check(z.maxLength(500)), '');
 
 /** An order as staff see it. */
@@ -51,7 +51,7 @@ export const refundOrder = endpoint({
   access: 'staff',
   params: path,
   body: z.strictObject({
-    /** In fen, at most what was paid; left out: all of it. */
+    /** In fen, at most the paid amount; left out: the full amount. */
     amount: z.optional(z.int().check(z.gte(1))),
     reason,
     password,
@@ -78,7 +78,7 @@ export const grantOrder = endpoint({
         z.maxLength(60),
         z.regex(/^[\x21-\x7e]*$/, { error: 'wrong_format' }),
       ),
-    /** In fen, as it arrived. */
+    /** Received amount, in fen. */
     amount: z.int(),
     password,
   }),
@@ -97,9 +97,9 @@ export const issueInvoice = endpoint({
 });
 
 /**
- * How the books of a day differ. `missingPayment`: WeChat Pay took money that is not known here. `unknownPayment`: a
- * payment here that the bill does not have. `amount`: both, with different amounts. `missingRefund` and `unknownRefund`:
- * the same for refunds. `refundAmount`: as `amount`, for a refund.
+ * Kind of difference in a day's reconciliation. `missingPayment`: a WeChat Pay payment that is not recorded here.
+ * `unknownPayment`: a payment recorded here that is not in the bill. `amount`: in both, with different amounts.
+ * `missingRefund` and `unknownRefund`: the same for refunds. `refundAmount`: as `amount`, for a refund.
  */
 export const paymentDifferenceKinds = [
   'missingPayment',
@@ -137,11 +137,11 @@ export const listPaymentDifferences = endpoint({
           z.object({
             kind: z.enum(paymentDifferenceKinds),
             orderNo: z.string(),
-            /** Of WeChat Pay for a payment, our own for a refund. */
+            /** WeChat Pay's reference of a payment, our own of a refund. */
             reference: z.string(),
             /** In fen; `null`: not in the bill. */
             billAmount: z.nullable(z.int()),
-            /** In fen; `null`: not known here. */
+            /** In fen; `null`: not recorded here. */
             ownAmount: z.nullable(z.int()),
           }),
         ),

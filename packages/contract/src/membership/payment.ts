@@ -16,7 +16,7 @@ export const getPaymentMethods = endpoint({
     methods: z.array(
       z.object({
         method: z.enum(paymentMethods),
-        /** A cashier of this installation in place of WeChat Pay: say so on the screen. */
+        /** A sandbox cashier instead of WeChat Pay: indicate it on the screen. */
         isSandbox: z.boolean(),
       }),
     ),
@@ -34,9 +34,9 @@ export const beginWechatPay = endpoint({
   body: z.strictObject({ orderNo: orderNoSchema }),
   data: z.object({
     orderNo: z.string(),
-    /** To be drawn as a QR code in the page; in the sandbox the address of the cashier's page, to be opened as a link too. */
+    /** Content of the QR code; in the sandbox the URL of the cashier's page, also usable as a link. */
     codeUrl: z.string(),
-    /** When this code stops working: at most when the order closes. */
+    /** Expiry of this code, at the latest when the order closes. */
     expiresAt: timestamp,
     isSandbox: z.boolean(),
   }),
@@ -50,9 +50,9 @@ const status = z.object({
   amount: z.int(),
   paidAt: z.nullable(timestamp),
   expiresAt: timestamp,
-  /** When a payment was last found refused; the order can be paid all the same. */
+  /** When a payment last failed; the order can still be paid. */
   paymentFailedAt: z.nullable(timestamp),
-  /** Of a paid order: last day of what was bought. */
+  /** For a paid order: last day of the purchased term. */
   endsOn: z.nullable(z.string()),
 });
 export type PaymentStatus = z.output<typeof status>;

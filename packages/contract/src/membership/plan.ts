@@ -4,32 +4,32 @@ import { membershipVersions } from './equity.ts';
 
 const version = z.enum(membershipVersions);
 
-/** Orders that an upgrade took the place of, with what was left of them. */
+/** Orders replaced by an upgrade, with their credit. */
 const tradedIn = z.object({
-  /** `null`: it was given, not bought. */
+  /** `null`: granted, not bought. */
   orderNo: z.nullable(z.string()),
   version,
-  /** Taken off the price of the upgrade, in fen. */
+  /** Discount on the upgrade, in fen. */
   amount: z.int(),
 });
 
 const term = z.object({
   version,
-  /** 0 where it was given. */
+  /** 0 if granted. */
   months: z.int(),
   startsOn: z.string(),
   /** The last day; `null`: it has no end. */
   endsOn: z.nullable(z.string()),
-  /** The order that bought it; `null`: it was given. */
+  /** The order that bought it; `null`: it was granted. */
   orderNo: z.nullable(z.string()),
-  /** Discounts of its order for traded-in plans; empty where nothing was traded in. */
+  /** Credits of its order for traded-in plans; empty if none. */
   tradedIn: z.array(tradedIn),
 });
 export type PlanTerm = z.output<typeof term>;
 
 /**
- * `GET /office/api/plan`: for the owner and admins: the terms that the team has bought or was given, as they lie now.
- * Days are `2026-11-25` in the zone of the team, amounts RMB in fen.
+ * `GET /office/api/plan`: for the owner and admins: the team's bought or granted terms with their current dates. Days are
+ * `2026-11-25` in the team's time zone, amounts RMB in fen.
  */
 export const getTeamPlan = endpoint({
   id: 'getTeamPlan',
@@ -39,11 +39,11 @@ export const getTeamPlan = endpoint({
   summary: 'The terms of the team in their order, the present one first, and the next change of its plan',
   access: 'owner',
   data: z.object({
-    /** In their order, the present one first; empty without a membership. */
+    /** In order, the current one first; empty without a plan. */
     terms: z.array(term),
-    /** The first day of another version; `null`: the present one has no end. */
+    /** First day of another plan; `null`: the current one has no end. */
     nextChange: z.nullable(z.object({ on: z.string(), version })),
   }),
 });
-/** Plans that a team has bought: its terms in order, what was traded in, and when its plan changes next. */
+/** A team's plans: its terms in order, trade-ins, and the next change of plan. */
 export type TeamPlan = DataOf<typeof getTeamPlan>;

@@ -9,7 +9,7 @@ it.each([
   [15, 148, 0.0624, 0.1605],
   [0, 20, 0, 0.1611],
   [1, 29, 0.0061, 0.1718],
-])('the interval of %i of %i is the published one', (hits, of, low, high) => {
+])('the interval of %i of %i matches the published one', (hits, of, low, high) => {
   const found = proportionOf(hits, of);
   expect(found && [rounded(found.low), rounded(found.high)]).toEqual([low, high]);
   expect(found?.share).toBe(hits / of);
@@ -36,11 +36,11 @@ it.each([
   [3, 2],
   [-1, 5],
   [Number.NaN, Number.NaN],
-])('there is no share of %d of %d', (hits, of) => {
+])('returns null for %d of %d', (hits, of) => {
   expect(proportionOf(hits, of)).toBeNull();
 });
 
-it('all of a few leave the lower end open, and none the upper', () => {
+it('a small sample keeps the lower bound low for all, the upper high for none', () => {
   expect(proportionOf(3, 3)).toMatchObject({ share: 1, high: 1 });
   expect(proportionOf(3, 3)?.low).toBeCloseTo(0.4385, 4);
   expect(proportionOf(0, 3)?.high).toBeCloseTo(0.5615, 4);

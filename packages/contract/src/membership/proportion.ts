@@ -1,4 +1,4 @@
-/** A share of 1 with the ends of its 95 % confidence interval. */
+/** A share (0–1) with the bounds of its 95 % confidence interval. */
 export interface Proportion {
   readonly share: number;
   readonly low: number;
@@ -8,7 +8,7 @@ export interface Proportion {
 /** The quantile of the normal distribution at 97.5 %. */
 const z = 1.959963984540054;
 
-/** The score interval of Wilson (1927), without correction; `null` of none. */
+/** Returns the score interval of Wilson (1927), without correction; `null` for a total of 0. */
 export function proportionOf(hits: number, of: number): Proportion | null {
   if (!(of > 0) || hits < 0 || hits > of) return null;
   const share = hits / of;
@@ -22,7 +22,7 @@ export function proportionOf(hits: number, of: number): Proportion | null {
   };
 }
 
-/** How far two shares lie apart: Newcombe's hybrid of their score intervals (1998, method 10). */
+/** Returns the difference of two shares: Newcombe's hybrid of their score intervals (1998, method 10). */
 export function differenceOf(first: Proportion, second: Proportion): Omit<Proportion, 'share'> {
   const apart = first.share - second.share;
   return {

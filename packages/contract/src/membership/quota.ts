@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../fields/rowFields.ts';
 
-/** How much of a counter of the membership is used after a call that it gates: what holds for the caller. */
+/** Use of a plan counter after a gated call, as it applies to the caller. */
 export const quotaSchema = z.object({
   limit: z.number(),
   used: z.number(),
-  /** The figures are of the caller's own cap: less is left of it than of the team's limit. */
+  /** The figures are those of the caller's own cap: it has less left than the team's limit. */
   limitedBy: z.optional(z.literal('member')),
   /** ISO 8601. */
   resetAt: timestamp,

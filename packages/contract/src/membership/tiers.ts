@@ -1,7 +1,7 @@
 import type { Localized } from '../locales.ts';
 import type { EquityKey, MembershipVersion } from './equity.ts';
 
-/** A membership as it is sold before staff change anything. */
+/** A plan as sold by default, before staff change it. */
 export interface Tier {
   readonly version: MembershipVersion;
   readonly names: Localized<string>;
@@ -10,7 +10,7 @@ export interface Tier {
   readonly limits: Readonly<Record<EquityKey, number>>;
 }
 
-/** The memberships, the least first. A server begins with these values; what it says itself is the truth afterwards. */
+/** The plans, lowest first. Initial values; afterwards, the server's values apply. */
 export const tiers: readonly Tier[] = [
   {
     version: 'free',
@@ -142,7 +142,7 @@ export const tiers: readonly Tier[] = [
   },
 ];
 
-/** Months that can be bought at once, and what is taken off the price, in per cent. */
+/** Lengths that can be ordered, in months, with their discount in per cent. */
 export const membershipTerms: readonly { readonly months: number; readonly percentOff: number }[] = [
   { months: 1, percentOff: 0 },
   { months: 3, percentOff: 5 },

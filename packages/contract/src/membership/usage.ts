@@ -8,7 +8,7 @@ import { usageCounters } from './usageCounters.ts';
 
 export * from './usageCounters.ts';
 
-/** The areas that count what exists at once and that the server keeps already. */
+/** Areas that count existing things and are already tracked by the server. */
 export const usageStocks = [
   'favouriteLists',
   'templates',
@@ -19,9 +19,9 @@ export type UsageStock = (typeof usageStocks)[number];
 
 /** Days for which single charges are kept, and the longest range of a report: thirteen months. */
 export const usageDaysKept = 400;
-/** Days of a report whose range was not chosen. */
+/** Default length of a report's range in days. */
 export const usageDaysUsual = 30;
-/** In place of a member's id: all who have left the team. */
+/** Replaces a member's id: all former members together. */
 export const formerMembers = 'former';
 
 /** `2026-11-25`; `""` where it was not chosen. */
@@ -40,13 +40,13 @@ function isDay(text: string): boolean {
 }
 
 const chosen = {
-  /** First day, in the team's time zone. Default: so that the range has `days`. */
+  /** First day, in the team's time zone. Default: computed from `days`. */
   from: day,
   /** Last day. Default: today. The range has at most `usageDaysKept` days. */
   to: day,
   /** Length of the range where `from` is not given. */
   days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(usageDaysKept)), usageDaysUsual),
-  /** Id of a member, or `formerMembers`; `""` for all. Others than oneself: for the owner only. */
+  /** Id of a member, or `formerMembers`; `""` for all. Only the owner may choose others. */
   member: z._default(
     z.string().check(z.maxLength(20), z.regex(/^(?:[1-9]\d*|former)?$/, { error: 'unknown_value' })),
     '',
@@ -54,43 +54,42 @@ const chosen = {
 };
 
 /**
- * Forecast from the pace of the last 7 days. `runsOut`: on the day `on`, before the counter begins again. `enough`: not
- * before that. `usedUp`: nothing is left. `unknown`: the team has figures of less than 3 days. `notIncluded`: the plan
- * gives nothing of it.
+ * Forecast from the last 7 days. `runsOut`: on the day `on`, before the counter resets. `enough`: not before the reset.
+ * `usedUp`: nothing is left. `unknown`: the team has less than 3 days of data. `notIncluded`: not part of the plan.
  */
 export const usageForecastStates = ['runsOut', 'enough', 'usedUp', 'unknown', 'notIncluded'] as const;
 export type UsageForecastState = (typeof usageForecastStates)[number];
 
 export const usageForecastSchema = z.object({
   state: z.enum(usageForecastStates),
-  /** Used on a day by the whole team, on average of the last 7 days, or of all where these are fewer; `null` where the state is `unknown`. */
+  /** Daily use of the whole team: average of the last 7 days, or of all if fewer; `null` if the state is `unknown`. */
   perDay: z.nullable(z.number()),
   /** Day in the team's time zone on which the rest is used up; `null` unless the state is `runsOut`. */
   on: z.nullable(z.string()),
 });
 export type UsageForecast = z.output<typeof usageForecastSchema>;
 
-/** How much of each counter was used, by its key; what was not used is left out. */
+/** Use by counter key; unused counters are left out. */
 const amounts = z.record(z.string(), z.number());
 export type UsageAmounts = z.output<typeof amounts>;
 
 export const usageReportSchema = z.object({
-  /** As they were applied, both inclusive. */
+  /** As applied, both inclusive. */
   from: z.string(),
   to: z.string(),
-  /** The present day in `timeZone`. */
+  /** Today's date in `timeZone`. */
   today: z.string(),
-  /** IANA name of the team's zone, in which its days begin. */
+  /** IANA name of the team's time zone, which defines its days. */
   timeZone: z.string(),
-  /** `team`: the figures are of everybody. `own`: of the person who asks. Counters: what holds for the person. */
+  /** `team`: figures of all members. `own`: of the caller. Counters: the limits that apply to the caller. */
   scope: z.enum(['team', 'own']),
-  /** First day that any figure exists of, at most `usageDaysKept` ago; `null`: nothing was used yet. */
+  /** First day with any figure, at most `usageDaysKept` ago; `null`: no use yet. */
   since: z.nullable(z.string()),
   counters: z.array(
     z.object({
       key: z.enum(usageCounters),
       period: z.enum(equityPeriods),
-      /** Of the present period, whatever the range. */
+      /** For the current period, regardless of the range. */
       limit: z.number(),
       used: z.number(),
       /** The figures and the forecast are of the caller's own cap, not of the team's limit. */
@@ -101,18 +100,21 @@ export const usageReportSchema = z.object({
     }),
   ),
   stocks: z.array(z.object({ key: z.enum(usageStocks), limit: z.number(), used: z.number() })),
-  /** By counter, in the range and of the chosen member. */
+  /** By counter, for the range and the chosen member. */
   total: amounts,
-  /** Days on which anything was used, the first one first. */
+  /** Days with any use, oldest first. */
   days: z.array(z.object({ day: z.string(), amounts })),
-  /** Everybody in the range, whichever member is chosen; `id` is `formerMembers` and `name` `""` for those who left. */
+  /**
+   * All members with use in the range, regardless of the chosen one; `id` is `formerMembers` and `name` `""` for former
+   * members.
+   */
   members: z.array(z.object({ id: z.string(), name: z.string(), amounts })),
 });
 export type UsageReport = z.output<typeof usageReportSchema>;
 
 /**
- * `GET /office/api/team/usage`: the team's use of each counter by day and by member, with a forecast. Members see
- * their own figures. What was given back is left out.
+ * `GET /office/api/team/usage`: the team's use of each counter by day and by member, with a forecast. Members see their
+ * own figures. Refunded use is left out.
  */
 export const getUsage = endpoint({
   id: 'getUsage',
@@ -134,29 +136,29 @@ const creator = z.object({
 
 /** Subject of a charge. `null` if it has been deleted since. */
 export const usageSubjectSchema = z.discriminatedUnion('kind', [
-  /** A search: its fields that were not open, as in `searchFilterSchema`; `null` where they were not kept. */
+  /** A search: its non-default fields, as in `searchFilterSchema`; `null` if they were not stored. */
   z.object({
     kind: z.literal('search'),
     search: z.nullable(z.object({ platform: platformSchema, filter: z.record(z.string(), z.string()) })),
   }),
-  /** Creators that resemble some; those of them that are still known. */
+  /** Look-alikes of some creators; those that still exist. */
   z.object({
     kind: z.literal('similar'),
     platform: z.nullable(platformSchema),
     seeds: z.array(creator),
   }),
-  /** So many creators named by link or name as a search shows. */
+  /** Number of creators named by link or name that a search shows. */
   z.object({ kind: z.literal('named') }),
-  /** A described need; what was written is not kept. */
+  /** A natural-language search; its text is not stored. */
   z.object({ kind: z.literal('sentence') }),
   z.object({ kind: z.literal('creator'), creator: z.nullable(creator) }),
-  /** Of a platform or a list; the name only of a list that the person may see. */
+  /** From a platform or a list; the name only of a list that the person may see. */
   z.object({
     kind: z.literal('export'),
     format: z.nullable(z.enum(exportFormats)),
     platform: z.nullable(platformSchema),
     list: z.nullable(z.object({ id: rowId, name: z.string() })),
-    /** `null`: it is off the list of jobs, and its file is gone. */
+    /** `null`: the job was removed, and its file deleted. */
     jobId: z.nullable(z.string()),
   }),
   /** An email, to a creator or to another address. */
@@ -166,7 +168,7 @@ export const usageSubjectSchema = z.discriminatedUnion('kind', [
     creator: z.nullable(creator),
   }),
   z.object({ kind: z.literal('testMail') }),
-  /** An answer to an address that had not written in its conversation. */
+  /** A reply to an address that had not written in its conversation. */
   z.object({ kind: z.literal('replyMail') }),
   z.object({ kind: z.literal('unknown') }),
 ]);
@@ -178,17 +180,17 @@ export const usageChargeSchema = z.object({
   at: timestamp,
   key: z.enum(usageCounters),
   amount: z.number(),
-  /** `id` is `formerMembers` and `name` `""` for those who left. */
+  /** `id` is `formerMembers` and `name` `""` for former members. */
   member: z.object({ id: z.string(), name: z.string() }),
   subject: usageSubjectSchema,
 });
-/** One charge: when, by whom, how much of which counter, and for what. */
+/** One charge: time, member, counter, amount and subject. */
 export type UsageCharge = z.output<typeof usageChargeSchema>;
 
 const counter = z._default(z.enum(['', ...usageCounters], { error: 'unknown_value' }), '');
 
 /**
- * `GET /office/api/team/usage/charge`: single charges, the latest first; `searchAfter` of one page gives the next.
+ * `GET /office/api/team/usage/charge`: single charges, latest first; `searchAfter` is the cursor of the next page.
  * Members see their own.
  */
 export const listUsageCharges = endpoint({
@@ -203,23 +205,23 @@ export const listUsageCharges = endpoint({
     /** `""` for all counters. */
     counter,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
-    /** Where the page before ended. */
+    /** Cursor from the previous page. */
     searchAfter: z._default(z.string().check(z.maxLength(1_000)), ''),
   }),
   data: z.object({
     list: z.array(usageChargeSchema),
-    /** `null`: nothing follows. */
+    /** `null`: last page. */
     searchAfter: z.nullable(z.string()),
   }),
 });
 export type UsageCharges = DataOf<typeof listUsageCharges>;
 
-/** Charges in one file, the latest of the range. */
+/** Max charges in one file; the latest of the range are kept. */
 export const usageExportMost = 100_000;
 
 /**
- * `POST /office/api/team/usage/export`: starts the job that writes the usage report with at most `usageExportMost`
- * charges as a workbook; costs nothing.
+ * `POST /office/api/team/usage/export`: starts a job that writes the usage report with at most `usageExportMost` charges
+ * as a workbook; free of charge.
  */
 export const exportUsage = endpoint({
   id: 'exportUsage',
@@ -232,7 +234,7 @@ export const exportUsage = endpoint({
   body: z.strictObject({
     ...chosen,
     counter,
-    /** Made by the caller: the same again begins no second job. */
+    /** Idempotency key from the caller: repeating it starts no second job. */
     requestKey: z.optional(z.string().check(z.maxLength(80))),
   }),
   data: z.object({ jobId: rowId }),

@@ -1,6 +1,6 @@
 import type { EquityKey } from './equity.ts';
 
-/** The areas of `equityAreas` that count acts within a period, in the order in which tables show them. */
+/** The areas of `equityAreas` that count actions within a period, in table order. */
 export const usageCounters = [
   'searches',
   'sentences',
@@ -13,7 +13,7 @@ export const usageCounters = [
 /** One of `usageCounters`. */
 export type UsageCounter = (typeof usageCounters)[number];
 
-/** The areas of `equityAreas` that count what exists at once, as far as the platform keeps it yet. */
+/** The areas of `equityAreas` that count existing things, as far as they are tracked yet. */
 export const usageStocks = [
   'favouriteLists',
   'templates',
@@ -24,6 +24,6 @@ export const usageStocks = [
 /** One of `usageStocks`. */
 export type UsageStock = (typeof usageStocks)[number];
 
-/** Shares of a limit, in per cent, at which people are notified. */
+/** Shares of a limit, in per cent, that trigger a notification. */
 export const limitShares = [80, 100] as const;
 export type LimitShare = (typeof limitShares)[number];

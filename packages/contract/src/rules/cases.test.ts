@@ -381,11 +381,11 @@ const cases: readonly Cases[] = [
 describe.each(cases.map((of) => [of.subject, of] as const))(
   'the rule for %s',
   (_, { rule, takes, refuses }) => {
-    it('takes what fits', () => {
+    it('accepts valid values', () => {
       expect(takes.filter((value) => checkRule(rule, value) !== null)).toEqual([]);
     });
 
-    it('refuses the rest', () => {
+    it('rejects invalid values', () => {
       expect(refuses.filter((value) => checkRule(rule, value) !== rule)).toEqual([]);
     });
   },

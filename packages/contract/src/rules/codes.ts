@@ -1,4 +1,4 @@
-/** The named rules of the specification (section 5) that look at one text. */
+/** The specification's named rules (section 5) for a single text. */
 export const textRules = [
   'password',
   'shared_password',
@@ -28,7 +28,7 @@ export type PairRule = (typeof pairRules)[number];
 export const fileRules = ['avatar_size', 'upload_size'] as const;
 export type FileRule = (typeof fileRules)[number];
 
-/** Which rule was broken; each has a text in both languages. */
+/** Code of a broken rule; each has a text in both languages. */
 export type RuleCode = TextRule | PairRule | FileRule;
 
 export const ruleCodes: readonly RuleCode[] = [...textRules, ...pairRules, ...fileRules];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldEmail, isCcList, splitCcList } from './email.ts';
 
-it('takes the addresses out of a cc field, whichever semicolon stands between them', () => {
+it('splits the addresses of a cc field at either kind of semicolon', () => {
   expect(splitCcList(' a@example.com; b@example.com；c@example.com; ')).toEqual([
     'a@example.com',
     'b@example.com',
@@ -14,7 +14,7 @@ it.each([
   ['<a@x.example>；mailto:b@x.example', 'ab'],
   ['a＠x．example', 'a'],
   ['\u2068a@x.exa\u200bmple\u2069;', 'a'],
-])('takes the addresses out of %j', (list, names) => {
+])('extracts the addresses from %j', (list, names) => {
   expect(splitCcList(list)).toEqual([...names].map((name) => `${name}@x.example`));
   expect(isCcList(list)).toBe(true);
 });
@@ -24,7 +24,7 @@ it.each([
   'a@x.example\nBcc: <b@x.example>',
   'a@x.example, b@x.example',
   'Mia <b@x>',
-])('takes no part of %j, so that the field is refused', (list) => {
+])('extracts no part of %j, so that the field is rejected', (list) => {
   expect(isCcList(list)).toBe(false);
 });
 

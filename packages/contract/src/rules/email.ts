@@ -8,7 +8,10 @@ const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 const anySite = z.url({ normalize: true });
 
-/** An address as browsers take it (HTML, `input type=email`) that could be sent to: with a domain under a top level, dots as RFC 5321 has them. */
+/**
+ * Whether an address is valid in browsers (HTML, `input type=email`) and deliverable: with a domain below a top-level
+ * domain, and dots as in RFC 5321.
+ */
 export function isEmail(value: string): boolean {
   if (value.length > longestAddress || !htmlEmail.test(value)) return false;
   const at = value.lastIndexOf('@');
@@ -39,8 +42,8 @@ export function foldEmail(value: string): string {
 }
 
 /**
- * The addresses of a cc field: separated by `;` or `；`, spaces around them and one separator at the end left out. Of
- * `Mia <mia@example.com>` and `mailto:mia@example.com` the address is taken, without signs that cannot be seen.
+ * Splits a cc field at `;` or `；`, ignoring surrounding spaces and one trailing separator. From `Mia <mia@example.com>`
+ * and `mailto:mia@example.com` it extracts the address, without invisible characters.
  */
 export function splitCcList(value: string): readonly string[] {
   const parts = value.split(/[;；]/).map(addressIn);
@@ -57,7 +60,7 @@ function addressIn(part: string): string {
   return address.trim().replace(/^mailto:/i, '');
 }
 
-/** One address or several, separated by semicolons. */
+/** Whether a text is one address or several, separated by semicolons. */
 export function isCcList(value: string): boolean {
   return splitCcList(value).every(isEmail);
 }

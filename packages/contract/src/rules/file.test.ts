@@ -4,17 +4,17 @@ import { checkAvatarSize, checkUploadSize } from './file.ts';
 const megabyte = 1_048_576;
 
 describe('a file', () => {
-  it('can be an avatar up to 1 MB', () => {
+  it('accepts an avatar up to 1 MB', () => {
     expect(checkAvatarSize(megabyte)).toBeNull();
     expect(checkAvatarSize(megabyte + 1)).toBe('avatar_size');
   });
 
-  it('can be attached or imported up to 10 MB', () => {
+  it('accepts an attachment or import up to 10 MB', () => {
     expect(checkUploadSize(10 * megabyte)).toBeNull();
     expect(checkUploadSize(10 * megabyte + 1)).toBe('upload_size');
   });
 
-  it('of an unknown size is refused', () => {
+  it('a file of unknown size is rejected', () => {
     expect(checkAvatarSize(Number.NaN)).toBe('avatar_size');
     expect(checkUploadSize(Number.NaN)).toBe('upload_size');
   });

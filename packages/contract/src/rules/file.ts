@@ -16,7 +16,7 @@ export function checkUploadSize(bytes: number): RuleCode | null {
   return bytes <= uploadMaxBytes ? null : 'upload_size';
 }
 
-/** The size as a check of a schema: `z.file().check(avatarSize())`. */
+/** Returns the size limit as a schema check: `z.file().check(avatarSize())`. */
 export function avatarSize() {
   return z.refine<{ readonly size: number }>(({ size }) => checkAvatarSize(size) === null, {
     error: 'avatar_size',

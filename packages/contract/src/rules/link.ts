@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Maximum URL length that browsers and servers accept without trouble. */
+/** Max URL length that all browsers and servers accept. */
 const longestLink = 2048;
 const webOrFile = z.url({ protocol: /^(?:https?|ftp)$/ });
 const placeholder = '{host}';
 
-/** An absolute address that begins with http://, https:// or ftp://, and holds no blanks or backslashes that a browser would mend. */
+/**
+ * Whether a text is an absolute URL with http://, https:// or ftp://, without blanks or backslashes that a browser would
+ * correct.
+ */
 export function isUrl(value: string): boolean {
   return (
     value.length <= longestLink &&
@@ -15,7 +18,10 @@ export function isUrl(value: string): boolean {
   );
 }
 
-/** A product's address: begins with http:// or https://, or with `{host}` where the host of the shop is filled in. */
+/**
+ * Whether a text is a product URL: starts with http:// or https://, or with `{host}` as a placeholder for the shop's
+ * host.
+ */
 export function isProductLink(value: string): boolean {
   if (value.startsWith(placeholder)) {
     const rest = value.slice(placeholder.length);

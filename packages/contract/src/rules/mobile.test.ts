@@ -10,6 +10,6 @@ it.each([
   ['138 0000 000', '138 0000 000'],
   ['office:li na', 'office:li na'],
   ['86 1234', '86 1234'],
-])('folds the number %s to %s', (given, folded) => {
+])('normalises the number %s to %s', (given, folded) => {
   expect(foldMobile(given)).toBe(folded);
 });

@@ -1,15 +1,15 @@
 /**
- * Prefixes that are given to mobile phones of mainland China, as libphonenumber lists them from the
- * allocations of the Ministry of Industry and Information Technology. Data cards and machines are left out.
+ * Mobile prefixes of mainland China, from libphonenumber's list of the allocations by the Ministry of Industry and
+ * Information Technology. Data cards and machines are left out.
  */
 const prefix = /^1(?:[38]\d|4[57]|[59][0-35-9]|6[25-7]|7[0-35-8]|740[0-5])/;
 
-/** A mainland mobile number: 11 digits, no country code, no separators. */
+/** Whether a text is a mainland mobile number: 11 digits, no country code, no separators. */
 export function isMobile(value: string): boolean {
   return /^\d{11}$/.test(value) && prefix.test(value);
 }
 
-/** A mainland mobile number without the country code, spaces and dashes that people write; any other text as it is. */
+/** Removes the country code, spaces and dashes from a mainland mobile number; returns any other text unchanged. */
 export function foldMobile(value: string): string {
   const digits = value
     .replace(/[\s().\p{Pd}\u200b-\u200f\u202a-\u202e]/gu, '')

@@ -14,11 +14,11 @@ it.each([
   [0, 'CNY', '¥0.00'],
   [-0.001, 'CNY', '¥0.00'],
   [1, 'not a code', 'not a code 1.00'],
-])('writes %d %s as %s', (amount, currency, text) => {
+])('formats %d %s as %s', (amount, currency, text) => {
   expect(money(amount, currency)).toBe(text);
 });
 
-it('leaves decimals out of whole prices and of large estimates alone', () => {
+it('omits decimals of whole prices and of large estimates only', () => {
   expect(moneyOfFen(29_900, 'short')).toBe('¥299');
   expect(moneyOfFen(85_215, 'short')).toBe('¥852.15');
   expect(money(9.06, 'USD', 'estimate')).toBe('$9.06');

@@ -1,17 +1,17 @@
 /**
- * `exact`: with the decimals of the currency, as bills say it: `¥299.00`. `short`: a whole amount without decimals, as
- * tables of prices do: `¥299`. `estimate`: whole from 100 on, for amounts that are not bills: `$1,248`.
+ * `exact`: with the currency's decimals, as on bills: `¥299.00`. `short`: a whole amount without decimals, as in price
+ * tables: `¥299`. `estimate`: whole from 100 on, for amounts that are not billed: `$1,248`.
  */
 export type MoneyStyle = 'exact' | 'short' | 'estimate';
 
 // A true minus sign: as wide as a digit.
 const minus = '−';
 const symbols: Readonly<Record<string, string>> = { CNY: '¥', USD: '$' };
-// Kept, for making one costs more than using it.
+// Cached, because creating a formatter costs more than using it.
 const formats = /* @__PURE__ */ new Map<number, Intl.NumberFormat>();
 const decimals = /* @__PURE__ */ new Map<string, number>();
 
-/** Decimals of an ISO 4217 currency: 2 for CNY, 0 for JPY, KRW and VND. An unknown code has 2. */
+/** Returns the decimals of an ISO 4217 currency: 2 for CNY, 0 for JPY, KRW and VND. An unknown code has 2. */
 export function moneyDecimals(currency: string): number {
   const known = decimals.get(currency);
   if (known !== undefined) return known;
@@ -25,13 +25,13 @@ function readDecimals(currency: string): number {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency });
     return format.resolvedOptions().maximumFractionDigits ?? 2;
   } catch (error) {
-    // ECMA-402: thrown for a text that has not the form of a code.
+    // ECMA-402: thrown for a malformed currency code.
     if (error instanceof RangeError) return 2;
     throw error;
   }
 }
 
-/** An amount in units of its currency as every screen, file and message writes it: `¥130.55`, `JPY 13,055`. */
+/** Formats an amount in units of its currency, the same in every screen, file and message: `¥130.55`, `JPY 13,055`. */
 export function money(amount: number, currency: string, style: MoneyStyle = 'exact'): string {
   const size = Math.abs(amount);
   const text = formatOf(digitsOf(size, currency, style)).format(size);
@@ -44,7 +44,7 @@ export function money(amount: number, currency: string, style: MoneyStyle = 'exa
 export const moneyOfFen = (fen: number, style: MoneyStyle = 'exact'): string =>
   money(fen / 100, 'CNY', style);
 
-/** An amount for a column of a file whose head names the currency: `130.55`, `13055`. */
+/** Formats an amount for a file column with the currency in its header: `130.55`, `13055`. */
 export const plainMoney = (amount: number, currency: string): string =>
   amount.toFixed(moneyDecimals(currency));
 

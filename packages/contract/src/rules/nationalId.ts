@@ -8,8 +8,8 @@ const provinces = new Set(
 const shape = /^([1-8]\d)\d{4}((?:18|19|20)\d{2})(\d{2})(\d{2})\d{3}[\dX]$/;
 
 /**
- * An 18-character national ID: region, date of birth, sequence, check character (GB 11643-1999).
- * `now`: milliseconds since 1970; where given, a later date of birth is invalid.
+ * Whether a text is an 18-character national ID: region, date of birth, sequence, check character (GB 11643-1999). `now`:
+ * milliseconds since 1970; if given, a later date of birth is invalid.
  */
 export function isNationalId(value: string, now?: number): boolean {
   const id = value.toUpperCase();
@@ -31,7 +31,7 @@ function isBirthDate(year: number, month: number, day: number, now: number | und
   return exists && (now === undefined || at <= now + 8 * 3_600_000);
 }
 
-/** ISO 7064, MOD 11-2, over the first 17 digits; 10 is written X. */
+/** Computes the check character by ISO 7064, MOD 11-2, over the first 17 digits; 10 is written X. */
 function checkCharacter(id: string): string {
   let sum = 0;
   for (const digit of id.slice(0, 17)) sum = ((sum + Number(digit)) * 2) % 11;

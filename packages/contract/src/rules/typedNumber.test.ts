@@ -23,6 +23,6 @@ it.each([
   expect(typedNumber(typed)).toBe(number);
 });
 
-it('keeps the digits of a typed text, full-width ones too', () => {
+it('keeps the digits of a typed text, including full-width ones', () => {
   expect(typedDigits(' １2天')).toBe('12');
 });

@@ -1,11 +1,11 @@
 /** `1200`, `1,200`, `1,200.50`, `1200.50`. */
 const pointed = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
-/** `1.200,50`, `1200,50`, `1.200.000`. Other countries read one comma or point before other digits differently. */
+/** `1.200,50`, `1200,50`, `1.200.000`. A single comma or point before other digits is ambiguous between countries. */
 const commaed = /^(?:(?:\d+|\d{1,3}(?:\.\d{3})+),\d{2}|\d{1,3}(?:\.\d{3}){2,})$/;
-/** 1.5 or 15, 1.234 or 1234. A zero in front (`0.234`) leaves no doubt. */
+/** 1.5 or 15, 1.234 or 1234. A leading zero (`0.234`) is unambiguous. */
 const ambiguous = /^(?:[1-9]\d{0,2}\.\d{3}|\d+,\d)$/;
 
-/** Reads a number from 0 that a person typed. `ambiguous`: countries read it differently; `null`: not a number. */
+/** Parses a typed number from 0. `ambiguous`: countries read it differently; `null`: not a number. */
 export function typedNumber(typed: string): number | 'ambiguous' | null {
   const text = typed
     .normalize('NFKC')
@@ -16,7 +16,7 @@ export function typedNumber(typed: string): number | 'ambiguous' | null {
   return commaed.test(text) ? Number(text.replaceAll('.', '').replace(',', '.')) : null;
 }
 
-/** Digits of a typed text, in ASCII. A Chinese keyboard may write them full-width. */
+/** Returns the digits of a typed text, in ASCII. A Chinese keyboard may type them full-width. */
 export function typedDigits(typed: string): string {
   return typed.normalize('NFKC').replace(/\D/g, '');
 }

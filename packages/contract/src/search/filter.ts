@@ -43,7 +43,7 @@ export type SortKey = (typeof sortKeys)[number];
 export const sortOrders = ['desc', 'asc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The order of a search that names none. */
+/** The default sort order of a search. */
 export const defaultSort = { key: 'medianPlays', order: 'desc' } as const satisfies {
   readonly key: SortKey;
   readonly order: SortOrder;
@@ -62,10 +62,10 @@ const modeOf = (modes: readonly string[]) =>
 
 type Words = ReturnType<typeof text>;
 
-/** Characters of a text filter; `user_name` may list accounts. */
+/** Returns the max length of a text filter; `user_name` may list accounts. */
 export const textLimitOf = (key: FilterKey): number => (key === 'user_name' ? 2000 : 200);
 
-/** The schemas of what a filter's kind has, by the filter's row. */
+/** Returns the schemas of a filter's fields, from its kind and row. */
 function schemasOf(key: FilterKey): Readonly<Record<string, Words | typeof yesOrNo>> {
   const { kind, isSigned, options }: FilterRow = filterTable[key];
   switch (kind) {
@@ -102,16 +102,16 @@ const tableSchemas = Object.assign({}, ...filterKeys.map(schemasOf)) as TableSch
 const filterFields = {
   /** Equal to the path's platform, or left out. */
   platform: z.optional(platformSchema),
-  /** One box over handle, display name, tags and description. */
+  /** Searches handle, display name, tags and description. */
   keyword: text(200),
-  /** `"any"`: one of the keyword's words is enough. Else all of them have to be there. */
+  /** `"any"`: one of the keyword's words must match. Otherwise all must. */
   keyword_mode: modeOf(['any', 'all']),
   keyword_exclude: text(200),
   ...tableSchemas,
   tags_mode: modeOf(['any', 'all', 'main']),
   /** Comma-separated size band codes; any of them matches. */
   sizeBand: codesOf(sizeBands.map((band) => band.code)),
-  /** Comma-separated fields whose unknown values pass the filter too. */
+  /** Comma-separated fields where unknown values also pass the filter. */
   unknown: codesOf(unknownableFields),
 };
 
@@ -133,24 +133,24 @@ export const rangesInOrder = z.check<Partial<Record<`${RangeField}_${'start' | '
 );
 
 export const searchFilterSchema = z.strictObject(filterFields).check(rangesInOrder);
-/** Filter values as they travel: all text, `""` means open. Names are the specification's. */
+/** Filter values in wire format: all text, `""` means unset. Names are the specification's. */
 export type SearchFilter = z.output<typeof searchFilterSchema>;
 export type SearchFilterField = keyof SearchFilter;
 
-/** All fields of a filter but the platform, which stands in the path; in the order of the table. */
+/** All fields of a filter but the platform, which is in the path; in table order. */
 export const searchFields = ['keyword', ...filterKeys.flatMap((key) => fieldsOf(key)), 'unknown'] as const;
 
-/** The filter at its defaults: everything open. */
+/** The default filter: all fields unset. */
 export const openFilter = Object.fromEntries(
   searchFields.map((field) => [field, '']),
 ) as Readonly<SearchFilter>;
 
-/** The level of `searchScope` that a search or a count with this filter needs; with less it gets code 430. */
+/** Returns the `searchScope` level that a search or count with this filter requires; below it the response is code 430. */
 export function neededScope(filter: Partial<SearchFilter>): number {
   return Math.max(0, ...filterKeys.filter((key) => isSet(key, filter)).map((key) => filterTable[key].scope));
 }
 
-/** A content filter of punctuation alone, and an audience share of 0, filter nothing. */
+/** A content filter of punctuation only, or an audience share of 0, has no effect. */
 function isSet(key: FilterKey, filter: Partial<SearchFilter>): boolean {
   for (const kind of contentFilters) {
     if (kind === key) {

@@ -1,6 +1,6 @@
 import { qualityLevelCodes } from './qualityLevel.ts';
 
-/** Creator sizes by followers: `from` inclusive, `to` exclusive, `null` open. */
+/** Creator sizes by followers: `from` inclusive, `to` exclusive, `null` unbounded. */
 export const sizeBands = [
   { code: 'nano', from: 0, to: 10_000 },
   { code: 'micro', from: 10_000, to: 50_000 },
@@ -10,25 +10,25 @@ export const sizeBands = [
 ] as const;
 export type SizeBand = (typeof sizeBands)[number]['code'];
 
-/** Ages in years, and genders, that a search asks for; `55+` holds the finer ages above 55 of some sources. */
+/** Age groups and genders of the audience filter; `55+` includes the finer age groups above 55 of some sources. */
 export const audienceAges = ['13-17', '18-24', '25-34', '35-44', '45-54', '55+'] as const;
 export const audienceGenders = ['female', 'male'] as const;
 
-/** Creators that a search leaves out on request, by how they stand with the team. */
+/** Creators that a search can exclude, by their relation to the team. */
 export const exclusions = ['contactedByMe', 'contactedByTeam', 'listed', 'blacklisted'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
 /**
  * `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. `words`: how the
- * keyword's words match, and words to leave out. `audience`: any of a list, with the share of a creator's audience that
- * they are together. `content`: names in a creator's posts, some wanted and some unwanted.
+ * keyword's words match, and excluded words. `audience`: any of a list, with their min combined share of the audience.
+ * `content`: names in a creator's posts, included or excluded.
  */
 export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words' | 'audience' | 'content';
 
 /** Unit of a range: absolute counts, percent as on the wire, or US dollars. */
 export type FilterUnit = 'count' | 'percent' | 'dollars';
 
-/** Groups under which filters are offered, in this order. */
+/** Groups of filters, in display order. */
 export const filterGroups = [
   'profile',
   'performance',
@@ -40,11 +40,11 @@ export const filterGroups = [
 ] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
-/** One filter, as a person names it: one chip and one editor, one or more fields of the wire. */
+/** One filter as shown to a person: one chip and one editor, one or more wire fields. */
 export interface FilterRow {
   readonly kind: FilterKind;
   readonly group: FilterGroup;
-  /** The level of `searchScope` that it needs; 0: each plan has it. Below it a search or a count gets code 430. */
+  /** The required level of `searchScope`; 0: every plan has it. Below it a search or a count returns code 430. */
   readonly scope: 0 | 2 | 3;
   /** A creator's value may be unknown: named in `unknown`, creators without the value pass too. */
   readonly isNullable: boolean;
@@ -52,11 +52,11 @@ export interface FilterRow {
   readonly facets: readonly string[];
   /** Ranges and shares only. */
   readonly unit?: FilterUnit;
-  /** Ranges only: values below 0 exist too. */
+  /** Ranges only: values below 0 are possible. */
   readonly isSigned?: true;
-  /** The only codes that exist. Default: any. */
+  /** The only valid codes. Default: any. */
   readonly options?: readonly string[];
-  /** Fields of the wire beside those that its kind has. */
+  /** Further wire fields, in addition to those of its kind. */
   readonly also?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ const audience = {
   facets: [],
 } as const;
 
-/** All filters of a search, in the order in which they are offered. What knows filters derives from this table. */
+/** All filters of a search, in display order. All code about filters derives from this table. */
 export const filterTable = {
   /** ISO 3166-1 alpha-2 codes. */
   region: { kind: 'codes', group: 'profile', scope: 0, isNullable: true, facets: ['region'] },
@@ -130,27 +130,27 @@ export const filterTable = {
   price: { ...range, group: 'commerce', unit: 'dollars', facets: ['price'] },
   /** Estimated for 1,000 views. */
   cpm: { ...range, group: 'commerce', unit: 'dollars', facets: ['cpm'] },
-  /** Marked advertisements among the known posts. */
+  /** Share of marked advertisements among the known posts. */
   ad_share: { ...range, group: 'commerce', unit: 'percent', facets: ['ad_share'] },
   /** The last video is at most this many days old. */
   sendVideoDate: { ...days, facets: ['sendVideoDate'] },
   /** The figures are at most this many days old. */
   updatedDate: { ...days, facets: [] },
-  /** `"1"` has an e-mail address, `"0"` has none, `""` open. */
+  /** `"1"` has an email address, `"0"` has none, `""` unset. */
   haveEmail: { ...choice, facets: ['haveEmail'] },
-  /** `"1"` has an address whose domain takes mail and from which none came back, `"0"` all others, `""` open. */
+  /** `"1"` has an address with a domain that accepts mail and without bounces, `"0"` all others, `""` unset. */
   email_verified: { ...choice, facets: [] },
-  /** `"1"` names a WhatsApp number or link in the description, `"0"` names none, `""` open. */
+  /** `"1"` names a WhatsApp number or link in the description, `"0"` names none, `""` unset. */
   have_whatsapp: { ...choice, facets: [] },
-  /** The same for a shop of their own, or one whose goods they recommend for a share. */
+  /** The same for an own or affiliate shop. */
   have_shop: { ...choice, group: 'commerce', facets: [] },
   /** Part of a handle or display name; or several whole accounts, handles or channel ids: `@mia,@kim`. */
   user_name: text,
   /** Words of the description. */
   description: text,
   /**
-   * Words that a creator must not have in handle, name, tags or description; each of them excludes. With the mode
-   * `"any"`, one of the keyword's words is enough; else all of them have to be there.
+   * Words to exclude from handle, name, tags or description; any match excludes. With the mode `"any"`, one of the
+   * keyword's words must match; otherwise all must.
    */
   words: {
     kind: 'words',
@@ -160,11 +160,11 @@ export const filterTable = {
     facets: [],
     also: ['keyword_exclude', 'keyword_mode'],
   },
-  /** Names of brands, apart by commas: a creator who made a paid post for any of them matches. */
+  /** Names of brands, comma-separated: matches creators with a paid post for any of them. */
   brands: { ...content, group: 'commerce' },
-  /** Hashtags with or without #, apart by commas or spaces: a creator with a post that carries any of them matches. */
+  /** Hashtags with or without #, separated by commas or spaces: matches creators with a post that has any of them. */
   hashtags: content,
-  /** Accounts with or without @: a creator matches who names any of them with an @ in the title of a post. */
+  /** Accounts with or without @: matches creators who mention any of them with an @ in the title of a post. */
   mentions: content,
   /** Comma-separated `exclusions`. */
   exclude: {
@@ -190,18 +190,18 @@ export const filterTable = {
 type Table = typeof filterTable;
 /** Key of one filter. */
 export type FilterKey = keyof Table;
-/** The filters whose rows have this. */
+/** Keys of filters with this property in their rows. */
 type KeyWith<Part> = { [Key in FilterKey]: Table[Key] extends Part ? Key : never }[FilterKey];
 
 export type CodesFilter = KeyWith<{ kind: 'codes' }>;
 export type RangeField = KeyWith<{ kind: 'range' }>;
 export type DaysFilter = KeyWith<{ kind: 'days' }>;
-/** Filters by what a creator has or has not. */
+/** Yes/no filters. */
 export type ChoiceField = KeyWith<{ kind: 'choice' }>;
 export type TextFilter = KeyWith<{ kind: 'text' }>;
-/** Filters by the content of a creator's posts: brands of paid posts, hashtags, and accounts with an @ in their titles. */
+/** Filters by post content: brands of paid posts, hashtags, and accounts mentioned with an @ in titles. */
 export type ContentFilter = KeyWith<{ kind: 'content' }>;
-/** Shares of a creator's audience that a search can ask for. */
+/** Filters by shares of a creator's audience. */
 export type AudienceFilter = KeyWith<{ kind: 'audience' }>;
 /** Filters whose value may be unknown for a creator. */
 export type UnknownableField = KeyWith<{ isNullable: true }>;
@@ -215,7 +215,7 @@ type Own<Key extends FilterKey> =
   | (Key extends RangeField | 'words' ? never : Key);
 type Also<Row> = Row extends { readonly also: readonly (infer Field)[] } ? Field : never;
 
-/** The fields of the wire that a filter sets. */
+/** The wire fields set by a filter. */
 export type FieldOf<Key extends FilterKey> = Key extends FilterKey ? Own<Key> | Also<Table[Key]> : never;
 
 /** In the order of the table. */
@@ -225,7 +225,7 @@ const rowOf = (key: FilterKey): FilterRow => filterTable[key];
 
 export const groupOf = (key: FilterKey): FilterGroup => rowOf(key).group;
 
-/** Whether a filter is of a kind. */
+/** Whether a filter has the given kind. */
 export const isOfKind = <Kind extends FilterKind>(
   key: FilterKey,
   kind: Kind,
@@ -251,7 +251,7 @@ export const facetNames = [
   ...filterKeys.flatMap((key) => rowOf(key).facets),
 ] as readonly FacetName[];
 
-/** All fields of the wire that a filter sets; the first takes an error that names none. */
+/** Returns all wire fields set by a filter; the first gets errors without a field name. */
 export function fieldsOf<Key extends FilterKey>(key: Key): readonly [FieldOf<Key>, ...FieldOf<Key>[]] {
   const { kind, also = [] } = rowOf(key);
   return [...ownFields(kind, key), ...also] as unknown as readonly [FieldOf<Key>, ...FieldOf<Key>[]];

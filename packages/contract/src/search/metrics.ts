@@ -3,7 +3,7 @@ import { platformSchema } from '../creator/platform.ts';
 import { timestamp } from '../fields/rowFields.ts';
 import { qualityLevelCodes } from './qualityLevel.ts';
 
-/** How a value is worked out; each id has a sentence in every language on the screens. */
+/** How a value is computed; each id has an explanation on the screens in every language. */
 export const formulaIds = [
   'followers',
   'avg_plays',
@@ -29,7 +29,7 @@ export const formulaIds = [
   'price_per_interaction',
   'audience_share',
   'quality_percentile',
-  /** Taken from the source as it gave it. */
+  /** Taken unchanged from the source. */
   'reported',
 ] as const;
 export type FormulaId = (typeof formulaIds)[number];
@@ -48,23 +48,20 @@ export const unknownReasons = [
   'too_few_peers',
   'too_little_known',
   'no_sample',
-  /** The source that reported the figures says nothing of this one. */
+  /** The source of the figures does not report this one. */
   'not_reported',
 ] as const;
 export type UnknownReason = (typeof unknownReasons)[number];
 
-/**
- * A value that explains itself: what it rests on, as of when, and how it is worked out. What cannot be known is `null`
- * with its reason, never 0.
- */
+/** A value with its basis, date and formula. An unknown value is `null` with a reason, never 0. */
 export const measureOf = <Value extends z.ZodMiniType>(value: Value) =>
   z.object({
     value: z.nullable(value),
     /** `null` exactly where the value is known. */
     unknown: z.nullable(z.enum(unknownReasons)),
-    /** ISO 8601: when what it rests on was true. */
+    /** ISO 8601: date of the underlying data. */
     asOf: z.nullable(timestamp),
-    /** Videos, snapshots, people or creators that it rests on, as its formula says. */
+    /** Number of underlying videos, snapshots, people or creators, depending on the formula. */
     sampleSize: z.number(),
     formula: z.enum(formulaIds),
   });
@@ -72,7 +69,7 @@ export const measureOf = <Value extends z.ZodMiniType>(value: Value) =>
 export const numberMeasure = measureOf(z.number());
 export type NumberMeasure = z.output<typeof numberMeasure>;
 
-/** A measure as it travels. */
+/** A measure in wire format. */
 export interface WireMeasure<Value = number> {
   readonly value: Value | null;
   readonly unknown: UnknownReason | null;
@@ -102,8 +99,8 @@ export const growthSchema = z.object({
 export type CreatorGrowth = z.output<typeof growthSchema>;
 
 /**
- * Sizes in which peers are compared, by followers: as `sizeBands`, finer from a million on. `from` inclusive, `to`
- * exclusive, `null` open. The last two hold narrower ones, for where those have too few creators.
+ * Size bands of peers, by followers: as `sizeBands`, finer from a million on. `from` inclusive, `to` exclusive, `null`
+ * unbounded. The last two include narrower ones, for use when those have too few creators.
  */
 export const peerSizeBands = [
   { code: 'nano', from: 0, to: 10_000 },
@@ -118,7 +115,7 @@ export const peerSizeBands = [
 ] as const;
 export type PeerSizeBand = (typeof peerSizeBands)[number]['code'];
 
-/** Beside whom a creator is graded, the closest first. */
+/** Kinds of peer groups for grading, closest first. */
 export const peerGroupKinds = ['platform_band_country', 'platform_band', 'platform'] as const;
 export const peerGroupSchema = z.object({
   kind: z.enum(peerGroupKinds),
@@ -130,12 +127,12 @@ export const peerGroupSchema = z.object({
 });
 export type WirePeerGroup = z.output<typeof peerGroupSchema>;
 
-/** Where most peers lie (20th, 50th and 80th percentile), and this creator's own place among them, 0–100. */
+/** Range of the peers (20th, 50th and 80th percentile), and this creator's own percentile, 0–100. */
 export const peerRankSchema = z.object({
   low: z.number(),
   middle: z.number(),
   high: z.number(),
-  /** Peers that know the figure. */
+  /** Peers with a known figure. */
   sampleSize: z.number(),
   percentile: z.nullable(z.number()),
 });
@@ -152,7 +149,7 @@ export const qualityFlagIds = ['follower_jump', 'ad_heavy'] as const;
 
 export const qualityReasonSchema = z.object({
   id: z.enum([...qualitySignalIds, ...qualityFlagIds]),
-  /** Signed; all of them and 50 make `points`. */
+  /** Signed; 50 plus the sum of all gives `points`. */
   points: z.number(),
   /** 0–100 among the peers; `null` for a flag. */
   percentile: z.nullable(z.number()),
@@ -163,7 +160,7 @@ export const qualityReasonSchema = z.object({
 export type WireQualityReason = z.output<typeof qualityReasonSchema>;
 
 export const qualitySchema = z.object({
-  /** 0–100: where the points stand among those of the peers. */
+  /** 0–100: percentile of the points among the peers. */
   score: z.number(),
   level: z.enum(qualityLevelCodes),
   /** 0–100, before the comparison: 50 and all reasons. */
@@ -199,13 +196,13 @@ export const verdictReasonIds = [
 ] as const;
 export type VerdictReasonId = (typeof verdictReasonIds)[number];
 
-/** `strong`: worth writing to, graded good or excellent. `fair`: medium. `weak`: rather not. `unknown`: not graded. */
+/** `strong`: recommended, graded good or excellent. `fair`: medium. `weak`: not recommended. `unknown`: not graded. */
 export const verdictKinds = ['strong', 'fair', 'weak', 'unknown'] as const;
 export type VerdictKind = (typeof verdictKinds)[number];
 
 export const verdictSchema = z.object({
   kind: z.enum(verdictKinds),
-  /** At most five, the weightiest first. */
+  /** At most five, strongest first. */
   reasons: z.array(
     z.object({
       id: z.enum(verdictReasonIds),
@@ -232,12 +229,12 @@ export const priceBandSchema = z.object({
   basis: z.object({
     format: z.enum(videoFormats),
     countryTier: z.enum(countryTierCodes),
-    /** Codes of the topics of the first level that moved it. */
+    /** Codes of first-level topics that changed the estimate. */
     topics: z.array(z.string()),
-    /** By how much the team's own quotes bent it; 1 without any. */
+    /** Factor applied for the team's own quotes; 1 without any. */
     quoteFactor: z.number(),
     quotes: z.number(),
-    /** `our_estimate`: no open table of paid prices exists. */
+    /** `our_estimate`: there is no public table of paid prices. */
     source: z.string(),
   }),
 });

@@ -5,9 +5,9 @@ import { idPath } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { searchFilterSchema, sortKeys, sortOrders } from './filter.ts';
 
-/** Saved searches of one person. */
+/** Max saved searches per person. */
 export const savedSearchMost = 100;
-/** Characters of a name. */
+/** Max characters of a name. */
 export const savedSearchNameLimit = 60;
 
 export const savedSearchSchema = z.object({
@@ -20,13 +20,13 @@ export const savedSearchSchema = z.object({
   /** Seen by the whole team. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** Nickname of who made it. */
+  /** Nickname of its creator. */
   by: z.string(),
   /** Checked once a day; the owner is notified when it has new results. Needs search scope 4. */
   hasAlert: z.boolean(),
-  /** Matches that were not there at the person's last visit; `null` before the first. */
+  /** Matches since the person's last visit; `null` before the first. */
   newCount: z.nullable(z.number()),
-  /** More than could be remembered: `newCount` is at least so many. */
+  /** More than could be stored: `newCount` is a lower bound. */
   isNewCountCapped: z.boolean(),
   /** ISO 8601. */
   lastVisitAt: z.nullable(timestamp),

@@ -5,11 +5,11 @@ import { fieldsOf, filterKeys, filterTable } from './filterTable.ts';
 const fields = Object.keys(openFilter);
 
 describe('the search filter', () => {
-  it('is blank in every field unless set', () => {
+  it('is blank in every field by default', () => {
     expect(searchFilterSchema.parse({})).toEqual(Object.fromEntries(fields.map((field) => [field, ''])));
   });
 
-  it.each([...fields, 'platform'])('takes text only for %s', (field) => {
+  it.each([...fields, 'platform'])('accepts only text for %s', (field) => {
     for (const value of [7, true, null, ['a']]) {
       expect(searchFilterSchema.safeParse({ [field]: value }).success).toBe(false);
     }
@@ -22,7 +22,7 @@ describe('the filter table', () => {
     expect(new Set(searchFields).size).toBe(searchFields.length);
   });
 
-  it('opens these filters to each plan, and no other', () => {
+  it('every plan includes these filters, and no others', () => {
     expect(filterKeys.filter((key) => filterTable[key].scope === 0)).toEqual([
       'region',
       'language',
@@ -39,10 +39,10 @@ describe('the filter table', () => {
   });
 
   it.each(filterKeys.filter((key) => filterTable[key].scope > 0))(
-    'asks for the plan of %s by whichever of its fields is set',
+    'each single field of %s requires its plan',
     (key) => {
       for (const field of fieldsOf(key)) {
-        // A share alone asks for nothing.
+        // A min share alone has no effect.
         const isAlone = field.endsWith('_min');
         expect(neededScope({ ...openFilter, [field]: '1' })).toBe(isAlone ? 0 : filterTable[key].scope);
       }

@@ -24,9 +24,9 @@ const searchBody = z
     sort: z._default(z.enum(sortKeys, { error: 'unknown_value' }), defaultSort.key),
     order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), defaultSort.order),
     pageSize: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
-    /** Where the page before ended: its `searchAfter`; `""` for the first page. */
+    /** Cursor: `searchAfter` of the previous page; `""` for the first page. */
     searchAfter: text(1000),
-    /** Rows before the first page: a jump into the result. Later pages follow by `searchAfter`, which needs none. */
+    /** Offset of the first page. Later pages use `searchAfter` without an offset. */
     skip: z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0),
   })
   .check(rangesInOrder);
@@ -34,7 +34,7 @@ const searchBody = z
 const countBody = z
   .strictObject({
     ...searchFilterSchema.shape,
-    /** Comma-separated facet names to count as well; each is counted with its own filter left out. */
+    /** Comma-separated names of facets to count; each is counted without its own filter. */
     facets: codesOf(facetNames),
   })
   .check(rangesInOrder);
@@ -42,25 +42,25 @@ const countBody = z
 /** `exact`: counted. `about`: estimated, because counting would take too long. */
 const totalKind = z.enum(['exact', 'about']);
 
-/** Where a creator's texts hold what was searched for. */
+/** Fields where a creator can match the keyword. */
 export const matchFields = ['handle', 'name', 'tags', 'description'] as const;
 export type MatchField = (typeof matchFields)[number];
 
 /** The relation of a creator to the caller's team. */
 export const teamStatusSchema = z.object({
-  /** Whether somebody wrote to them; `me` outranks `team`. */
+  /** Whether a member emailed them; `me` outranks `team`. */
   contact: z.enum(['none', 'me', 'team']),
-  /** Favourite lists that the person may see and that hold the creator. */
+  /** Lists visible to the person that contain the creator. */
   lists: z.number(),
   isBlacklisted: z.boolean(),
   /** The address is unlocked. */
   isUnlocked: z.boolean(),
-  /** Why the team does not email them; left out where nothing speaks against it. */
+  /** Why the team does not email them; left out if nothing blocks it. */
   emailBlock: z.optional(z.enum(emailBlocks)),
 });
 export type CreatorTeamStatus = z.output<typeof teamStatusSchema>;
 
-/** Figures of a result row that may be of another day than the row. */
+/** Figures of a result row that may have a date other than the row's. */
 export const datedFigures = [
   'followers',
   'followersChange30d',
@@ -73,30 +73,30 @@ export const datedFigures = [
 ] as const;
 export type DatedFigure = (typeof datedFigures)[number];
 
-/** How followers went over the 90 days up to the newest snapshot: a drawing, not the figures. */
+/** Follower trend of the 90 days up to the newest snapshot: for a chart, not the exact figures. */
 export const followerTrendSchema = z.object({
   /** Days from the first point to the last: 90 or fewer. */
   days: z.number(),
   /** Relative, from the first point to the last: 0.042 is +4.2 %; `null` from 0 followers. */
   change: z.nullable(z.number()),
-  /** At most 12, oldest first: the place in time and the height, both 0–1. A small change stays small. */
+  /** At most 12, oldest first: position in time and height, both 0–1. Small changes are not magnified. */
   points: z.array(z.tuple([z.number(), z.number()])),
 });
 export type FollowerTrend = z.output<typeof followerTrendSchema>;
 
-/** Newest posts of a creator that a result row shows. */
+/** Max newest posts in a result row. */
 export const latestPostsMost = 3;
 
 export const latestPostSchema = z.object({
   title: z.string(),
-  /** Of a foreign host; `null` where the source gave none. */
+  /** On a third-party host; `null` if the source gave none. */
   coverUrl: z.nullable(z.string()),
-  /** `null` for an image, and where they are hidden. */
+  /** `null` for an image, or if hidden. */
   views: z.nullable(z.number()),
 });
 export type LatestPost = z.output<typeof latestPostSchema>;
 
-/** A creator as a result row. A figure that cannot be known is `null`, never 0. */
+/** A creator as a result row. An unknown figure is `null`, never 0. */
 export const creatorRowSchema = z.object({
   id: rowId,
   platform: platformSchema,
@@ -108,15 +108,15 @@ export const creatorRowSchema = z.object({
   region: z.nullable(z.string()),
   /** ISO 639-1. */
   language: z.nullable(z.string()),
-  /** Tag codes; names stand in `filterOptions`. */
+  /** Tag codes; their names are in `filterOptions`. */
   tags: z.array(z.string()),
   /** Absolute count. */
   followers: z.nullable(z.number()),
   /** Relative change over 30 days: 0.042 is +4.2 %. */
   followersChange30d: z.nullable(z.number()),
-  /** In a search's pages only; absent where fewer than 3 snapshots are known. */
+  /** Only in search pages; absent with fewer than 3 snapshots. */
   followersTrend: z.optional(followerTrendSchema),
-  /** In a search's pages only: at most `latestPostsMost`, newest first; absent where no posts are known. */
+  /** Only in search pages: at most `latestPostsMost`, newest first; absent if no posts are known. */
   latestPosts: z.optional(z.array(latestPostSchema)),
   /** Mean plays of the latest 10 settled videos. */
   avgPlays: z.nullable(z.number()),
@@ -126,34 +126,34 @@ export const creatorRowSchema = z.object({
   interactionRate: z.nullable(z.number()),
   /** Median plays ÷ followers: 0.4 is 40 %. */
   followerPlays: z.nullable(z.number()),
-  /** Marked advertisements among the known videos. */
+  /** Number of marked advertisements among the known videos. */
   adVideoCount: z.nullable(z.number()),
   /** Estimated for one post, in US dollars. */
   priceMiddle: z.optional(z.nullable(z.number())),
   /** Estimated for 1,000 views, in US dollars. */
   cpm: z.optional(z.nullable(z.number())),
   postsPerWeek: z.optional(z.nullable(z.number())),
-  /** The quality grade among comparable creators, as their page explains it; `null` where it cannot be computed. */
+  /** The quality grade among comparable creators, as explained on the creator's page; `null` if it cannot be computed. */
   quality: z.optional(z.nullable(z.enum(qualityLevelCodes))),
-  /** 0–100: where the interaction rate stands among comparable creators. */
+  /** 0–100: percentile of the interaction rate among comparable creators. */
   interactionPercentile: z.optional(z.nullable(z.number())),
   haveEmail: z.boolean(),
   /** In a search's pages only: whether audience data exist, so that opening them shows something. */
   haveAudience: z.optional(z.boolean()),
-  /** In a search's pages only: whether mail to the address arrives, as far as it is known; absent without an address. */
+  /** Only in search pages: deliverability of the address, if known; absent without an address. */
   emailVerdict: z.optional(z.enum(emailVerdicts)),
   lastVideoAt: z.nullable(timestamp),
-  /** Videos that the averages rest on. */
+  /** Number of videos in the averages. */
   sampleSize: z.number(),
-  /** When the newest of the figures was true. */
+  /** Date of the newest figure. */
   asOf: z.nullable(timestamp),
-  /** ISO days of the figures that were true on another day than `asOf`; absent where none was. */
+  /** ISO dates of the figures that differ from `asOf`; absent if none does. */
   figureDays: z.optional(z.partialRecord(z.enum(datedFigures), z.string())),
-  /** Absent where no team asks. */
+  /** Absent if the caller has no team. */
   teamStatus: z.optional(teamStatusSchema),
   /**
-   * Why the row matches the keyword: the field, the part of its text around the word (for tags the code), and how:
-   * as typed, by the beginning, by another spelling (a slip, pinyin) or by a word of the other language.
+   * Why the row matches the keyword: the field, an excerpt of its text (for tags the code), and the kind of match: exact,
+   * prefix, other spelling (a typo, pinyin) or translation.
    */
   matches: z.optional(
     z.array(
@@ -173,7 +173,7 @@ export type CreatorRow = z.output<typeof creatorRowSchema>;
 const facetSchema = z.object({
   buckets: z.array(
     z.object({
-      /** Region, language, tag or band code; the lower edge as text for a range. */
+      /** Region, language, tag or band code; for a range the lower bound as text. */
       value: z.string(),
       count: z.number(),
       /** Range facets only: inclusive lower and exclusive upper edge, in the filter's unit. */
@@ -181,7 +181,7 @@ const facetSchema = z.object({
       to: z.optional(z.nullable(z.number())),
     }),
   ),
-  /** Creators that match otherwise and whose value is not known. */
+  /** Creators that match otherwise but have an unknown value. */
   unknown: z.number(),
   kind: totalKind,
 });
@@ -206,18 +206,18 @@ export const searchCreators = endpoint({
     total: z.number(),
     totalKind,
     pageSize: z.number(),
-    /** Hand this in for the next page; `null` after the last row. Beyond `quota.rows` the next page is refused (430). */
+    /** Cursor for the next page; `null` after the last row. Beyond `quota.rows` the next page is rejected (430). */
     searchAfter: z.nullable(z.string()),
-    /** When the newest figures among the platform's creators were true. */
+    /** Date of the newest figures among the platform's creators. */
     asOf: z.nullable(timestamp),
-    /** The free first page without a filter: the next page is a charged search. False where that one was paid for. */
+    /** The free first page without a filter: the next page is a charged search. False if that was already charged. */
     isSample: z.optional(z.boolean()),
-    /** Quota of the plan; absent where a server has no plans. */
+    /** Plan quota; absent if a server has no plans. */
     quota: z.optional(
       z.object({
-        /** Rows of one search that are shown, over all its pages. */
+        /** Max visible rows of one search, over all its pages. */
         rows: z.number(),
-        /** Searches of this day. */
+        /** Today's searches. */
         searches: quotaSchema,
       }),
     ),
@@ -249,6 +249,7 @@ export const tagSchema = z.object({
 });
 export type CreatorTag = z.output<typeof tagSchema>;
 
+/** The values that filters of a platform offer, such as regions, languages and tags. */
 export const getFilterOptions = endpoint({
   id: 'getFilterOptions',
   method: 'GET',
@@ -266,7 +267,7 @@ export const getFilterOptions = endpoint({
   }),
 });
 
-/** Longest text that suggestions are asked for: some thirty links, short enough for an address. */
+/** Max length of a suggestion query: about thirty links, short enough for a URL. */
 export const suggestLimit = 1500;
 
 const suggestedCreator = z.object({
@@ -278,7 +279,7 @@ const suggestedCreator = z.object({
 });
 
 /**
- * Why an account leads to no creator: `unknown` names one who is not known here, `video` and `short` name none,
+ * Why an account matches no creator: `unknown` names one that is not in the database, `video` and `short` name none,
  * `elsewhere` is another site, `page` another page of the platform.
  */
 export const accountFaults = ['unknown', 'video', 'short', 'elsewhere', 'page'] as const;
@@ -303,10 +304,10 @@ export const suggestCreators = endpoint({
         missing: z.array(z.object({ text: z.string(), fault: z.enum(accountFaults) })),
       }),
     ),
-    /** Filters that the words name, if each word names one: `美国 家居`. */
+    /** Filters matching the words, if each word matches one: `美国 家居`. */
     filters: z.optional(
       z.object({
-        /** `null` if the words name none. */
+        /** `null` if the words match none. */
         platform: z.nullable(platformSchema),
         filter: z.partialRecord(z.enum(searchFields), z.string()),
       }),

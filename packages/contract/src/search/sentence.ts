@@ -5,10 +5,10 @@ import { quotaSchema } from '../membership/quota.ts';
 import { searchFilterSchema } from './filter.ts';
 import { rangeFields } from './filterTable.ts';
 
-/** Characters of a sentence that is read, in UTF-16 units. */
+/** Max length of a sentence, in UTF-16 units. */
 export const sentenceLimit = 500;
 
-/** Field that a chip sets: `platform`, a range by its name without `_start` and `_end`, or a field of the search filter. */
+/** Field set by a chip: `platform`, a range by its name without `_start` and `_end`, or a field of the search filter. */
 export const chipFields = [
   'platform',
   'region',
@@ -26,31 +26,31 @@ export const chipFields = [
 ] as const;
 export type ChipField = (typeof chipFields)[number];
 
-/** Why a part of a sentence became no filter. */
+/** Why a part of a sentence gave no filter. */
 export const unsureReasons = [
   /** Unknown words. */
   'not_understood',
   /** Clear words without a measure, as "small" or "high engagement". */
   'vague',
-  /** A number that says nothing of what it counts, or a figure without its number. */
+  /** A number without a unit or subject, or a figure without its number. */
   'number_without_meaning',
-  /** It says what is not wanted, and no filter leaves that out. */
+  /** An exclusion that no filter supports. */
   'cannot_exclude',
-  /** Prices, budgets and what advertising costs. */
+  /** Prices, budgets and advertising costs. */
   'price',
-  /** Who watches: the filter's `audience_…` fields, which are set by hand. */
+  /** The audience: the filter's `audience_…` fields, which are set manually. */
   'audience',
   'gender',
   'age',
-  /** How often somebody posts. */
+  /** Posting frequency. */
   'frequency',
-  /** Creators that resemble another one. */
+  /** Similarity to another creator. */
   'similarity',
-  /** How many creators are wanted. */
+  /** The wanted number of creators. */
   'how_many',
-  /** A figure that no filter knows. */
+  /** A figure that no filter supports. */
   'not_filterable',
-  /** Two parts, or the ends of one range, that cannot both be true. */
+  /** Two parts, or the bounds of a range, that contradict each other. */
   'contradiction',
   'two_platforms',
   /** Another part has set the same field already. */
@@ -58,7 +58,7 @@ export const unsureReasons = [
 ] as const;
 export type UnsureReason = (typeof unsureReasons)[number];
 
-/** Languages whose sentences are understood: each has a grammar and a lexicon of its own, not only texts. */
+/** Languages with sentence parsing: each has its own grammar and lexicon, not only texts. */
 export const sentenceLanguages = ['zh', 'en'] as const;
 export type SentenceLanguage = (typeof sentenceLanguages)[number];
 
@@ -76,11 +76,11 @@ const written = {
 export const sentenceChipSchema = z.object({
   ...written,
   field: z.enum(chipFields),
-  /** Codes or words as the filter takes them; of a range always `[from, to]`, `""` for an open end. */
+  /** Codes or words in filter form; for a range always `[from, to]`, `""` for an open bound. */
   values: z.array(z.string()),
-  /** 0–1; below 0.75 the words leave room for another reading. */
+  /** 0–1; below 0.75 the words are ambiguous. */
   confidence: z.number(),
-  /** A range whose ends were said the wrong way round; `values` has them in order. */
+  /** A range given with swapped bounds; `values` has them in order. */
   isSwapped: z.optional(z.boolean()),
 });
 export type SentenceChip = z.output<typeof sentenceChipSchema>;
@@ -100,17 +100,17 @@ export const nlParse = endpoint({
   isRead: true,
   body: z.strictObject({
     text: z.string().check(z.maxLength(sentenceLimit)),
-    /** Taken where the sentence names no platform. */
+    /** Default if the sentence names no platform. */
     platform: z.optional(platformSchema),
   }),
   data: z.object({
-    /** Filter of all chips together; `platform` is separate. */
+    /** Combined filter of all chips; `platform` is separate. */
     filter: searchFilterSchema,
     platform: z.nullable(platformSchema),
-    /** In the order of the sentence. Chips, unsure parts and connectives never overlap and leave nothing but blanks. */
+    /** In sentence order. Chips, unsure parts and connectives never overlap, and cover everything but blanks. */
     chips: z.array(sentenceChipSchema),
     unsure: z.array(unsurePartSchema),
-    /** Words and marks that join the others and say nothing themselves. */
+    /** Words and punctuation that only join other parts. */
     connectives: z.array(z.object(span)),
     quota: quotaSchema,
   }),

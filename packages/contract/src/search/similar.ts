@@ -6,9 +6,9 @@ import { quotaSchema } from '../membership/quota.ts';
 import { searchFilterSchema } from './filter.ts';
 import { creatorRowSchema } from './search.ts';
 
-/** The level of `searchScope` that look-alikes need. */
+/** The required `searchScope` level for look-alikes. */
 export const similarScope = 3;
-/** Creators to resemble, and to keep away from. */
+/** Max seeds, and max negatives. */
 export const seedMost = 20;
 
 export const traitKinds = [
@@ -31,13 +31,13 @@ export const similarCreatorSchema = z.object({
   creator: creatorRowSchema,
   /** 0–100. */
   score: z.number(),
-  /** The three that bring it nearest. */
+  /** The three traits that contribute most to the score. */
   traits: z.array(
     z.object({
       kind: z.enum(traitKinds),
       /** 0–1. */
       similarity: z.number(),
-      /** Codes that both share (topics, hashtags, region, language); empty for a figure. */
+      /** Codes shared by both (topics, hashtags, region, language); empty for a figure. */
       shared: z.array(z.string()),
       /** Its own figure, and the seeds'. */
       value: z.nullable(z.number()),
@@ -69,10 +69,10 @@ export const findSimilar = endpoint({
   }),
   data: z.object({
     list: z.array(similarCreatorSchema),
-    /** Seeds and negatives as they stand, in the order asked for. */
+    /** Seeds and negatives as rows, in request order. */
     seeds: z.array(creatorRowSchema),
     negatives: z.array(creatorRowSchema),
-    /** Asked for and not there, or of another platform. */
+    /** Requested ids that do not exist, or belong to another platform. */
     missing: z.array(z.string()),
     quota: quotaSchema,
   }),

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { timestamp } from '../fields/rowFields.ts';
 
-/** Characters of a host's id of a user. */
+/** Max length of a host's user id. */
 export const hostUserIdLimit = 200;
-/** Characters of the name that colleagues see; a longer one is shortened. */
+/** Max length of the name shown to colleagues; a longer one is truncated. */
 export const hostUserNameLimit = 30;
 /** Seconds until the token of a host's user expires. */
 export const embedSessionLifetime = 30 * 60;
-/** Sessions of one user that are open at the same time, e.g. in several tabs; one more ends the oldest. */
+/** Max concurrent sessions of one user, e.g. in several tabs; a further one ends the oldest. */
 export const embedSessionMost = 20;
 
-/** Control characters, line separators and halves of surrogate pairs would make two ids look or become the same. */
+/** Control characters, line separators and lone surrogates could make two ids look or become equal. */
 const visible = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 /** Signs that are neither blank nor without a shape. */
 const shown = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -26,7 +26,7 @@ const asLine = (text: string): string =>
 /**
  * Called by a host's own server with `Authorization: Bearer` and a team key with the scope `embed`. The token acts as a
  * member of the key's team, with the rights that embedded components need. Call again for the next token; none ends
- * another one of the same user. Answers code 430 where the team has no seat left for a new user.
+ * another one of the same user. Returns code 430 if the team has no seat left for a new user.
  */
 export const openEmbedSession = endpoint({
   id: 'openEmbedSession',
@@ -37,7 +37,7 @@ export const openEmbedSession = endpoint({
   access: 'key',
   scope: 'embed',
   body: z.strictObject({
-    /** The host's own id of the person, taken as it is; no email address or phone number. */
+    /** The host's own id of the person, used unchanged; no email address or phone number. */
     userId: z
       .string()
       .check(
@@ -47,8 +47,8 @@ export const openEmbedSession = endpoint({
         z.regex(shown, { error: 'required' }),
       ),
     /**
-     * Name that colleagues see, shortened to 30 characters, without control characters. Left out, `null` or blank: the
-     * id, or the name that an earlier call gave.
+     * Name shown to colleagues, truncated to 30 characters, without control characters. Left out, `null` or blank: the
+     * id, or the name from an earlier call.
      */
     name: z.optional(z.nullable(z.string().check(z.overwrite(asLine)))),
   }),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 
-/** Most characters of the text that says whom an invitation is for. */
+/** Max length of the invitee text. */
 export const inviteeMost = 60;
 
-/** Invitee, e.g. a name or an email address; empty where it is not given. */
+/** Invitee, e.g. a name or an email address; empty if not given. */
 export const inviteeSchema = z.string().check(z.trim(), z.maxLength(inviteeMost));
 
 const invitationId = z.object({ id: z.string().check(z.maxLength(20)) });
@@ -20,7 +20,7 @@ export const invitationLinkSchema = z.object({
 
 export const openInvitationSchema = z.object({
   id: rowId,
-  /** The person it is for; `null` where it names none. */
+  /** The invitee; `null` if not given. */
   invitee: z.nullable(z.string()),
   /** Nickname of the person who made it; `null` for a former member. */
   madeBy: z.nullable(z.string()),

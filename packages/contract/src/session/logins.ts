@@ -3,7 +3,7 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 
 const place = {
-  /** e.g. `Chrome`, `Safari`; `null` where the device did not say. */
+  /** e.g. `Chrome`, `Safari`; `null` if the device did not report it. */
   browser: z.nullable(z.string()),
   /** e.g. `Windows`, `iOS`. */
   system: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export const loginSchema = z.object({
   createdAt: timestamp,
   /** ISO 8601, to the minute. */
   lastSeenAt: timestamp,
-  /** The login that asks. */
+  /** The caller's own login. */
   isCurrent: z.boolean(),
 });
 export type LoginEntry = z.output<typeof loginSchema>;
@@ -98,7 +98,10 @@ export const listActivity = endpoint({
       z.object({
         id: rowId,
         action: z.enum(activityActions),
-        /** The masked phone number or email address before and after; `null`: none. Without a change, the whole is `null`. */
+        /**
+         * The masked phone number or email address before and after; `null`: none. Without a change, the whole field is
+         * `null`.
+         */
         change: z.nullable(z.object({ before: z.nullable(z.string()), after: z.nullable(z.string()) })),
         ...place,
         /** ISO 8601. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { timestamp } from '../fields/rowFields.ts';
 import { newPasswordSchema } from './newPassword.ts';
 
-/** Hours for which a reset link is good. */
+/** Hours for which a reset link is valid. */
 export const resetLinkHours = 24;
 
 const token = z.string().check(z.minLength(1), z.maxLength(100));

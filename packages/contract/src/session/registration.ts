@@ -11,16 +11,16 @@ import { tokenSchema } from './session.ts';
 
 /** Digits of a code sent by SMS. */
 export const smsCodeLength = 6;
-/** Seconds for which a code is good. */
+/** Seconds for which a code is valid. */
 export const smsCodeLifetime = 300;
-/** Seconds between two codes for one phone. */
+/** Min seconds between two codes for one phone. */
 export const smsCodePause = 60;
 
 /** Empty is left to the rule that something is required. */
 const rule = (isGood: (value: string) => boolean, error: string) =>
   z.refine<string>((value) => value === '' || isGood(value), { error });
 
-/** A mobile number; blanks around it do not count. */
+/** A mobile number; surrounding blanks are ignored. */
 export const phoneSchema = z
   .string()
   .check(z.trim(), z.overwrite(foldMobile), z.minLength(1), rule(isMobile, 'mobile'));
@@ -50,9 +50,9 @@ export const smsCodePurposes = [
   'signIn',
   'staffSignIn',
   'resetPassword',
-  /** Sent to the number that an account is to have. */
+  /** Sent to the new number of an account. */
   'takePhone',
-  /** Sent to the number that it had. */
+  /** Sent to the previous number. */
   'leavePhone',
   'deleteAccount',
 ] as const;
@@ -69,15 +69,15 @@ export const sendSmsCode = endpoint({
   isRead: false,
   params: z.object({ phone: phoneSchema }),
   query: z.object({
-    /** Purpose of the code; left out: the purpose that fits the phone number. */
+    /** Purpose of the code; left out: derived from the phone number. */
     purpose: z.optional(z.enum(smsCodePurposes, { error: 'unknown_value' })),
   }),
   data: z.object({
-    /** Seconds for which the code is good. */
+    /** Seconds for which the code is valid. */
     expiresIn: z.number(),
-    /** Seconds until another may be asked for. */
+    /** Seconds until another code may be requested. */
     retryAfter: z.number(),
-    /** Where the embedded gateway shows the code, on the server's own machine; `null` when it really went out. */
+    /** URL where the embedded gateway shows the code, on the server's own machine; `null` if it was really sent. */
     developmentPage: z.nullable(z.string()),
   }),
 });
@@ -164,7 +164,7 @@ export const inviteMember = endpoint({
   summary: 'An invitation to the team, good once and for seven days',
   access: 'owner',
   body: z.strictObject({
-    /** The person it is for: open invitations are listed by it. */
+    /** The invitee, shown in the list of open invitations. */
     invitee: z.optional(inviteeSchema),
   }),
   data: invitationLinkSchema,
@@ -180,13 +180,13 @@ export const removeMember = endpoint({
   access: 'owner',
   params: z.object({ id: z.string().check(z.maxLength(20)) }),
   query: z.object({
-    /** Account of the team that takes over; left out: the owner. */
+    /** Account of the successor in the team; left out: the owner. */
     transferTo: z._default(z.string().check(z.maxLength(20)), ''),
   }),
   data: z.object({
-    /** Lists that have changed hands. */
+    /** Number of transferred lists. */
     lists: z.int(),
-    /** All that has changed hands, by kind. */
+    /** Numbers of transferred objects, by kind. */
     transferred: transferredSchema,
   }),
 });
@@ -207,16 +207,16 @@ export const readInvitation = endpoint({
   }),
 });
 
-/** A staff login by SMS writes the mobile with this before it (specification, section 5). */
+/** Prefix of the mobile number in a staff login by SMS (specification, section 5). */
 export const staffSmsPrefix = 'office@sms:';
-/** A staff login by password writes the account with this before it. */
+/** Prefix of the account in a staff login by password. */
 export const staffPrefix = 'office:';
 
 const isSignInPhone = (value: string) =>
   isMobile(value.startsWith(staffSmsPrefix) ? value.slice(staffSmsPrefix.length) : value);
 
 export const smsLoginSchema = z.object({
-  /** A phone number, or `office@sms:` and the phone number of staff. */
+  /** A phone number, or `office@sms:` and a staff phone number. */
   mobile: z.string().check(z.trim(), z.overwrite(foldMobile), z.minLength(1), rule(isSignInPhone, 'mobile')),
   code: smsCodeSchema,
 });

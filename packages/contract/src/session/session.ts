@@ -10,9 +10,9 @@ export { type MembershipVersion, membershipVersions } from '../membership/equity
 
 /** Role that opens the staff console. */
 export const roleAdmin = 'ADMIN';
-/** Role of those who manage a team, its owner and its admins: they see the team management entry. */
+/** Role of a team's managers, its owner and admins: they see the team management entry. */
 export const roleTeamAdmin = 'ROLE_ADMIN';
-/** Role of an admin of a team, beside `ROLE_ADMIN`; the owner does not have it. */
+/** Role of a team's admins, in addition to `ROLE_ADMIN`; the owner does not have it. */
 export const roleTeamDeputy = 'ROLE_DEPUTY';
 
 /** A pair of tokens (RFC 6749, section 5.1). */
@@ -71,16 +71,16 @@ export const userSchema = z.object({
   roleIds: z.array(z.string()),
   company: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Of the screens, and of emails to the person; `null`: not chosen. */
+  /** Language of the screens, and of emails to the person; `null`: not chosen. */
   language: z.nullable(z.enum(locales)),
-  /** IANA name of the zone that times are shown in; `null`: the device's. */
+  /** IANA name of the display time zone; `null`: the device's. */
   timeZone: z.nullable(z.string()),
-  /** ISO 8601: when the account is deleted, as the person asked; `null`: not at all. */
+  /** ISO 8601: when the account is deleted at the person's request; `null`: not requested. */
   deletesAt: z.nullable(timestamp),
-  /** The team's membership. */
+  /** The team's plan. */
   version: z.enum(membershipVersions),
 });
-/** The signed-in person with their team, its membership, language and time zone. */
+/** The signed-in person with their team, its plan, language and time zone. */
 export type UserInfo = z.output<typeof userSchema>;
 
 export const fetchUserInfo = endpoint({
@@ -96,8 +96,8 @@ export const fetchUserInfo = endpoint({
 });
 
 /**
- * An entry of the menu: `label` is the English title, `name` the Chinese one.
- * A parent with a path is one entry whose children are its tabs; a parent with an empty path is a section.
+ * A menu entry: `label` is the English title, `name` the Chinese one. A parent with a path is one entry with its children
+ * as tabs; a parent with an empty path is a section.
  */
 export interface MenuItem {
   readonly id: string;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Schemes of a team's own apps. */
+/** Max custom app schemes per team. */
 export const shortAppSchemesMost = 10;
 
 /**
- * Schemes of shops, networks and stores that an app link may have without further ado. Each is the one that the app
- * registers by its own documentation; the schemes of a team's own apps are a setting of the team.
+ * Schemes of shops, networks and stores that any app link may use. Each is documented by its app; a team's own app
+ * schemes are a team setting.
  */
 export const knownAppSchemes: ReadonlySet<string> = new Set([
   // Shops of China.
   ...['taobao', 'tbopen', 'tmall', 'openapp.jdmobile', 'pinduoduo', 'vipshop', 'alipays', 'fleamarket'],
-  // Shops elsewhere.
+  // Shops in other countries.
   ...['amzn', 'com.amazon.mobile.shopping', 'com.amazon.mobile.shopping.web', 'ebay', 'etsy', 'walmart'],
   ...['target', 'shein', 'sheinlink', 'temu', 'aliexpress', 'alibaba', 'lazada', 'shopee', 'shopeesg'],
   ...['shopeeid', 'shopeemy', 'shopeeth', 'shopeevn', 'shopeeph', 'shopeebr', 'shopeetw', 'tokopedia'],
@@ -21,7 +21,7 @@ export const knownAppSchemes: ReadonlySet<string> = new Set([
   ...['sinaweibo', 'weixin', 'zhihu', 'instagram', 'fb', 'fb-messenger', 'twitter', 'youtube'],
   ...['vnd.youtube', 'pinterest', 'snapchat', 'reddit', 'linkedin', 'line', 'kakaotalk', 'whatsapp'],
   ...['tg', 'discord', 'twitch', 'spotify', 'music', 'soundcloud', 'nflx', 'steam'],
-  // Stores of apps.
+  // App stores.
   ...[
     'market',
     'itms-apps',
@@ -34,7 +34,7 @@ export const knownAppSchemes: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Schemes that a browser or a system runs or opens itself: never an app's, whatever a team enters. */
+/** Schemes handled by the browser or the operating system: never an app's, even if a team enters them. */
 const systemSchemes: ReadonlySet<string> = new Set([
   ...['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'intent'],
   ...['http', 'https', 'ftp', 'ftps', 'sftp', 'ws', 'wss', 'chrome', 'edge', 'resource', 'jar', 'content'],
@@ -43,7 +43,7 @@ const systemSchemes: ReadonlySet<string> = new Set([
   ...['android-app', 'package', 'vnd.ms.radio', 'smb', 'nfs', 'afp', 'vnc', 'rdp', 'magnet', 'feed'],
 ]);
 
-/** The scheme of an address `scheme://…`, in lower case; `null` for what has another form or could not be an app's. */
+/** Returns the scheme of a URL `scheme://…`, in lower case; `null` for another form or a scheme that cannot be an app's. */
 export function appSchemeOf(address: string): string | null {
   const [, given = ''] = /^([a-z][a-z\d+.-]{1,40}):\/\/[^\s\p{Cc}\\]+$/iu.exec(address) ?? [];
   const scheme = given.toLowerCase();
@@ -53,7 +53,7 @@ export function appSchemeOf(address: string): string | null {
 const isSystemScheme = (scheme: string): boolean =>
   systemSchemes.has(scheme) || /^(?:ms|web)[-+]/.test(scheme);
 
-/** The scheme of a team's own app, e.g. `myshop`; a pasted address of the app is cut down to it. */
+/** The scheme of a team's own app, e.g. `myshop`; a pasted app URL is shortened to its scheme. */
 export const shortAppSchemeSchema = z.string().check(
   z.trim(),
   z.overwrite((given) => given.replace(/:.*$/s, '').toLowerCase()),

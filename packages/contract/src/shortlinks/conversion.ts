@@ -3,10 +3,10 @@ import { type DataOf, endpoint } from '../endpoint.ts';
 import { rowId } from '../fields/rowFields.ts';
 import { shortCouponLimit } from './form.ts';
 
-/** Parameter by which a redirect hands the id of its visit to the product link. */
+/** Query parameter that passes the visit id from a redirect to the product link. */
 export const clickIdParameter = 'yl_cid';
 
-/** Days after a visit within which a conversion counts for it. */
+/** Attribution windows: days after a visit in which a conversion counts for it. */
 export const conversionWindows = [7, 30] as const;
 
 /** Days after a visit: one of `conversionWindows`. */
@@ -18,15 +18,15 @@ export const conversionDays = z._default(
   7,
 );
 
-/** Conversions with this name are orders: the cost of an order is by them. */
+/** Conversions with this name are orders, used for the cost per order. */
 export const purchaseEvent = 'purchase';
 
-/** Type of a conversion, e.g. `purchase`; an own name is allowed. */
+/** Type of a conversion, e.g. `purchase`; a custom name is allowed. */
 const event = z.string().check(z.regex(/^[a-z][a-z\d_]{0,39}$/, { error: 'wrong_format' }));
 
 /**
- * Called by a team's own server with `Authorization: Bearer` and a team key with the scope `conversion`. The same
- * `event_id` again changes nothing and answers as the first time.
+ * Called by a team's own server with `Authorization: Bearer` and a team key with the scope `conversion`. Repeating an
+ * `event_id` changes nothing and returns the first response.
  */
 export const recordShortConversion = endpoint({
   id: 'recordShortConversion',
@@ -39,11 +39,11 @@ export const recordShortConversion = endpoint({
   scope: 'conversion',
   body: z
     .strictObject({
-      /** The value of `yl_cid`; without it `coupon`. Where both are given, the visit counts first. */
+      /** The value of `yl_cid`; without it, give `coupon`. If both are given, the visit has priority. */
       click_id: z.optional(
         z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(64)),
       ),
-      /** A code that belongs to a link, where no click id came along. */
+      /** A coupon code of a link, for conversions without a click id. */
       coupon: z.optional(
         z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(shortCouponLimit)),
       ),
@@ -53,12 +53,12 @@ export const recordShortConversion = endpoint({
         z.nullable(z.string().check(z.regex(/^\d{1,12}(?:\.\d{1,2})?$/, { error: 'not_a_number' }))),
         null,
       ),
-      /** ISO 4217; with `value`. */
+      /** ISO 4217; only with `value`. */
       currency: z._default(
         z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'wrong_format' }))),
         null,
       ),
-      /** Unique for the team. */
+      /** Unique within the team. */
       event_id: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(100)),
       /** ISO 8601; left out: now. */
       at: z.optional(z.iso.datetime({ offset: true, error: 'wrong_format' })),
@@ -70,7 +70,7 @@ export const recordShortConversion = endpoint({
       }),
     ),
   data: z.object({
-    /** `false` where no visit within 30 days, or no coupon, is known. */
+    /** `false` if no visit within 30 days, or no coupon, matches. */
     isAttributed: z.boolean(),
     linkId: z.nullable(rowId),
     /** The same event was reported before. */
@@ -79,8 +79,8 @@ export const recordShortConversion = endpoint({
 });
 
 /**
- * `GET /kol/api/short/{id}/conversion`: what visitors did within 7 or 30 days of their visit, by event and currency,
- * and what a visit and an order cost.
+ * `GET /kol/api/short/{id}/conversion`: conversions within 7 or 30 days of a visit, by event and currency, and the costs
+ * per visit and per order.
  */
 export const getShortLinkConversions = endpoint({
   id: 'getShortLinkConversions',

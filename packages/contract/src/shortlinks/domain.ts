@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idPath } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 
-/** Own domains of one team. */
+/** Max own domains per team. */
 export const shortDomainMost = 5;
 /** Name of the TXT record, before the domain: `_reachkit.go.shop.example`. */
 export const shortDomainRecord = '_reachkit';
@@ -12,22 +12,22 @@ export const shortDomainSchema = z.object({
   id: rowId,
   /** In Punycode. */
   host: z.string(),
-  /** The record that proves that the domain is the team's. */
+  /** The DNS record that proves ownership of the domain. */
   record: z.object({
     name: z.string(),
-    /** The part of `name` before the registrable domain, as most DNS providers ask for it. */
+    /** The part of `name` before the registrable domain, in the form that most DNS providers require. */
     nameInZone: z.string(),
     value: z.string(),
   }),
-  /** `host` as most DNS providers ask for it: `go` of `go.shop.example`; `@` for a registrable domain. */
+  /** `host` in the form that most DNS providers require: `go` of `go.shop.example`; `@` for a registrable domain. */
   hostInZone: z.string(),
-  /** The host that serves short links here: a CNAME record of the domain names it, or an A record its address. */
+  /** The host that serves short links here: target of the domain's CNAME record, or of its A record by address. */
   pointsTo: z.string(),
   /** `null`: not verified. */
   verifiedAt: z.nullable(timestamp),
   checkedAt: z.nullable(timestamp),
 });
-/** A team's own domain for short links, with the TXT record that proves it. Not usable while `verifiedAt` is `null`. */
+/** A team's own domain for short links, with the TXT record that verifies it. Not usable while `verifiedAt` is `null`. */
 export type ShortDomain = z.output<typeof shortDomainSchema>;
 
 export const listShortDomains = endpoint({
@@ -48,7 +48,7 @@ export const addShortDomain = endpoint({
   summary: 'Enters a domain of the team; it serves short links once its TXT record is found',
   access: 'owner',
   body: z.strictObject({
-    /** A host, or an address of it as it stands in a browser's bar: `https://go.shop.example/`. */
+    /** A host, or a URL of it copied from the browser: `https://go.shop.example/`. */
     host: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(2_048)),
   }),
   data: shortDomainSchema,

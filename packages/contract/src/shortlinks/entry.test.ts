@@ -24,7 +24,7 @@ const minimal = {
   campaignId: '',
 };
 
-it('takes empty texts for all that may be left out', () => {
+it('accepts empty texts for all optional fields', () => {
   expect(z.parse(shortLinkEntry, minimal)).toEqual(minimal);
 });
 
@@ -44,7 +44,7 @@ it.each([
   [{ fee: { amount: '999999999', currency: 'CNY' } }, ['fee.amount not_a_number']],
   [{ utm: { ...minimal.utm, term: 'a'.repeat(151) } }, ['utm.term too_long']],
   [{ productLink: '{host}' }, []],
-])('says what is wrong with %j at its field', (wrong, expected) => {
+])('reports the error in %j at its field', (wrong, expected) => {
   const read = z.safeParse(shortLinkEntry, { ...minimal, ...wrong }, { reportInput: true });
   const found = (read.error?.issues ?? []).flatMap((issue) =>
     fieldsOfIssue(issue).map((field) => `${field} ${ruleOfIssue(issue).rule}`),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { feeIn } from './fee.ts';
 import { feeCurrencies, shortAliasSchema, shortCouponsSchema, shortLinkFields, utmLimit } from './form.ts';
 
-/** A field that may be left empty. */
+/** An optional form field. */
 const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union([z.literal(''), schema]);
 
 const utm = z.string().check(z.trim(), z.maxLength(utmLimit));
-/** Wall time in the person's zone: `2026-11-28 09:30`. */
+/** Local time in the person's time zone: `2026-11-28 09:30`. */
 const wall = z.nullable(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, { error: 'wrong_format' })),
 );
@@ -21,7 +21,7 @@ export const shortLinkEntry = z.strictObject({
   description: shortLinkFields.description,
   title: shortLinkFields.title,
   browserPage: shortLinkFields.browserPage,
-  /** Of a new link only. */
+  /** For a new link only. */
   alias: orEmpty(shortAliasSchema),
   tags: shortLinkFields.tags,
   addsClickId: shortLinkFields.addsClickId,
@@ -31,7 +31,7 @@ export const shortLinkEntry = z.strictObject({
   endsAt: wall,
   fee: z
     .strictObject({
-      /** As people paste it, e.g. `￥1,200.50`. */
+      /** As pasted by people, e.g. `￥1,200.50`. */
       amount: orEmpty(
         z.string().check(
           z.trim(),
@@ -53,7 +53,7 @@ export const shortLinkEntry = z.strictObject({
   campaignId: z.string().check(z.maxLength(20)),
 });
 /**
- * A short link as a person fills it in: empty texts for what is left out, wall times of the person's zone, the fee in
- * the currency's unit.
+ * A short link as form input: empty texts for omitted fields, local times in the person's time zone, the fee in the
+ * currency's unit.
  */
 export type ShortLinkEntry = z.output<typeof shortLinkEntry>;

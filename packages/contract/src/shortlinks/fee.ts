@@ -3,7 +3,7 @@ import { feeCurrencies, shortFeeSchema } from './form.ts';
 
 type FeeCurrency = (typeof feeCurrencies)[number];
 
-/** How people write a currency, in upper case. `¥` is the yuan: fees in yen are not kept. */
+/** Common notations of each currency, in upper case. `¥` is the yuan: fees in yen are not supported. */
 const called: Readonly<Record<FeeCurrency, readonly string[]>> = {
   CNY: ['CNY', 'RMB', '¥', '￥', '元', '人民币', 'YUAN', 'CN¥'],
   USD: ['USD', '$', 'US$', '美元', '美金', 'DOLLAR', 'DOLLARS', 'US DOLLAR'],
@@ -11,15 +11,15 @@ const called: Readonly<Record<FeeCurrency, readonly string[]>> = {
   GBP: ['GBP', '£', '英镑', 'POUND', 'POUNDS'],
 };
 
-/** The currency that a text names; `undefined` for another text. */
+/** Returns the currency that a text names; `undefined` for another text. */
 export function currencyIn(text: string): FeeCurrency | undefined {
   const word = text.trim().toUpperCase();
   return feeCurrencies.find((currency) => called[currency].includes(word));
 }
 
 /**
- * A fee in hundredths, with the currency that stands beside it, if any; `undefined` for what is none. Of a spreadsheet's
- * number such as `19.990000000000002`, two places count.
+ * Parses a fee to hundredths, with an adjacent currency, if any; `undefined` if it is none. A spreadsheet's number such
+ * as `19.990000000000002` is rounded to two decimals.
  */
 export function feeIn(
   text: string,

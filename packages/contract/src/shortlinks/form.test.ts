@@ -6,7 +6,7 @@ import { addShortLink } from './link.ts';
 
 const minimal = { name: 'Storage box', productLink: 'https://shop.example/box' };
 
-/** `field rule` of everything that is wrong with a form. */
+/** Returns all errors of a form as `field rule`. */
 function wrongWith(form: object): string[] {
   const read = z.safeParse(addShortLink.body, { ...minimal, ...form }, { reportInput: true });
   return (read.error?.issues ?? []).flatMap((issue) =>
@@ -44,7 +44,7 @@ describe('the form of a short link', () => {
     ['http://shop.example', 'http://shop.example'],
     ['{host}/box', '{host}/box'],
     ['\u200bhttps://shop.example/\u200bbox\ufeff', 'https://shop.example/box'],
-  ])('reads the product link %s as %s', (productLink, read) => {
+  ])('normalises the product link %s to %s', (productLink, read) => {
     expect(z.parse(addShortLink.body, { ...minimal, productLink }).productLink).toBe(read);
   });
 
@@ -69,12 +69,12 @@ describe('the form of a short link', () => {
     [{ startsAt: 'tomorrow' }, 'startsAt wrong_format'],
     [{ fee: { amount: -1, currency: 'CNY' } }, 'fee.amount too_small'],
     [{ fee: { amount: 1, currency: 'XXX' } }, 'fee.currency unknown_value'],
-  ])('refuses %j', (form, wrong) => {
+  ])('rejects %j', (form, wrong) => {
     expect(wrongWith(form)).toContain(wrong);
   });
 });
 
-describe('an address of an app', () => {
+describe('an app link', () => {
   it.each([
     ['myshop://item/1', 'myshop'],
     ['com.Shop.app://open?x=1', 'com.shop.app'],
@@ -91,7 +91,7 @@ describe('an address of an app', () => {
   });
 });
 
-describe('the scheme of an app of a team', () => {
+describe('a team’s custom app scheme', () => {
   it.each([
     ['myshop', 'myshop'],
     [' MyShop://item/1 ', 'myshop'],
@@ -107,7 +107,7 @@ describe('the scheme of an app of a team', () => {
     },
   );
 
-  it('is an app’s for each of those that are known', () => {
+  it('accepts every known app scheme', () => {
     const wrong = [...knownAppSchemes].filter((scheme) => appSchemeOf(`${scheme}://x`) !== scheme);
     expect(wrong).toEqual([]);
   });

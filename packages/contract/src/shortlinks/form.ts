@@ -3,22 +3,22 @@ import { cleanCell } from '../imports/cleanCell.ts';
 import { isProductLink, isUrl } from '../rules/link.ts';
 import { appSchemeOf } from './appScheme.ts';
 
-/** Characters of a name. */
+/** Max characters of a name. */
 export const shortLinkNameLimit = 100;
 export const shortLinkDescriptionLimit = 500;
-/** Characters of the title in previews. */
+/** Max length of the title in previews. */
 export const shortLinkTitleLimit = 100;
-/** Tags of one link, and characters of each. */
+/** Max tags per link, and max length of each. */
 export const shortLinkTagsMost = 10;
 export const shortLinkTagLimit = 30;
-/** Characters of a link as it is entered and as it leads on. */
+/** Max length of a link as entered and as its target. */
 export const shortTargetLimit = 2_048;
-/** Characters of an alias. */
+/** Min and max length of an alias. */
 export const shortAliasLimits = { least: 3, most: 40 } as const;
-/** Creators of one batch. */
+/** Creators per batch. */
 export const shortBatchMost = 500;
 
-/** Coupon codes of one link, and characters of each. */
+/** Max coupon codes per link, and max length of each. */
 export const shortCouponsMost = 10;
 export const shortCouponLimit = 64;
 
@@ -28,40 +28,40 @@ export const shortLinkProducts = ['ecommerce', 'app'] as const;
 export type ShortLinkProduct = (typeof shortLinkProducts)[number];
 
 /**
- * Whether browsers inside applications, such as WeChat or Instagram, get a page that asks to open the browser of the
- * device, in place of the redirect. `team`: as the team's setting says. App links have it on phones in any case.
+ * Whether in-app browsers, such as in WeChat or Instagram, get a page that asks to open the device's browser, instead of
+ * the redirect. `team`: as in the team's settings. App links always show it on phones.
  */
 export const shortBrowserPages = ['team', 'on', 'off'] as const;
 /** One of `shortBrowserPages`. */
 export type ShortBrowserPage = (typeof shortBrowserPages)[number];
 
 /**
- * Placeholders that the name, the product link and the UTM parameters of a batch may hold in braces, e.g. `{handle}`;
- * each link gets its creator's values.
+ * Placeholders in braces for the name, the product link and the UTM parameters of a batch, e.g. `{handle}`; each link
+ * gets its creator's values.
  */
 export const shortBatchVariables = ['creator', 'handle', 'platform'] as const;
 export type ShortBatchVariable = (typeof shortBatchVariables)[number];
 
-/** In place of the scheme and host of a product link; the link's own `host` is filled in. */
+/** Replaces scheme and host of a product link; filled with the link's own `host`. */
 export const hostPlaceholder = '{host}';
 
-/** The parameters of a campaign in the order in which they are added. */
+/** UTM parameters in the order in which they are added. */
 export const utmFields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 export type UtmField = (typeof utmFields)[number];
-/** Characters of one parameter. */
+/** Max length of one parameter. */
 export const utmLimit = 150;
 
 /** Currencies of a fee (ISO 4217) that have hundredths. */
 export const feeCurrencies = ['CNY', 'USD', 'EUR', 'GBP'] as const;
 
-/** On one line. */
+/** A single line. */
 const line = (limit: number) =>
   z
     .string()
     .check(z.trim(), z.maxLength(limit), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'wrong_format' }));
 
 const name = line(shortLinkNameLimit).check(z.minLength(1, { error: 'required' }));
-/** People type `shop.example/box`; a text that begins with a host is an address of the web. */
+/** People type `shop.example/box`; text that starts with a host is a web URL. */
 const withHttps = (text: string) =>
   /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#]|$)/u.test(text) ? `https://${text}` : text;
 
@@ -75,7 +75,7 @@ const productLink = z
     z.maxLength(shortTargetLimit),
     z.refine<string>(isProductLink, { error: 'product_link' }),
   );
-/** A universal link, or an address of the app's own scheme; the server knows which schemes the team may use. */
+/** A universal link, or a URL with a custom app scheme; the server knows which schemes the team may use. */
 const appLink = z.nullable(
   z.string().check(
     z.trim(),
@@ -94,7 +94,7 @@ const host = z.nullable(
       z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?$/u, { error: 'short_host' }),
     ),
 );
-/** Letters, digits and hyphens; case does not count. */
+/** Letters, digits and hyphens; case-insensitive. */
 export const shortAliasSchema = z
   .string()
   .check(
@@ -106,7 +106,7 @@ export const shortAliasSchema = z
 export const utmSchema = z.partialRecord(z.enum(utmFields), line(utmLimit));
 export type Utm = z.output<typeof utmSchema>;
 
-/** Codes of a shop that belong to one link; case does not count. */
+/** A shop's coupon codes assigned to one link; case-insensitive. */
 export const shortCouponsSchema = z
   .array(line(shortCouponLimit).check(z.minLength(1, { error: 'required' })))
   .check(z.maxLength(shortCouponsMost));
@@ -115,7 +115,7 @@ const tags = z
   .array(line(shortLinkTagLimit).check(z.minLength(1, { error: 'required' })))
   .check(z.maxLength(shortLinkTagsMost));
 const timestamp = z.nullable(z.iso.datetime({ offset: true, error: 'wrong_format' }));
-/** Fee paid to the creator for it, in hundredths of the currency. */
+/** Fee paid to the creator, in hundredths of the currency. */
 export const shortFeeSchema = z.strictObject({
   amount: z.int().check(z.gte(0), z.lte(100_000_000_00)),
   currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
@@ -138,11 +138,11 @@ export const shortLinkFields = {
   startsAt: timestamp,
   endsAt: timestamp,
   fee,
-  /** Whether each redirect adds the id of its visit to the product link, for conversions. */
+  /** Whether each redirect adds the visit id to the product link, for conversions. */
   addsClickId: z.boolean(),
 };
 
-/** The same for a new link: what may be left out has a default. */
+/** The same for a new link: optional fields have a default. */
 export const newShortLinkFields = {
   name,
   productType: z._default(shortLinkFields.productType, 'ecommerce'),

@@ -19,7 +19,7 @@ import {
 } from './form.ts';
 import { shortLinkStops } from './stop.ts';
 
-/** `scheduled`: it has not begun. `ended`: its end date has passed. `paused`: by the team. `stopped`: by staff. */
+/** `scheduled`: not started yet. `ended`: its end date has passed. `paused`: by the team. `stopped`: by staff. */
 export const shortLinkStates = ['active', 'scheduled', 'ended', 'paused', 'archived', 'stopped'] as const;
 /** One of `shortLinkStates`. */
 export type ShortLinkState = (typeof shortLinkStates)[number];
@@ -31,15 +31,15 @@ export const shortLinkSchema = z.object({
   shortUrl: z.string(),
   name: z.string(),
   productType: z.enum(shortLinkProducts),
-  /** As it was entered; may begin with `{host}`. */
+  /** As entered; may start with `{host}`. */
   productLink: z.string(),
   /** Value of `{host}`; `null` where the product link has no placeholder. */
   host: z.nullable(z.string()),
   appLink: z.nullable(z.string()),
-  /** Where it leads: the host filled in and the UTM parameters added. */
+  /** Final URL: with the host filled in and the UTM parameters added. */
   target: z.string(),
   description: z.string(),
-  /** Title of previews in chats and posts; empty: the host of the target. The name never leaves the team. */
+  /** Title of previews in chats and posts; empty: the host of the target. The name is visible only to the team. */
   title: z.string(),
   browserPage: z.enum(shortBrowserPages),
   utm: utmSchema,
@@ -52,22 +52,22 @@ export const shortLinkSchema = z.object({
   stoppedReason: z.nullable(z.enum(shortLinkStops)),
   /** In hundredths of the currency. */
   fee: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
-  /** Whether its redirects add the parameter `yl_cid` with the id of the visit. */
+  /** Whether its redirects add the parameter `yl_cid` with the visit id. */
   addsClickId: z.boolean(),
-  /** Coupon codes by which orders are counted for it. */
+  /** Coupon codes that attribute orders to it. */
   coupons: z.array(z.string()),
   /** Creator that the link is for. */
   creator: z.nullable(z.object({ id: rowId, name: z.string(), platform: platformSchema })),
   campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
-  /** Nickname of who made it, or took it over from a former member. */
+  /** Nickname of its creator, or of the member who took it over. */
   by: z.nullable(z.string()),
-  /** Visits by people in all, without bots. */
+  /** Total visits by people, without bots. */
   pv: z.number(),
-  /** Visitors in all, without bots. */
+  /** Total visitors, without bots. */
   uv: z.number(),
-  /** Times in all that people got the page that asks to open another browser; no visits. */
+  /** Total views of the page that asks to open another browser; not visits. */
   pages: z.number(),
-  /** Rises with each change; a change names the one that it was made on. */
+  /** Increases with each change; an update must send the revision that it is based on. */
   revision: z.number(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -88,16 +88,16 @@ export type ShortLinkSort = (typeof shortLinkSorts)[number];
 const filter = {
   /** Part of a name, a description, a code, a tag or a product link. */
   keyword: text(100),
-  /** Id of the creator that it is for. */
+  /** Id of its creator. */
   creator: text(20),
-  /** Id of the campaign that it belongs to. */
+  /** Id of its campaign. */
   campaign: text(20),
   type: z._default(z.enum(['', ...shortLinkProducts], { error: 'unknown_value' }), ''),
   /** `""`: all but the archived ones. */
   state: z._default(z.enum(['', ...shortLinkStates], { error: 'unknown_value' }), ''),
 };
 
-/** `GET /kol/api/short`: the team's short links, page by page, and how many more the membership gives. */
+/** `GET /kol/api/short`: the team's short links, paginated, and how many more the plan allows. */
 export const listShortLinks = endpoint({
   id: 'listShortLinks',
   method: 'GET',
@@ -160,7 +160,7 @@ export const changeShortLink = endpoint({
     coupons: z.optional(shortCouponsSchema),
     creatorId: z.optional(z.nullable(creatorIdSchema)),
     campaignId: z.optional(z.nullable(idSchema)),
-    /** The one that was read. */
+    /** The revision that was read. */
     revision: z.int(),
   }),
   data: shortLinkSchema,
@@ -226,7 +226,7 @@ export const listShortLinkTargets = endpoint({
         appLink: z.nullable(z.string()),
         /** Nickname; `null` for a former member. */
         by: z.nullable(z.string()),
-        /** From when on. */
+        /** Start time of this target. */
         at: timestamp,
       }),
     ),
@@ -249,9 +249,9 @@ export const addShortLinks = endpoint({
       z.array(creatorIdSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(shortBatchMost)),
     ),
     listId: z.optional(idSchema),
-    /** The links also belong to it. */
+    /** Also assigns the links to this campaign. */
     campaignId: z.optional(idSchema),
-    /** Creators with what their own link has, as `readShortLinkCreators` reads them. */
+    /** Creators with the values of their own link, as parsed by `readShortLinkCreators`. */
     rows: z.optional(
       z
         .array(
@@ -269,9 +269,9 @@ export const addShortLinks = endpoint({
   data: z.object({ list: z.array(shortLinkSchema) }),
 });
 
-/** Why a row of a file makes no link. `…Twice`: it stands in a row above already. */
+/** Why a row of a file creates no link. `…Twice`: a row above already has it. */
 export const shortRowFaults = [
-  /** No creator is known by it. */
+  /** No creator is known by this value. */
   'creator',
   'creatorTwice',
   'alias',
@@ -295,7 +295,7 @@ export const readShortLinkCreators = endpoint({
   takes: 'form',
   body: z.strictObject({ file: z.file({ error: 'required' }).check(uploadSize()) }),
   data: z.object({
-    /** Each once, in the order of the rows; at most `shortBatchMost`. */
+    /** Without duplicates, in row order; at most `shortBatchMost`. */
     creators: z.array(
       z.object({
         id: rowId,
@@ -309,9 +309,9 @@ export const readShortLinkCreators = endpoint({
         fee: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.enum(feeCurrencies)) })),
       }),
     ),
-    /** Each fault of the rows that make no link, by their lines from 1, with the text at fault; of at most 100 rows. */
+    /** All faults of rejected rows, by line from 1, with the faulty text; for at most 100 rows. */
     unread: z.array(z.object({ line: z.number(), text: z.string(), fault: z.enum(shortRowFaults) })),
-    /** Rows that make no link. */
+    /** Number of rejected rows. */
     unreadCount: z.number(),
   }),
 });
@@ -344,7 +344,7 @@ export const checkShortLink = endpoint({
   }),
   data: z.object({
     target: z.string(),
-    /** Host of the target as people read it: Unicode, or Punycode where it could be taken for another. */
+    /** Host of the target for display: Unicode, or Punycode if it could be confused with another. */
     shownHost: z.string(),
   }),
 });
@@ -362,7 +362,7 @@ export const fetchShortLinkQr = endpoint({
   params: idPath,
   query: z.object({
     format: z._default(z.enum(qrFormats, { error: 'unknown_value' }), 'png'),
-    /** Pixels on a side. */
+    /** Side length in pixels. */
     size: z._default(z.coerce.number().check(z.int(), z.gte(128), z.lte(2_048)), 512),
   }),
   data: savedFile,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { shortAppSchemeSchema, shortAppSchemesMost } from './appScheme.ts';
 
-/** Apps of each system that a team may name, and certificates of one Android app. */
+/** Max apps per system of a team, and max certificates per Android app. */
 export const shortAppsMost = 10;
 export const shortFingerprintsMost = 5;
 
-/** Team and bundle of an iOS app: `A1B2C3D4E5.com.shop.app`. */
+/** Team and bundle id of an iOS app: `A1B2C3D4E5.com.shop.app`. */
 export const shortAppleAppSchema = z
   .string()
   .check(z.trim(), z.maxLength(200), z.regex(/^[A-Z\d]{10}\.[A-Za-z\d.-]+$/, { error: 'wrong_format' }));
@@ -19,11 +19,11 @@ export const shortFingerprintSchema = z
   .check(z.trim(), z.toUpperCase(), z.regex(/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/, { error: 'wrong_format' }));
 
 const fields = {
-  /** No cookie is set or read: visitors are distinguished by network and browser within a month. */
+  /** No cookies are used: visitors are distinguished by network and browser within a month. */
   isCookieless: z.boolean(),
   /** Whether links with `browserPage` `team` ask to open another browser when opened inside an app. */
   hasBrowserPage: z.boolean(),
-  /** Schemes of the team's own apps, which its app links may have beside `knownAppSchemes`. */
+  /** The team's own app schemes, allowed in app links in addition to `knownAppSchemes`. */
   appSchemes: z.array(shortAppSchemeSchema).check(z.maxLength(shortAppSchemesMost)),
   /** Apps that open the short links under the team's own domains. */
   appleApps: z.array(shortAppleAppSchema).check(z.maxLength(shortAppsMost)),
@@ -61,7 +61,7 @@ export const changeShortSetting = endpoint({
   access: 'owner',
   body: z.strictObject({
     ...fields,
-    /** Left out, as by earlier versions: as it is. */
+    /** Left out, as by older clients: unchanged. */
     hasBrowserPage: z.optional(fields.hasBrowserPage),
     appSchemes: z.optional(fields.appSchemes),
   }),

@@ -5,15 +5,15 @@ import { cursorField, idPath, nextField } from '../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../fields/rowFields.ts';
 import { conversionDays } from './conversion.ts';
 
-/** Named windows; days begin in the team's time zone. `7d`: today and the six days before. */
+/** Named windows; days start in the team's time zone. `7d`: today and the previous six days. */
 export const shortWindows = ['today', '7d', 'total'] as const;
 /** One of `shortWindows`; days begin in the team's time zone. */
 export type ShortWindow = (typeof shortWindows)[number];
 
-/** Days that a range of one's own may have. */
+/** Max days of a custom range. */
 export const shortRangeDaysMost = 366;
 
-/** Days that are shown by the hour: more would be too many points to read. */
+/** Max days of an hourly series: more would be unreadable. */
 export const shortHoursDaysMost = 14;
 
 /** Distinct visitors above which UV is an estimate. */
@@ -22,7 +22,7 @@ export const exactVisitorsMost = 100_000;
 export const visitorTypes = ['new', 'old'] as const;
 export type VisitorType = (typeof visitorTypes)[number];
 
-/** Why a visit is taken for a bot. `userAgent`: by its name; `preview`: makes a preview of the link. */
+/** Why a visit is classified as a bot. `userAgent`: by its user agent; `preview`: it creates a link preview. */
 export const botReasons = [
   'method',
   'userAgent',
@@ -35,9 +35,9 @@ export const botReasons = [
 export type BotReason = (typeof botReasons)[number];
 
 /**
- * Visits of people, and beside them those of bots.
- * `pv`: redirects of people, a repeat within 2 seconds left out. `uv`: distinct visitors. `new`: visits that were a
- * visitor's first to this link, one a visitor; `old`: later ones. Both are kept with the access record and make up `pv`.
+ * Visits by people, and separately by bots. `pv`: redirects of people, without repeats within 2 seconds. `uv`: distinct
+ * visitors. `new`: a visitor's first visit to this link; `old`: later visits. Both are stored with the access record and
+ * add up to `pv`.
  */
 export const visitFiguresSchema = z.object({
   pv: z.number(),
@@ -50,25 +50,28 @@ export const visitFiguresSchema = z.object({
   old: z.number(),
   bots: z.number(),
   /**
-   * Times that people in an in-app browser got the page that asks to open another browser, in place of the redirect. No
-   * visits: who goes on from there makes one.
+   * Views of the page that asks to open another browser, shown in in-app browsers instead of the redirect. Not visits:
+   * continuing from there counts as one.
    */
   pages: z.number(),
 });
-/** Visits by people (`pv`), visitors (`uv`, an estimate above `exactVisitorsMost`), visits by bots and pages in place of a redirect. */
+/**
+ * Visits by people (`pv`), visitors (`uv`, an estimate above `exactVisitorsMost`), visits by bots and pages shown instead
+ * of a redirect.
+ */
 export type VisitFigures = z.output<typeof visitFiguresSchema>;
 
 const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'wrong_format' }));
 const windowQuery = {
-  /** Without effect where `from` and `to` are given. */
+  /** Ignored if `from` and `to` are given. */
   window: z._default(z.enum(shortWindows, { error: 'unknown_value' }), 'total'),
-  /** First day of a range of one's own, `2026-11-25`; with `to` or not at all. */
+  /** First day of a custom range, `2026-11-25`; requires `to`. */
   from: z._default(day, ''),
   /** Last day, inclusive. */
   to: z._default(day, ''),
 };
 
-/** The window that an answer is about. */
+/** The window of a response. */
 const windowSchema = z.object({
   /** Inclusive. */
   from: timestamp,
@@ -78,8 +81,8 @@ const windowSchema = z.object({
 });
 
 /**
- * `GET /kol/api/short/{id}/stat`: the visits of a short link in a window, by hour or day, compared with the window
- * before.
+ * `GET /kol/api/short/{id}/stat`: the visits of a short link in a window, by hour or day, compared with the previous
+ * window.
  */
 export const getShortLinkStat = endpoint({
   id: 'getShortLinkStat',
@@ -97,13 +100,13 @@ export const getShortLinkStat = endpoint({
   data: z.object({
     window: windowSchema,
     figures: visitFiguresSchema,
-    /** Of the window of the same length before; `null` for `total`. */
+    /** Figures of the previous window of the same length; `null` for `total`. */
     before: z.nullable(visitFiguresSchema),
     step: z.enum(['hour', 'day']),
-    /** Every step of the window, those without a visit among them. */
+    /** Every step of the window, including those without visits. */
     series: z.array(
       z.object({
-        /** When it begins. */
+        /** Start of the step. */
         at: timestamp,
         pv: z.number(),
         uv: z.number(),
@@ -112,7 +115,7 @@ export const getShortLinkStat = endpoint({
         bots: z.number(),
       }),
     ),
-    /** When the latest visit that is counted was made. */
+    /** Time of the latest counted visit. */
     asOf: z.nullable(timestamp),
   }),
 });
@@ -150,21 +153,18 @@ export const getShortLinkDimension = endpoint({
         uv: z.number(),
       }),
     ),
-    /** Visits and visitors in all. */
+    /** Total visits and visitors. */
     pv: z.number(),
     uv: z.number(),
   }),
 });
-/**
- * Visits of a short link by one dimension, the most visited first; hours in their order. `key` is `""` where it is
- * not known.
- */
+/** Visits of a short link by one dimension, most visited first; hours in order. `key` is `""` if unknown. */
 export type ShortLinkDimension = DataOf<typeof getShortLinkDimension>;
 
 export const shortVisitSchema = z.object({
   id: z.string(),
   at: timestamp,
-  /** `null` for a bot and for a page. */
+  /** `null` for bots and pages. */
   visitorType: z.nullable(z.enum(visitorTypes)),
   /** ISO 3166-1; `null`: unknown. */
   country: z.nullable(z.string()),
@@ -178,7 +178,7 @@ export const shortVisitSchema = z.object({
   /** Host only. */
   referrer: z.nullable(z.string()),
   bot: z.nullable(z.enum(botReasons)),
-  /** Whether the page that asks to open another browser came in place of the redirect. */
+  /** Whether the page that asks to open another browser was shown instead of the redirect. */
   isPage: z.boolean(),
 });
 /** An access record of a short link: time, place, system, referrer. The IP address is masked. */
@@ -187,9 +187,9 @@ export type ShortVisit = z.output<typeof shortVisitSchema>;
 const visitFilter = {
   ...windowQuery,
   visitorType: z._default(z.enum(['', ...visitorTypes], { error: 'unknown_value' }), ''),
-  /** `bots` and `pages`: nothing else. `all`: these and the visits of people. */
+  /** `bots` and `pages`: only these. `all`: these and visits by people. */
   show: z._default(z.enum(['people', 'bots', 'pages', 'all'], { error: 'unknown_value' }), 'people'),
-  /** Key of the dimension `region`; `unknown`: those of which none is known. */
+  /** Key of the dimension `region`; `unknown`: visits without a known region. */
   region: z._default(z.string().check(z.regex(/^(?:[A-Z]{2,3}|unknown)?$/, { error: 'wrong_format' })), ''),
 };
 
@@ -215,7 +215,7 @@ export const listShortLinkVisits = endpoint({
     list: z.array(shortVisitSchema),
     total: z.number(),
     next: nextField,
-    /** Days for which single records are kept; figures stay. */
+    /** Retention of single records in days; figures remain. */
     keptDays: z.number(),
   }),
 });
@@ -243,7 +243,7 @@ export const exportShortLinkVisits = endpoint({
   }),
 });
 
-/** Links that can be chosen for one comparison. */
+/** Max links in one comparison. */
 export const comparedLinksMost = 20;
 
 /**
@@ -262,9 +262,9 @@ export const compareShortLinks = endpoint({
     ...windowQuery,
     /** Id of a campaign; archived links are left out. */
     campaign: z._default(z.string().check(z.maxLength(20)), ''),
-    /** Orders count within so many days after their visit. */
+    /** Attribution window of orders, in days after the visit. */
     days: conversionDays,
-    /** Instead of a campaign: ids of links, at most `comparedLinksMost`, with commas between them. */
+    /** Instead of a campaign: comma-separated ids of links, at most `comparedLinksMost`. */
     ids: z._default(
       z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,19})?$/, { error: 'wrong_format' })),
       '',
@@ -279,12 +279,12 @@ export const compareShortLinks = endpoint({
         name: z.string(),
         creatorName: z.nullable(z.string()),
         figures: visitFiguresSchema,
-        /** Conversions `purchaseEvent` of all time, and what they came to in hundredths, by currency. */
+        /** All-time `purchaseEvent` conversions, and their total value in hundredths, by currency. */
         orders: z.number(),
         orderValues: z.array(z.object({ value: z.number(), currency: z.string() })),
         /**
-         * In hundredths of `currency`, not rounded: the fee over all visits, and over all orders; `null` without a fee,
-         * a visit or an order.
+         * In hundredths of `currency`, not rounded: the fee per visit, and per order; `null` without a fee, a visit or an
+         * order.
          */
         costPerVisit: z.nullable(z.number()),
         costPerOrder: z.nullable(z.number()),
@@ -296,7 +296,7 @@ export const compareShortLinks = endpoint({
 /** Short links with their figures in one window. Money is in hundredths of its currency. */
 export type ShortLinkComparison = DataOf<typeof compareShortLinks>;
 
-/** Event of the live channel for the whole team: visits of these links were counted; at most one a second. */
+/** Live event for the whole team: visits of these links were counted; at most one per second. */
 export const shortVisitsEvent = 'shortVisits';
 export const shortVisitsEventSchema = z.object({ links: z.array(rowId) });
 export type ShortVisitsEvent = z.output<typeof shortVisitsEventSchema>;

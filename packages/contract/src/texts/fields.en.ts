@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../errors.ts';
 import { rulesEn } from './rules.en.ts';
 
-/** Messages of refused fields. */
+/** Messages of rejected fields. */
 export const fieldsEn: ErrorTexts['fields'] = {
   ...rulesEn,
   required: 'Please fill this in',

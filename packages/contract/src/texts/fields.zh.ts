@@ -1,7 +1,7 @@
 import type { ErrorTexts } from '../errors.ts';
 import { rulesZh } from './rules.zh.ts';
 
-/** Messages of refused fields. */
+/** Messages of rejected fields. */
 export const fieldsZh: ErrorTexts['fields'] = {
   ...rulesZh,
   required: '请填写这一项',

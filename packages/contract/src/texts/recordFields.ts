@@ -1,6 +1,6 @@
 import type { TransferredKind } from '../account/team.ts';
 
-/** A kind of coded values. Each of its codes has a text in `values` of the record texts. */
+/** A kind of coded value. Each code has a text in `values` of the record texts. */
 export type RecordCode =
   | 'identity'
   | 'version'
@@ -16,10 +16,11 @@ export type RecordCode =
   | 'refundReason';
 
 /**
- * How a value is shown. `text`: as it is. `personal`: as it is; erased with the person whom the record is about. `person`:
- * the nickname, or for a former member the number of the account. `count`: a whole number. `cap`: a whole number, `null` for no cap. `fen`, `usd`:
- * money. `time`: ISO 8601, shown in the reader's zone. `lastDay`: a day, `null` for no end. `flag`: yes or no. `texts`: several texts. `names`: names of fields of the same domain. A `RecordCode`: by its
- * text. `named`: the field stands in `names` only, its values are not recorded.
+ * Format of a value. `text`: unchanged. `personal`: unchanged; erased with the person whom the record is about. `person`:
+ * the nickname, or for a former member the account number. `count`: a whole number. `cap`: a whole number, `null` for no
+ * cap. `fen`, `usd`: money. `time`: ISO 8601, shown in the reader's time zone. `lastDay`: a day, `null` for no end.
+ * `flag`: yes or no. `texts`: several texts. `names`: names of fields of the same domain. A `RecordCode`: by its text.
+ * `named`: the field appears only in `names`, its values are not recorded.
  */
 export type RecordFieldKind =
   | RecordCode
@@ -37,7 +38,7 @@ export type RecordFieldKind =
   | 'names'
   | 'named';
 
-/** Who took over from a member who left, and how much of each kind. */
+/** Who took over from a member who left, and the numbers by kind. */
 const handedOver = {
   successor: 'person',
   lists: 'count',
@@ -53,7 +54,7 @@ const handedOver = {
   shortDomains: 'count',
 } as const satisfies Readonly<Record<TransferredKind | 'successor', RecordFieldKind>>;
 
-/** Every field that operation records hold, by domain. Each has a text in `fields` of the record texts. */
+/** All fields of the activity log, by domain. Each has a text in `fields` of the record texts. */
 export const recordFields = {
   session: { identity: 'identity', hostUserId: 'personal', teamKey: 'text', ...handedOver },
   account: {
@@ -176,12 +177,12 @@ export const recordFields = {
   job: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, RecordFieldKind>>>>;
 
-/** Actions whose reason is a code; that of every other action is what a person wrote. */
+/** Actions with a coded reason; the reason of every other action is free text. */
 export const recordReasons: Readonly<Record<string, RecordCode>> = {
   'membership.paymentReturned': 'refundReason',
 };
 
-/** How a field of a domain is shown; `undefined` for one that this version does not know. */
+/** Returns the format of a domain's field; `undefined` if this version does not know it. */
 export function recordFieldKind(domain: string, field: string): RecordFieldKind | undefined {
   const fields: Readonly<Record<string, Readonly<Record<string, RecordFieldKind>>>> = recordFields;
   const ofDomain = Object.hasOwn(fields, domain) ? fields[domain] : undefined;

@@ -1,36 +1,36 @@
 import { money, moneyOfFen } from '../rules/money.ts';
 import { type RecordCode, recordFieldKind, recordReasons } from './recordFields.ts';
 
-/** The words of one language that records are written with. */
+/** Texts of one language for log records. */
 export interface RecordWords {
-  /** A field that the domain declares. */
+  /** Label of a field that the domain declares. */
   readonly field: (domain: string, field: string) => string;
-  /** `undefined` for a code that this version does not know. */
+  /** `undefined` for a code unknown to this version. */
   readonly value: (code: RecordCode, value: string) => string | undefined;
   readonly count: (value: number) => string;
-  /** A moment, ISO 8601. */
+  /** Formats an ISO 8601 timestamp. */
   readonly time: (timestamp: string) => string;
   readonly yes: string;
   readonly no: string;
   readonly none: string;
   readonly noCap: string;
-  /** Of a plan without a last day. */
+  /** Text for a plan without a last day. */
   readonly noEnd: string;
-  /** Between several values. */
+  /** Separator of several values. */
   readonly comma: string;
-  /** A member who has left the team, by the number of the account. */
+  /** Label of a former member, with the account number. */
   readonly former: (id: string) => string;
 }
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** A field with its value as people read them. */
+/** A field with its value as display text. */
 export interface RecordFact {
   readonly field: string;
   readonly value: string;
 }
 
-/** The fields that this version knows; names and codes that it does not know are left out, never shown raw. */
+/** Returns the fields known to this version; unknown names and codes are left out, never shown raw. */
 export function recordFacts(domain: string, fields: Fields, words: RecordWords): readonly RecordFact[] {
   return Object.entries(fields ?? {}).flatMap(([name, value]) =>
     recordFieldKind(domain, name) === undefined
@@ -39,7 +39,7 @@ export function recordFacts(domain: string, fields: Fields, words: RecordWords):
   );
 }
 
-/** A value of a field as people read it. */
+/** Returns the display text of a field's value. */
 export function recordValue(domain: string, field: string, value: unknown, words: RecordWords): string {
   const kind = recordFieldKind(domain, field);
   if (kind === 'cap' && value === null) return words.noCap;
@@ -76,7 +76,7 @@ export function recordValue(domain: string, field: string, value: unknown, words
   }
 }
 
-/** The reason of a record: the text of a code, or what a person wrote. */
+/** Returns the reason of a record: the text of a code, or free text. */
 export function recordReason(
   {
     domain,
@@ -91,5 +91,5 @@ export function recordReason(
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** Whether a record of a domain without an actor was made by an unproven person; elsewhere the server acted itself. */
+/** Whether a record of a domain without an actor was made by an unproven person; in other domains the server acted itself. */
 export const isUnproven = (domain: string): boolean => domain === 'session';

@@ -1,7 +1,7 @@
 import { languageNames } from './languageTexts.ts';
 import type { RecordTexts } from './recordTexts.zh.ts';
 
-/** Things that a removed member handed over, and to whom. */
+/** Objects transferred from a removed member, and the successor. */
 const handedOver = {
   successor: 'Transferred to',
   lists: 'Lists',

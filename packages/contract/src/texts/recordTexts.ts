@@ -8,18 +8,18 @@ export const recordTexts: Localized<RecordTexts> = {
   en: recordTextsEn,
 };
 
-/** The text of an action; the name of one that this version does not know yet. */
+/** Returns the text of an action, or its name if this version does not know it. */
 export const recordActionText = (texts: RecordTexts, domain: string, action: string): string =>
   textIn(texts.actions, domain, action) ?? action;
 
-/** The text of a name in a group of texts; `undefined` where there is none. */
+/** Returns a text by group and name; `undefined` if there is none. */
 export function textIn(texts: object, group: string, name: string): string | undefined {
   const found = valueIn(texts, group);
   const text = typeof found === 'object' && found !== null ? valueIn(found, name) : undefined;
   return typeof text === 'string' ? text : undefined;
 }
 
-/** The text of a name in one part of the texts; the name itself where there is none. */
+/** Returns a text by name; the name itself if there is none. */
 export function textOf(texts: object, name: string): string {
   const text = valueIn(texts, name);
   return typeof text === 'string' ? text : name;

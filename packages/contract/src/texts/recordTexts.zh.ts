@@ -1,6 +1,6 @@
 import { languageNames } from './languageTexts.ts';
 
-/** Things that a removed member handed over, and to whom. */
+/** Objects transferred from a removed member, and the successor. */
 const handedOver = {
   successor: '移交给',
   lists: '收藏夹',
@@ -16,7 +16,7 @@ const handedOver = {
   shortDomains: '短链域名',
 } as const;
 
-/** Texts of the activity log in Chinese: domain → action → text, then names of fields and things, and coded values. */
+/** Texts of the activity log in Chinese: domain → action → text, then names of fields and objects, and coded values. */
 export const recordTextsZh = {
   domains: {
     session: '登录与成员',

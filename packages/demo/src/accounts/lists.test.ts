@@ -20,9 +20,9 @@ const counts = async () =>
         from favourite_list join team on team.id = team_id group by version order by version`)
   ).rows;
 
-it('gives each demo team lists of its own, public and private, within its membership', async () => {
+it('gives each demo team its own public and private lists within its plan', async () => {
   await createDemoLists(database.db, now);
-  // Two teams of each membership, one of them in English.
+  // Two teams per plan, one of them in English.
   expect(await counts()).toEqual([
     { version: 'basic', shown: 4, hidden: 2 },
     { version: 'free', shown: 0, hidden: 2 },
@@ -42,7 +42,7 @@ it('names the English teams, their people and lists without a Chinese letter', a
   for (const { text } of rows) expect(text).not.toMatch(/\p{Script=Han}/u);
 });
 
-it('leaves alone what people did with them, and does its work once when two servers start', async () => {
+it('keeps later user changes, and runs once when two servers start together', async () => {
   await Promise.all([createDemoLists(database.db, now), createDemoLists(database.db, now)]);
   await database.pool.query(`delete from favourite_list where colour = 1`);
   const before = await counts();

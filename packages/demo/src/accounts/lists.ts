@@ -21,7 +21,7 @@ const list = (name: string, colour: ListColour, isPublic: boolean, description =
   isPublic,
 });
 
-/** By the account that made them; no team has more than its membership allows. */
+/** By creator account; no team exceeds its plan. */
 const demoLists: Readonly<Record<string, readonly DemoList[]>> = {
   '13800000001': [list('先收着看看', 1, false)],
   '13800000002': [
@@ -63,7 +63,7 @@ const englishLists = Object.fromEntries(
   ]),
 );
 
-/** Gives the demo teams their favourite lists, once: what people do with them afterwards stays. */
+/** Creates the lists of the demo teams, once: later changes by people are kept. */
 export async function createDemoLists(db: Database, now: Date): Promise<void> {
   await createOnce(db, 'demoLists', demoLists, now);
   await createOnce(db, 'demoListsEnglish', englishLists, now);

@@ -5,22 +5,22 @@ import { and, eq, sql } from 'drizzle-orm';
 import { inEnglish, inEnglishTeam } from '../english.ts';
 import { oncePerLoad } from './relationsOnce.ts';
 
-/** Creators whom a list's name and description would lead one to expect. */
+/** Criteria for creators that fit a list's name and description. */
 interface Held {
   readonly count: number;
   readonly tags?: readonly string[];
   readonly region?: string;
   readonly language?: string;
   readonly platform?: string;
-  /** Followers, from and up to. */
+  /** Min and max followers. */
   readonly followers?: readonly [number, number];
-  /** The least of plays at the median. */
+  /** Min median plays. */
   readonly plays?: number;
-  /** The least interaction rate, 0–1. */
+  /** Min interaction rate, 0–1. */
   readonly rate?: number;
 }
 
-/** By the account and the name of the list; none holds more than the membership allows. */
+/** By account and list name; none exceeds its plan. */
 const held: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   '13800000001': { 先收着看看: { count: 23, followers: [5_000, 2_000_000], plays: 20_000 } },
   '13800000002': {
@@ -51,7 +51,7 @@ const held: Readonly<Record<string, Readonly<Record<string, Held>>>> = {
   },
 };
 
-/** Puts demo creators into the demo's lists, as far as these are still there. */
+/** Adds demo creators to the demo's lists that still exist. */
 export async function fillDemoLists(db: Database, now: Date): Promise<void> {
   await oncePerLoad(db, { key: 'demoListsFilled', version: 2 }, async (tx) => {
     for (const [username, lists] of Object.entries(held)) {
@@ -78,7 +78,7 @@ async function fill(tx: Transaction, { username, name, wanted, now }: Filling): 
     .where(and(eq(account.username, username), eq(favouriteList.name, name)))
     .limit(1);
   if (!list) return;
-  // Up to the number that fits the list: whom people put there themselves counts.
+  // Fills each list to its target size, counting creators added by people.
   await tx.execute(sql`
     insert into favourite_member (list_id, creator_id, account_id, created_at)
     select ${list.id}, found.id, ${list.accountId}, ${list.createdAt.toISOString()}::timestamptz

@@ -10,9 +10,9 @@ import { type Correspondent, drawThread } from './mailsThread.ts';
 import { oncePerLoad } from './relationsOnce.ts';
 
 interface Writers {
-  /** All of one team. */
+  /** Accounts of one team. */
   readonly usernames: readonly string[];
-  /** Creators that were written to. */
+  /** Number of creators with emails. */
   readonly correspondents: number;
 }
 
@@ -22,13 +22,13 @@ const writers: readonly Writers[] = [
   { usernames: ['13800000004', '13800000005'], correspondents: 90 },
 ];
 
-/** By it a mail of the demo is known from those of people. */
+/** Suffix that distinguishes demo emails from those of people. */
 const messageIdEnd = '@demo-mails.example.com>';
 
-/** The mails that the demo's teams sent to its creators and got from them. */
+/** Creates the emails between the demo's teams and its creators. */
 export async function createDemoMails(db: Database, now: Date): Promise<void> {
   await oncePerLoad(db, { key: 'demoMails', version: 2 }, async (tx) => {
-    // Removes the emails made for creators of an older demo platform.
+    // Removes the emails generated for an older demo platform.
     await tx.delete(mailMessage).where(like(mailMessage.messageId, `%${messageIdEnd}`));
     const english = writers.map((one) => ({ ...one, usernames: one.usernames.map(inEnglishTeam) }));
     for (const [index, one] of [...writers, ...english].entries()) {
@@ -65,9 +65,9 @@ async function write(
   if (bounces.length > 0) await tx.insert(emailBounce).values(bounces).onConflictDoNothing();
 }
 
-/** Some with the most plays, whom one meets first in a search, and some of the team's lists. */
+/** Picks some creators with the most plays, which come first in a search, and some of the team's lists. */
 async function findCorrespondents(tx: Transaction, teamId: number, count: number): Promise<Correspondent[]> {
-  // Not all of them: each third one has not been written to.
+  // Skips every third one, who has not been emailed.
   const max = (platform: string) => sql`(select id from (
       select id, row_number() over (order by median_plays desc nulls last, id desc) as place from creator
       where platform = ${platform} and source = 'demo' and email is not null

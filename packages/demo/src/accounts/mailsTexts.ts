@@ -8,15 +8,15 @@ export interface MailWords {
 
 type Say = (words: MailWords) => string;
 
-/** The mails of a thread, each in several wordings; all but the offer go under its subject. */
+/** The emails of a thread, each in several wordings; all but the offer reuse its subject. */
 export interface MailTexts {
   readonly offers: readonly { readonly subject: Say; readonly preview: Say }[];
   readonly reminders: readonly Say[];
   readonly replies: readonly Say[];
   readonly answers: readonly Say[];
-  /** The subject of whatever follows. */
+  /** Returns the subject of later emails. */
   readonly again: (subject: string) => string;
-  /** By the topic of the creator. */
+  /** By the creator's topic. */
   readonly products: Readonly<Record<string, string>>;
   readonly anyProduct: string;
 }
@@ -125,8 +125,8 @@ const en: MailTexts = {
   anyProduct: 'portable blender',
 };
 
-/** Chinese to those who speak it, English to all others. */
+/** Chinese for creators who speak it, English for all others. */
 const texts: Readonly<Record<string, MailTexts>> = { zh, en };
 
-/** Of a creator's language; English where they have none of these. */
+/** Returns the texts in a creator's language; English as the fallback. */
 export const mailTextsFor = (language: string | null): MailTexts => inLocale(texts, language ?? '') ?? en;

@@ -6,7 +6,7 @@ export interface Correspondent {
   readonly id: number;
   readonly email: string;
   readonly name: string;
-  /** ISO 639-1; `null` where the platform does not tell. */
+  /** ISO 639-1; `null` if the platform does not report it. */
   readonly language: string | null;
   readonly tags: readonly string[];
 }
@@ -18,14 +18,14 @@ export interface DemoMail {
   readonly address: string;
   readonly subject: string;
   readonly preview: string;
-  /** `null` for one that came in. */
+  /** `null` for an incoming email. */
   readonly outcome: MailOutcome | null;
   readonly at: Date;
 }
 
 interface Setting {
   readonly correspondent: Correspondent;
-  /** Of the team: who may have written. */
+  /** Accounts of the team that may be the author. */
   readonly accountIds: readonly number[];
   readonly now: Date;
 }
@@ -48,7 +48,7 @@ const reminderOutcome = weighted<MailOutcome>([
   ['replied', 2],
 ]);
 
-/** The mails between a team and a creator: an offer, perhaps a reminder, a reply, and perhaps an answer to it. */
+/** Generates the emails between a team and a creator: an offer, maybe a reminder, a reply, and maybe a response to it. */
 export function drawThread(random: Random, { correspondent, accountIds, now }: Setting): DemoMail[] {
   const texts = mailTextsFor(correspondent.language);
   const words = { name: correspondent.name, product: productOf(correspondent) };
@@ -81,7 +81,7 @@ export function drawThread(random: Random, { correspondent, accountIds, now }: S
     if (isReplied) replyAt = at;
     const reached = wanted === 'replied' && !isReplied ? 'readNoReply' : wanted;
     const preview = random.pick(texts.reminders)(words);
-    // Now and then a colleague takes over.
+    // Sometimes a colleague takes over.
     const writer = random.pick(accountIds);
     mails.push(
       mailOf('out', { accountId: writer, subject: again, preview, outcome: reached, at: remindedAt }),

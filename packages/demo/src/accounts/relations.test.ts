@@ -24,7 +24,7 @@ async function rows<Row extends object>(sql: string): Promise<Row[]> {
   return (await database.pool.query<Row>(sql)).rows;
 }
 
-/** Everything between the demo's teams and creators. */
+/** All relations between the demo's teams and creators. */
 const contents = () =>
   rows(`
     select (select md5(string_agg(m::text, ',' order by m::text)) from favourite_member m) as members,
@@ -39,21 +39,21 @@ const teamsWith = (table: string) =>
      group by version order by version`);
 
 describe("relations of the demo's teams to its creators", () => {
-  it('is nothing while there are none', async () => {
+  it('is empty without demo creators', async () => {
     expect(await rows('select 1 from favourite_list')).not.toEqual([]);
     for (const table of ['favourite_member', 'blacklist_entry', 'email_unlock', 'mail_message']) {
       expect(await rows(`select 1 from ${table}`), table).toEqual([]);
     }
   });
 
-  it('is made once, also when two servers start together, and not again at the next start', async () => {
+  it('is created once, even if two servers start together, and not again later', async () => {
     await Promise.all([createDemoRelations(database.db, now), createDemoRelations(database.db, now)]);
     const made = await contents();
     await createDemoRelations(database.db, new Date(now.getTime() + 86_400_000));
     expect(await contents()).toEqual(made);
   });
 
-  it('puts creators into lists whose names fit them, within what the memberships allow', async () => {
+  it('adds matching creators to lists, within the plans', async () => {
     const caps: Readonly<Record<string, number>> = { free: 50, basic: 500, pro: 2_000, team: 10_000 };
     const lists = await rows<{ name: string; version: string; count: number }>(`
       select name, version, (select count(*)::int from favourite_member where list_id = l.id) as count
@@ -80,7 +80,7 @@ describe("relations of the demo's teams to its creators", () => {
     expect(size?.max).toBeLessThanOrEqual(200_000);
   });
 
-  it('leaves the free team without mails, and gives the others every outcome, in two languages', async () => {
+  it('leaves the free team without emails; the others get every outcome, in two languages', async () => {
     expect((await teamsWith('mail_message')).map(({ version }) => version)).toEqual(['basic', 'pro', 'team']);
     const outcomes = await rows(
       `select direction, array_agg(distinct outcome order by outcome) as outcomes from mail_message group by 1 order by 1`,
@@ -108,7 +108,7 @@ describe("relations of the demo's teams to its creators", () => {
     expect(found).toMatchObject({ ahead: 0, astray: 0, unasked: 0, unbounced: 0 });
   });
 
-  it('has creators that only a colleague wrote to', async () => {
+  it('includes creators emailed only by a colleague', async () => {
     const written = await rows<{ mine: boolean; theirs: boolean }>(`
       select distinct bool_or(username = '13800000004') as mine, bool_or(username = '13800000005') as theirs
         from mail_message join account on account.id = account_id
@@ -117,7 +117,7 @@ describe("relations of the demo's teams to its creators", () => {
     expect(written).toContainEqual({ mine: false, theirs: true });
   });
 
-  it('shuns a few, everywhere or for one list, and has unlocked some addresses', async () => {
+  it('blacklists a few, everywhere or for one list, and unlocks some addresses', async () => {
     expect(await teamsWith('blacklist_entry')).toEqual([
       { version: 'basic', count: 4 },
       { version: 'pro', count: 6 },
@@ -133,7 +133,7 @@ describe("relations of the demo's teams to its creators", () => {
     ).toEqual([]);
   });
 
-  it('is generated again for another demo platform, and what people did stays', async () => {
+  it('is regenerated for another demo platform, keeping changes by people', async () => {
     const [imported] = await rows<{ id: string }>(`
       insert into creator (platform, handle, handle_key, name, email, basis, metric_version, source, search_tokens)
       values ('tiktok', 'Own', 'own', 'Own', 'own@shop.de', 'reported', 1, 'file', '') returning id`);

@@ -12,11 +12,11 @@ const day = 86_400_000;
 interface Shunned {
   readonly username: string;
   readonly reason: string;
-  /** Place of the creator among those with the most plays. */
+  /** Rank of the creator by plays. */
   readonly place: number;
-  /** Holds for one list of the account alone. */
+  /** Applies only to one list of the account. */
   readonly list?: string;
-  /** Days until it ends. */
+  /** Days until it expires. */
   readonly endsIn?: number;
 }
 
@@ -33,7 +33,7 @@ const shunned: readonly Shunned[] = [
   { username: '13800000004', reason: '本季合作已满', place: 27, list: 'Q4大促总名单', endsIn: 30 },
 ];
 
-/** How many addresses the team of an account has unlocked. */
+/** Number of unlocked addresses by account. */
 const unlocked: Readonly<Record<string, number>> = {
   '13800000001': 1,
   '13800000002': 9,
@@ -42,8 +42,8 @@ const unlocked: Readonly<Record<string, number>> = {
 };
 
 /**
- * Relations of the demo's teams to its creators: lists that hold some, a few blacklisted, addresses unlocked, emails.
- * Data that people made themselves is never touched. Call it when accounts, lists and creators are there.
+ * Creates relations of the demo's teams to its creators: lists with creators, some blacklist entries, unlocked addresses,
+ * emails. Data of people is never changed. Call it after accounts, lists and creators exist.
  */
 export async function createDemoRelations(db: Database, now: Date): Promise<void> {
   await fillDemoLists(db, now);
@@ -83,7 +83,7 @@ async function shun(tx: Transaction, { username, reason, place, list, endsIn }: 
     on conflict do nothing`);
 }
 
-/** Nothing is taken for them: the content of the team charges others in their place. */
+/** These are not charged: the team's content includes other charges instead. */
 async function unlock(tx: Transaction, username: string, count: number, now: Date): Promise<void> {
   if (await hasContent(tx, username)) return;
   await tx.execute(sql`
@@ -100,7 +100,7 @@ async function unlock(tx: Transaction, username: string, count: number, now: Dat
     on conflict do nothing`);
 }
 
-/** Domains reserved for documents, which no name server answers for (RFC 2606): in the demo two of them take mail. */
+/** Stores reserved domains without DNS (RFC 2606) as known: in the demo two of them accept mail. */
 async function knowMailDomains(db: Database, now: Date): Promise<void> {
   const known = ['example.com', 'example.org'].map((domain) => ({
     domain,

@@ -4,17 +4,17 @@ import { installation } from '@reachkit/server/platform/tables';
 import { eq, sql } from 'drizzle-orm';
 
 interface Mark {
-  /** Raised whenever the work makes something else. */
+  /** Increased whenever the work gives different results. */
   readonly version: number;
-  /** When the creators that it rests on were loaded. */
+  /** When the underlying creators were loaded. */
   readonly loaded: string;
 }
 
 const lockKey = 4_600_103;
 
 /**
- * Does what rests on the demo's creators once for each time they are loaded: a newer demo platform has others. Two
- * servers that start together do it once. Without demo creators there is nothing to do.
+ * Runs work on the demo's creators once per load: a newer demo platform has other creators. If two servers start
+ * together, only one runs it. Does nothing without demo creators.
  */
 export async function oncePerLoad(
   db: Database,

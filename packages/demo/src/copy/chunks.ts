@@ -7,15 +7,15 @@ import type { DemoTable } from './columns.ts';
 export type DemoChunk = readonly { readonly table: DemoTable; readonly lines: Uint8Array<ArrayBuffer> }[];
 
 export interface ChunkJob extends GenerateOptions {
-  /** Creators in a chunk. */
+  /** Creators per chunk. */
   readonly chunkSize: number;
   /** The database's brand ids in the order of `brandNames`. */
   readonly brandIds: readonly number[];
 }
 
 /**
- * Generates a demo platform in a thread of its own, so that the database never waits for it. What belongs to
- * creators comes first, the creators themselves after the last of it.
+ * Generates a demo platform in a worker thread, so that the database never waits for it. Tables that reference creators
+ * come first, the creators last.
  */
 export async function* generateChunks(job: ChunkJob): AsyncGenerator<DemoChunk> {
   // The compiled package carries the same file as .js.

@@ -19,7 +19,7 @@ function send(creators: readonly DemoCreator[], tables: readonly DemoTable[]): v
   );
 }
 
-// Creators come last: the other tables are indexed while their search tokens are made.
+// Creators come last: the other tables are indexed while their search tokens are computed.
 const bare: DemoCreator[] = [];
 let full: DemoCreator[] = [];
 for (const creator of generateCreators(options)) {

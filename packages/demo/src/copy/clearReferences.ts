@@ -4,7 +4,7 @@ import { demoTables } from './columns.ts';
 interface Reference {
   readonly table: string;
   readonly column: string;
-  /** As PostgreSQL abbreviates what follows from a deletion: `c` cascade, `n` set null. */
+  /** PostgreSQL's code of the delete rule: `c` cascade, `n` set null. */
   readonly rule: string;
 }
 
@@ -15,7 +15,7 @@ const references = `
 
 /**
  * Applies the `on delete` rules of all foreign keys that reference creators, as if each creator had been deleted: one
- * statement a table instead of one a creator and table. For emptying the creators' tables as a whole.
+ * statement per table instead of one per creator and table. For clearing the creators' tables completely.
  */
 export async function clearCreatorReferences(client: ClientBase): Promise<void> {
   const { rows } = await client.query<Reference>(references, [Object.keys(demoTables)]);

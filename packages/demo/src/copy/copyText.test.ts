@@ -9,6 +9,6 @@ it.each([
   ],
   [['\\N', '\\.'], '\\\\N\t\\\\.\n'],
   [[['home', 'a"b', 'c\\d'], []], '{"home","a\\\\"b","c\\\\\\\\d"}\t{}\n'],
-])('writes %j so that COPY reads the same values', (values, line) => {
+])('encodes %j so that COPY reads the same values', (values, line) => {
   expect(copyLine(values)).toBe(line);
 });

@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\v': '\\v',
 };
 
-/** Escaped as PostgreSQL's COPY text format asks (PostgreSQL manual, COPY, File Formats). */
+/** Escapes a text for PostgreSQL's COPY text format (PostgreSQL manual, COPY, File Formats). */
 const escaped = (text: string): string =>
   special.test(text) ? text.replace(/[\\\b\f\n\r\t\v]/g, (letter) => escapes[letter] ?? letter) : text;
 

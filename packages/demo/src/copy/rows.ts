@@ -10,15 +10,15 @@ import type { DemoTable } from './columns.ts';
 import { copyLine } from './copyText.ts';
 import { createTimestamp } from './timestamp.ts';
 
-/** Writes a creator's COPY lines (text format) in the columns of `demoTables`; none is an empty text. */
+/** Writes a creator's COPY lines (text format) in the columns of `demoTables`; an empty text if there are none. */
 export type RowWriter = Readonly<Record<DemoTable, (creator: DemoCreator) => string>>;
 
 const idMark = { tiktok: '7', youtube: 'y', instagram: 'C' } as const;
-/** The account of a brand, which posts that advertise it name. */
+/** Returns a brand's account, which posts that advertise it mention. */
 const accountOf = (brand: number) => foldBrand(brandNames[brand] ?? '').replace(/[^a-z0-9]+/g, '');
 const orNull = (count: number | null): string | number => count ?? '\\N';
 
-/** `brandIds` are the database's ids in the order of `brandNames`; without videos they are not needed. */
+/** Creates a row writer. `brandIds` are the database's ids in the order of `brandNames`; not needed without videos. */
 export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
   const timestamp = createTimestamp();
   const titlesOf = createTitles();
@@ -76,7 +76,7 @@ export function createRowWriter(brandIds: readonly number[] = []): RowWriter {
     const random = createRandom(id, 0x7175);
     const stem = `${idMark[platform]}${String(id).padStart(8, '0')}`;
     let lines = '';
-    // Ids rise while dates fall: both of the table's indexes are then built from rows already in order.
+    // Ids rise while dates fall: both indexes are then built from presorted rows.
     creator.posts.forEach((post, index) => {
       const tags = post.isAd ? `{${topic},ad}` : `{${topic}}`;
       const brand = post.brand === null ? undefined : brandIds[post.brand];

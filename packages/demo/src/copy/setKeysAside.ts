@@ -8,7 +8,7 @@ interface Definition {
   readonly create: string;
 }
 
-/** Keys and indexes of tables as the database defines them, and all references from and to these tables. */
+/** Definitions of the tables' keys and indexes, and of all foreign keys from and to these tables. */
 const definitions = `
   SELECT CASE contype WHEN 'f' THEN 'reference' ELSE 'key' END AS kind, conrelid::regclass::text AS table,
          format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
@@ -22,24 +22,24 @@ const definitions = `
    WHERE indrelid = ANY ($1::regclass[])
      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype IN ('p', 'u', 'x'))`;
 
-/** Makes again what was set aside, from the rows that are stored then. */
+/** Recreates the removed keys and indexes from the stored rows. */
 export interface KeysSetAside {
-  /** A table's keys and indexes. */
+  /** Restores a table's keys and indexes. */
   restore(table: DemoTable): Promise<void>;
-  /** The references, checked; after the keys of all tables. */
+  /** Restores and checks the foreign keys; call it after the keys of all tables. */
   restoreReferences(): Promise<void>;
 }
 
 /**
- * Takes the demo tables' references away, so that they can be filled in any order, and with `all` their keys and
- * indexes too: these are made several times faster from all rows at once.
- * Only within a transaction: others wait until its end and never see the tables without their keys.
+ * Drops the demo tables' foreign keys, so that they can be filled in any order, and with `all` their keys and indexes
+ * too, which are created several times faster from all rows at once. Only within a transaction: others wait for its end
+ * and never see the tables without keys.
  */
 export async function setKeysAside(client: ClientBase, what: 'all' | 'references'): Promise<KeysSetAside> {
   const { rows } = await client.query<Definition>(definitions, [Object.keys(demoTables)]);
   const aside = rows.filter(({ kind }) => what === 'all' || kind === 'reference');
   const isReference = ({ kind }: Definition) => kind === 'reference';
-  // A key that is referred to cannot go before the reference.
+  // A foreign key must be dropped before the key that it references.
   for (const { drop } of [...aside].sort((a, b) => Number(isReference(b)) - Number(isReference(a)))) {
     await client.query(drop);
   }

@@ -2,8 +2,8 @@ const day = 86_400_000;
 const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
 
 /**
- * Makes a writer of UTC timestamps to the second: `2026-11-20 06:00:00+00`. It keeps the dates it has written:
- * hundreds of thousands of posts share a few hundred days, and `toISOString` costs five times as much.
+ * Creates a formatter of UTC timestamps to the second: `2026-11-20 06:00:00+00`. It caches dates: hundreds of thousands
+ * of posts share a few hundred days, and `toISOString` costs five times as much.
  */
 export function createTimestamp(): (timestamp: Date) => string {
   const dates = new Map<number, string>();

@@ -34,7 +34,7 @@ const femaleShare: Readonly<Record<string, number>> = {
 const ages = ['13-17', '18-24', '25-34', '35-44', '45-54', '55+'] as const;
 const usualAges: readonly number[] = [0.07, 0.31, 0.35, 0.16, 0.07, 0.04];
 
-/** Shares to four decimals; the largest takes what rounding leaves. */
+/** Rounds shares to four decimals; the largest absorbs the remainder. */
 function shares(weights: Readonly<Record<string, number>>): Record<string, number> {
   const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
   const rounded = Object.entries(weights)

@@ -13,7 +13,7 @@ const generate = (options: Partial<GenerateOptions> = {}): DemoCreator[] => [
   ...generateCreators({ count: 400, seed: 7, now, ...options }),
 ];
 
-/** All rows that would be stored, as one fingerprint. */
+/** Returns one fingerprint of all generated rows. */
 function fingerprint(creators: readonly DemoCreator[]): string {
   const rows = createRowWriter();
   const hash = createHash('sha256');
@@ -25,18 +25,18 @@ function fingerprint(creators: readonly DemoCreator[]): string {
 }
 
 describe('the demo generator', () => {
-  it('gives the same rows for the same seed and day, whatever the hour', () => {
+  it('generates the same rows for the same seed and day, at any hour', () => {
     const morning = fingerprint(generate());
     expect(fingerprint(generate({ now: new Date('2026-11-20T23:59:59Z') }))).toBe(morning);
     expect(fingerprint(generate({ seed: 8 }))).not.toBe(morning);
     expect(fingerprint(generate({ now: new Date('2026-11-21T06:00:00Z') }))).not.toBe(morning);
   });
 
-  it('only adds creators when more are asked for', () => {
+  it('a larger count only adds creators', () => {
     expect(fingerprint(generate({ count: 600 }).slice(0, 400))).toBe(fingerprint(generate()));
   });
 
-  it('keeps clear of ids and handles that others hold', () => {
+  it('avoids ids and handles that are already used', () => {
     const usual = generate({ count: 50 });
     const taken = new Set(usual.map(({ platform, handle }) => `${platform}:${handle.toLowerCase()}`));
     const beside = generate({ count: 50, taken, idOffset: 9000 });
@@ -54,21 +54,21 @@ describe('the demo platform', () => {
   const instagram = creators.filter(({ platform }) => platform === 'instagram');
   const usual = creators.filter(({ isProminent }) => !isProminent);
 
-  it('has its creators on TikTok, YouTube and Instagram as 24 to 20 to 16, mixed throughout', () => {
+  it('mixes creators of TikTok, YouTube and Instagram at 24 to 20 to 16', () => {
     for (const part of [creators, creators.slice(0, 150), creators.slice(-150)]) {
       expect(share(({ platform }) => platform === 'tiktok', part)).toBeCloseTo(24 / 60);
       expect(share(({ platform }) => platform === 'youtube', part)).toBeCloseTo(20 / 60);
     }
   });
 
-  it('knows at least 10 posts of every creator, none from the future, and lets most windows be full', () => {
+  it('has at least 10 past posts per creator, and mostly full windows', () => {
     expect(creators.every(({ posts }) => posts.length >= 10)).toBe(true);
     expect(creators.every(({ posts, asOf }) => posts.every(({ postedAt }) => postedAt <= asOf))).toBe(true);
     expect(share(({ figures }) => figures.sampleSize === 10)).toBeGreaterThan(0.95);
     expect(share(({ figures }) => figures.sampleSize < 10)).toBeGreaterThan(0.005);
   });
 
-  it('has pinned posts and posts younger than 48 hours, so that leaving them out matters', () => {
+  it('has pinned posts and posts under 48 hours, which the averages exclude', () => {
     expect(share(({ posts }) => posts.some((post) => post.isPinned))).toBeGreaterThan(0.05);
     const isYoung = ({ posts, asOf }: DemoCreator) =>
       posts.some((post) => asOf.getTime() - post.postedAt.getTime() < 2 * day);
@@ -89,13 +89,13 @@ describe('the demo platform', () => {
     ['email', ({ email }) => email !== null, creators],
     ['analysed', ({ isAnalysed, audience }) => isAnalysed && audience !== null, usual],
     ['weeklySnapshots', ({ snapshots }) => snapshots.length === 5, usual],
-  ])('has its share of creators out of the ordinary: %s', (name, isSo, among) => {
+  ])('has the configured share of unusual creators: %s', (name, isSo, among) => {
     const expected = name === 'manyVideos' ? 0.01 : demoShares[name];
     const spread = Math.sqrt((expected * (1 - expected)) / among.length);
     expect(Math.abs(share(isSo, among) - expected)).toBeLessThan(0.12 * expected + 3 * spread);
   });
 
-  it('leaves unknown what cannot be known', () => {
+  it('leaves unavailable values unknown', () => {
     for (const { posts, followers, figures, platform } of creators) {
       if (followers === 0) expect(figures.followerPlays).toBeNull();
       if (posts.every((post) => post.likes === null))
@@ -106,7 +106,7 @@ describe('the demo platform', () => {
     }
   });
 
-  it('lets the interaction rate fall and followers stay believable as creators grow', () => {
+  it('interaction rates fall with size, and follower counts stay plausible', () => {
     for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
       const own = creators.filter((one) => one.platform === platform && one.figures.interactionRate !== null);
       const rates = sizeBands.slice(1).map(({ from, to }) => {
@@ -118,7 +118,7 @@ describe('the demo platform', () => {
     expect(share(({ followers }) => followers >= 10_000 && followers <= 2_000_000)).toBeGreaterThan(0.85);
   });
 
-  it('gives creators on the first page of a platform audience, history and mostly brands', () => {
+  it('first-page creators have audience, history and mostly brands', () => {
     for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
       const own = creators.filter((one) => one.platform === platform);
       const first = own
@@ -130,7 +130,7 @@ describe('the demo platform', () => {
     expect(share(({ isProminent }) => isProminent)).toBeLessThan(0.08);
   });
 
-  it('meets a newcomer with creators of whom more than three in four are graded good or excellent', () => {
+  it('grades over three quarters of the first creators shown good or excellent', () => {
     const grades = (['tiktok', 'youtube', 'instagram'] as const).flatMap((platform) => {
       const own = creators
         .filter((one) => one.platform === platform)
@@ -149,7 +149,7 @@ describe('the demo platform', () => {
     expect(good.length / grades.length).toBeGreaterThan(0.75);
   });
 
-  it('gives the analysed snapshots of each of 30 days, then weekly ones up to 91, that carry the change over 30 days', () => {
+  it('has daily snapshots for 30 days, then weekly ones up to 91, for analysed creators', () => {
     const analysed = creators.filter((one) => one.isAnalysed && one.followers > 0);
     for (const { snapshots, followers, figures } of analysed) {
       expect(snapshots).toHaveLength(31 + 9);
@@ -161,7 +161,7 @@ describe('the demo platform', () => {
     expect(share(({ posts }) => posts.some((post) => post.brand !== null), analysed)).toBeGreaterThan(0.5);
   });
 
-  it('describes audiences by shares that sum to 1', () => {
+  it('has audience shares that sum to 1', () => {
     for (const { audience } of creators.filter((one) => one.isAnalysed)) {
       for (const shares of [audience?.gender, audience?.age, audience?.region, audience?.language]) {
         expect(Object.values(shares ?? {}).reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 10);
@@ -169,7 +169,7 @@ describe('the demo platform', () => {
     }
   });
 
-  it('speaks in many scripts and never names two creators of a platform alike', () => {
+  it('uses many scripts, and unique names within a platform', () => {
     const scripts = ['Latin', 'Hiragana', 'Hangul', 'Thai', 'Arabic', 'Devanagari', 'Cyrillic', 'Han'];
     for (const script of scripts) {
       const letter = new RegExp(`\\p{Script=${script}}`, 'u');
@@ -182,7 +182,7 @@ describe('the demo platform', () => {
     expect(creators.every(({ handle }) => /^[A-Za-z0-9._]{3,40}$/.test(handle))).toBe(true);
   });
 
-  it('has addresses in domains reserved for examples only', () => {
+  it('uses addresses only in reserved example domains', () => {
     const wrong = creators.filter(
       ({ email }) => email !== null && !/^[a-z0-9._]+@example\.(com|org|net)$/.test(email),
     );

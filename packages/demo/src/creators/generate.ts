@@ -19,11 +19,11 @@ export interface DemoCreator extends Identity {
   readonly id: number;
   readonly platform: Platform;
   readonly followers: number;
-  /** By the same functions as real ones, at the start of the demo day. */
+  /** Computed with the production functions, at the start of the demo day. */
   readonly figures: Figures;
-  /** Posts on the platform in all, of which `posts` are the known ones. */
+  /** Total posts on the platform; `posts` has the known ones. */
   readonly videoCount: number;
-  /** Among those that people come upon first. */
+  /** One of the creators that people see first. */
   readonly isProminent: boolean;
   readonly isAnalysed: boolean;
   readonly asOf: Date;
@@ -35,11 +35,11 @@ export interface DemoCreator extends Identity {
 export interface GenerateOptions {
   readonly count: number;
   readonly seed: number;
-  /** Figures are relative to the UTC day in which this lies. */
+  /** Figures are relative to the UTC day of this time. */
   readonly now: Date;
-  /** Id of the first creator less one; 0 unless other creators hold these ids. */
+  /** Id of the first creator minus one; 0 unless other creators use these ids. */
   readonly idOffset?: number;
-  /** `platform:handle key` of creators that are not the demo's. */
+  /** `platform:handle key` of creators that are not part of the demo. */
   readonly taken?: ReadonlySet<string>;
 }
 
@@ -49,8 +49,8 @@ const platformPattern = [...'tyityitytityity'].map(
 );
 
 /**
- * The creators of a demo platform, one by one. The same options (and day) give the same creators; a larger
- * count only adds to a smaller one. Memory does not grow with the count, so a million can be walked through.
+ * Generates the creators of a demo platform one by one. The same options (and day) give the same creators; a larger count
+ * only adds to a smaller one. Memory use is constant, so a million can be iterated.
  */
 export function* generateCreators(options: GenerateOptions): Generator<DemoCreator> {
   const { count, seed, now, idOffset = 0, taken } = options;

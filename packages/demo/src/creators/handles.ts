@@ -9,7 +9,7 @@ interface Person {
   readonly topic: SpokenTopic;
 }
 
-/** Hands out handles that are unique within a platform. */
+/** Issues handles that are unique within a platform. */
 export interface HandleBook {
   take(random: Random, platform: Platform, id: number, person: Person): string;
 }
@@ -30,7 +30,7 @@ const styles: readonly ((person: Person) => string)[] = [
 
 const bits = 26;
 
-/** FNV-1a, cut to the size of the table below. */
+/** FNV-1a, truncated to the size of the table below. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
@@ -38,9 +38,9 @@ function hash(text: string): number {
 }
 
 /**
- * Remembers used handles as bits (8 MB whatever the number of creators). A bit already set, by the same handle
- * or by chance, gives the handle a suffix with the creator's id: at least three digits, which no other style has.
- * `taken` holds `platform:handle key` of creators that are not ours.
+ * Creates a handle book that stores used handles as bits (8 MB for any number of creators). On a set bit, a true
+ * duplicate or a collision, it appends the creator's id: at least three digits, unlike any other style. `taken` contains
+ * `platform:handle key` of creators that are not ours.
  */
 export function createHandleBook(taken: ReadonlySet<string> = new Set()): HandleBook {
   const used = new Uint8Array(2 ** (bits - 3));

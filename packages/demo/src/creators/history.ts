@@ -4,7 +4,7 @@ import type { Traits } from './traits.ts';
 
 const day = 86_400_000;
 
-/** A demo creator's figures as they stood on a day. */
+/** A demo creator's figures on one day. */
 export interface DemoSnapshot {
   /** ISO date. */
   readonly day: string;
@@ -14,18 +14,18 @@ export interface DemoSnapshot {
   readonly interactionRate: number | null;
 }
 
-/** A day on which figures were kept. */
+/** A day with stored figures. */
 interface WatchedDay {
   readonly ago: number;
   /** ISO date. */
   readonly date: string;
 }
 
-/** How long figures are kept of each day; of what is older, up to the end, one day a week is left. */
+/** Days of daily snapshots; older ones, up to the end, are weekly. */
 const dailyFor = 30;
 const keptFor = 91;
 
-/** The days on which figures are kept until a day, newest first: closely of the analysed, loosely of some others. */
+/** Returns the snapshot days up to a day, newest first: dense for analysed creators, sparse for some others. */
 export function watchedDays(now: Date): Readonly<Record<'closely' | 'loosely', readonly WatchedDay[]>> {
   const days = Array.from({ length: keptFor + 1 }, (_, ago) => ({
     ago,
@@ -38,7 +38,7 @@ export function watchedDays(now: Date): Readonly<Record<'closely' | 'loosely', r
   };
 }
 
-/** Snapshots that end at today's followers and grew as the creator's traits say, newest first. */
+/** Generates snapshots that end at today's followers and follow the growth of the creator's traits, newest first. */
 export function drawSnapshots(
   random: Random,
   traits: Traits,

@@ -8,21 +8,21 @@ import type { HandleBook } from './handles.ts';
 import { type Random, weighted } from './random.ts';
 import { demoShares } from './shares.ts';
 
-/** Who a demo creator is and what they say of themselves. */
+/** Identity and self-description of a demo creator. */
 export interface Identity {
   readonly handle: string;
   readonly name: string;
   readonly description: string;
-  /** `null` when the platform does not tell. */
+  /** `null` if the platform does not report it. */
   readonly region: string | null;
   readonly language: string | null;
-  /** Where they are and what they speak, whether their profile shows it or not. */
+  /** Actual region and language, whether or not the profile shows them. */
   readonly home: { readonly region: string; readonly language: Language };
   readonly tags: readonly string[];
   readonly topic: SpokenTopic;
   readonly email: string | null;
   readonly homepage: string;
-  /** YouTube's stable id of the channel. */
+  /** YouTube's stable channel id. */
   readonly channelId: string | null;
 }
 
@@ -72,7 +72,7 @@ function drawTags(random: Random, topic: SpokenTopic, second: SpokenTopic): stri
   return [...new Set(tags)].slice(0, 4);
 }
 
-/** A word for a tag in the creator's language; finer topics are named in the platform's languages only. */
+/** Returns a tag in the creator's language; finer topics exist only in the platform's languages. */
 function spoken(language: Language, topic: SpokenTopic, tags: readonly string[], random: Random): string {
   const finer = tags.find((tag) => tag !== topic && childrenOf.get(topic)?.includes(tag));
   const tag = finer === undefined ? undefined : tagVocabulary.find(({ code }) => code === finer);

@@ -7,11 +7,11 @@ const settlingDays = 2;
 const fewestPosts = 10;
 const maxPosts = 60;
 
-/** A demo creator's post; titles and ids are made where rows are written. */
+/** A demo creator's post; titles and ids are generated when rows are written. */
 export interface DemoPost extends Post {
   /** Seconds; `null` for an image. */
   readonly duration: number | null;
-  /** Index into `brandNames`; `null` when no brand is known. */
+  /** Index into `brandNames`; `null` without a known brand. */
   readonly brand: number | null;
 }
 
@@ -68,7 +68,7 @@ function drawPost(
     ripeness *
     (isAd ? 0.85 : 1);
   const rate = Math.min(0.45, traits.rate * Math.exp(0.22 * random.normal()) * (isAd ? 0.8 : 1));
-  // Per follower an image gets about a third of the reactions that a view of a video brings.
+  // Per follower, an image gets about a third of the interactions that a video gets per view.
   const interactions = isImage ? followers * rate * 0.33 * ripeness : plays * rate;
   const talk = random.between(0.02, 0.06);
   const isTiktok = platform === 'tiktok';
@@ -95,5 +95,5 @@ function drawDuration(random: Random, platform: Traits['platform']): number {
   return Math.max(6, Math.round(random.logNormal(platform === 'tiktok' ? 34 : 28, 0.6)));
 }
 
-/** Milliseconds of the UTC day in which a moment lies. */
+/** Returns the start of a timestamp's UTC day. */
 export const startOfDay = (timestamp: Date): Date => new Date(Math.floor(timestamp.getTime() / day) * day);

@@ -1,4 +1,4 @@
-/** A reproducible source of randomness: the same seed and stream give the same numbers on every machine. */
+/** A reproducible random generator: the same seed and stream give the same numbers on every machine. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;

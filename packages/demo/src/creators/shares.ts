@@ -3,7 +3,7 @@ export const demoVersion = 8;
 
 export const demoSeed = 20_260;
 
-/** Shares of the demo creators (0–1) that are out of the ordinary, so that every state of a screen occurs. */
+/** Shares of unusual demo creators (0–1), so that every state of a screen occurs. */
 export const demoShares = {
   /** Last video more than 180 days ago. */
   dead: 0.04,
@@ -17,7 +17,7 @@ export const demoShares = {
   manyVideos: 0.02,
   /** An e-mail address is known. */
   email: 0.45,
-  /** Audience, brands and snapshots of 90 days; beside these, everybody whom many watch or follow. */
+  /** With audience, brands and snapshots of 90 days; added to creators with many views or followers, who always have them. */
   analysed: 0.04,
   /** Of those not analysed: five weekly snapshots. */
   weeklySnapshots: 0.33,

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 type TitleWriter = (random: Random) => string;
 
-/** Makes titles of posts about a topic in a language; each combination is prepared once. */
+/** Creates a generator of post titles by topic and language; each combination is prepared once. */
 export function createTitles(): (language: Language, topic: SpokenTopic) => TitleWriter {
   const writers = new Map<string, TitleWriter>();
   return (language, topic) => {

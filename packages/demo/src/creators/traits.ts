@@ -7,9 +7,9 @@ export interface Traits {
   readonly platform: Platform;
   /** Absolute count. */
   readonly followers: number;
-  /** Views that a usual post gets. */
+  /** Typical views of a post. */
   readonly usualPlays: number;
-  /** 0–1: interactions ÷ views of a usual post. */
+  /** 0–1: typical interactions ÷ views of a post. */
   readonly rate: number;
   /** Standard deviation of the logarithm of a post's views. */
   readonly swing: number;
@@ -24,7 +24,7 @@ export interface Traits {
   /** Share of image posts, 0–1. */
   readonly imageShare: number;
   readonly areLikesHidden: boolean;
-  /** Among those that people come upon first: the first pages by plays or followers. */
+  /** Among the creators that people see first: on the first pages by plays or followers. */
   readonly isProminent: boolean;
   readonly isAnalysed: boolean;
 }
@@ -38,7 +38,7 @@ interface PlatformRule {
   readonly rate: readonly [number, number, number];
   readonly gapDays: number;
   readonly swing: number;
-  /** Views of a usual post from which on somebody is prominent: about one in twenty-five. */
+  /** Typical views above which a creator is prominent: about one in twenty-five. */
   readonly prominentPlays: number;
 }
 
@@ -69,7 +69,7 @@ const rules: Readonly<Record<Platform, PlatformRule>> = {
   },
 };
 
-/** People react more to some topics than to others; plays follow at half the strength. */
+/** Interaction factor by topic; it affects plays at half the strength. */
 const topicWarmth: Readonly<Record<string, number>> = {
   comedy: 1.2,
   pets: 1.22,
@@ -90,7 +90,7 @@ const fewestFollowers = 1000;
 const maxFollowers = 90_000_000;
 const prominentFollowers = 2_000_000;
 
-/** The interaction rate of a usual post at a size, before chance: falls as creators grow. */
+/** Returns the typical interaction rate for a size, before randomness: falls as creators grow. */
 export const usualRate = (platform: Platform, followers: number): number => {
   const [rate, exponent] = rules[platform].rate;
   return rate * (Math.max(followers, fewestFollowers) / 100_000) ** exponent;
@@ -108,7 +108,7 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
     reach * random.logNormal(perFollower * (reach / 100_000) ** bySize * Math.sqrt(warmth), playSpread);
   const isProminent = usualPlays >= rule.prominentPlays || followers >= prominentFollowers;
   const fame = fameOf(usualPlays / rule.prominentPlays);
-  // Drawn for every creator, so that one creator's fame does not shift the random numbers of the next.
+  // Drawn for every creator, so that one creator's fame does not shift the next one's random numbers.
   const isDead = random.chance(demoShares.dead) && fame < 0.5;
   const gapDays = Math.min(24, Math.max(0.25, random.logNormal(rule.gapDays, 0.75)));
   const hasMany = random.chance(demoShares.manyVideos);
@@ -147,10 +147,10 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
   };
 }
 
-/** 0 for most, 1 from ten times the plays of the prominent on: whom one meets first does well, but for a few. */
+/** Fame from 0 to 1; 1 at ten times the views that make a creator prominent. */
 const fameOf = (timesProminent: number) => Math.min(1, Math.max(0, Math.log10(timesProminent)));
 
-/** Small creators grow faster; one in twenty has just had a jump. */
+/** Small creators grow faster; one in twenty has a recent jump. */
 function drawGrowth(random: Random, followers: number): number {
   if (random.chance(0.05)) return random.between(0.1, 0.32);
   const size = Math.max(followers, fewestFollowers) / 100_000;

@@ -26,20 +26,20 @@ interface To {
   readonly pasted: readonly string[];
 }
 
-/** Who writes back: a creator, or the person of the conversation. */
+/** The other side of a conversation: a creator, or a person. */
 interface Partner {
   readonly conversation: Conversation;
   readonly creatorId: number | null;
 }
 
-/** How many addresses the free plan unlocks for conversations; the others are pasted. */
+/** Addresses unlocked for conversations on the free plan; the others are pasted. */
 const freeUnlocks = 1;
-/** Recipients who do not write back. */
+/** Numbers of recipients who do not reply. */
 const silent = { basic: 8, pro: 12, team: 18 } as const;
 const languagesOfSilent = ['en', 'es', 'de', 'pt', 'fr', 'ko', 'it', 'id'];
 
 /**
- * Single emails on the free plan; elsewhere a campaign that has come to its end, one that runs, and a draft.
+ * Creates single emails on the free plan; otherwise a finished campaign, a running one, and a draft.
  * @returns creators whom the team works with
  */
 export async function makeCampaigns(world: TeamWorld, made: Made): Promise<readonly number[]> {
@@ -48,7 +48,7 @@ export async function makeCampaigns(world: TeamWorld, made: Made): Promise<reado
   const taken = new Set<number>();
   const partners: Partner[] = [];
   for (const [place, conversation] of conversations.entries()) {
-    // An address that turns out dead is given back: pasted, it was never counted.
+    // An invalid address is refunded; a pasted one was never charged.
     const isPasted = conversation.kind === 'hardBounce' || (version === 'free' && place >= freeUnlocks);
     const [found = null] = isPasted ? [] : await findCreators(world, conversation.language, 1, taken);
     partners.push({ conversation, creatorId: found });
@@ -102,7 +102,7 @@ class Campaigns {
     this.#expect(partners, sent);
     const ids = sent.map(({ recipientId }) => recipientId);
     const [{ campaignId } = { campaignId: 0 }] = sent;
-    // The second look is for recipients whose emails were put off.
+    // The second run is for recipients with postponed emails.
     for (const days of [4.2, 9]) {
       this.#world.plan(after(start, days * dayMs), () => this.#sending.followUp(campaignId, ids));
     }
@@ -130,7 +130,7 @@ class Campaigns {
     }
   }
 
-  /** Two of three open it, one of four of these follow its link. */
+  /** Two of three open it, and one of four of these clicks its link. */
   #expectOpens(sent: SentEmail, place: number): void {
     if (place % 3 === 2 || this.#world.outline.version === 'free') return;
     const at = after(sent.acceptedAt, (1 + (place % 7)) * hourMs + place * 61_000);

@@ -1,11 +1,11 @@
-/** A conversation of the inbox: who writes back, what arrives, and what the team has done about it. */
+/** An inbox conversation: the correspondent, the incoming message, and the team's reaction. */
 export interface Conversation {
-  /** ISO 639-1; the creator speaks it. */
+  /** ISO 639-1 language of the creator. */
   readonly language: string;
-  /** A person in place of a creator, where the plan unlocks too few addresses; the domain is one for examples. */
+  /** A person instead of a creator, if the plan unlocks too few addresses; the domain is reserved for examples. */
   readonly person: { readonly name: string; readonly address: string };
   readonly kind: 'reply' | 'manager' | 'away' | 'unsubscribe' | 'hardBounce' | 'softBounce' | 'complaint';
-  /** Written to lately, by the campaign that runs. */
+  /** Emailed recently, by the running campaign. */
   readonly isLate?: true;
   /** Hours after the email. */
   readonly hours: number;

@@ -2,15 +2,15 @@ import { createMeter, unlock } from '@reachkit/server/demoParts';
 import { sql } from 'drizzle-orm';
 import type { TeamWorld } from './world.ts';
 
-/** Domains of the demo's creators take mail; no name server is asked. */
+/** Domains of the demo's creators accept mail; no DNS lookup is made. */
 export const mailServers = {
   ask: async (domains: readonly string[]) =>
     new Map(domains.map((domain) => [domain, { mailServer: 'there', checkedAt: null } as const])),
 };
 
 /**
- * Demo creators of a language with an address, others for each team: a bounce of two teams would warn all of them.
- * Creators whom the team does not write to are left out.
+ * Returns demo creators of a language with an address, different for each team: a bounce of two teams would warn all of
+ * them. Creators whom the team does not email are left out.
  */
 export async function findCreators(
   { db, owner }: Pick<TeamWorld, 'db' | 'owner'>,
@@ -30,7 +30,7 @@ export async function findCreators(
   return ids;
 }
 
-/** Unlocks addresses as a person does: they are charged. */
+/** Unlocks addresses like a person would: they are charged. */
 export async function unlockAddresses(world: TeamWorld, creatorIds: readonly number[]): Promise<void> {
   if (creatorIds.length === 0) return;
   const asking = { caller: world.owner, now: world.at, meter: createMeter(world) };

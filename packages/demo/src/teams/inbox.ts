@@ -19,7 +19,7 @@ import type { Sending } from './sending.ts';
 import { labelNames } from './texts.ts';
 import { after, dayMs, hourMs, type TeamWorld } from './world.ts';
 
-/** The mailbox of the team: messages arrive, and its people do something about them. */
+/** The team's inbox: messages arrive, and members handle them. */
 export class Inbox {
   readonly #world: TeamWorld;
   readonly #senderId: number;

@@ -1,6 +1,6 @@
 import type { Conversation } from './conversations.ts';
 
-/** An email of the team that left. */
+/** A sent email of the team. */
 export interface SentEmail {
   readonly deliveryId: number;
   readonly recipientId: number;
@@ -15,14 +15,14 @@ export interface SentEmail {
 
 interface Arrival {
   readonly sent: SentEmail;
-  /** Address of the team's mailbox. */
+  /** Address of the team's sender. */
   readonly to: string;
   readonly at: Date;
 }
 
 const word = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 
-/** The message by which a conversation goes on, as a mail server hands it over. */
+/** Builds the next message of a conversation in the form delivered by a mail server. */
 export function letterOf({ kind, text }: Conversation, { sent, to, at }: Arrival): Buffer {
   const { name, address, messageId, subject } = sent;
   const id = `<demo-${sent.deliveryId}@mail.example.com>`;
@@ -79,7 +79,7 @@ export function letterOf({ kind, text }: Conversation, { sent, to, at }: Arrival
 
 const joined = (lines: readonly string[]): Buffer => Buffer.from(lines.join('\r\n'));
 
-/** A report in two parts, for people and for machines (RFC 6522); a third follows. */
+/** Builds a report with a human-readable and a machine-readable part (RFC 6522); a third follows. */
 const parts = (type: string, text: string, fields: readonly string[]): readonly string[] => [
   `Content-Type: multipart/report; report-type=${type}; boundary="demo"`,
   '',

@@ -12,7 +12,7 @@ import { demoSeed } from '../creators/shares.ts';
 import { brandOf, linksOf } from './texts.ts';
 import { after, dayMs, hourMs, morning, type TeamWorld } from './world.ts';
 
-/** Days of visits that are stored together. */
+/** Days of visits stored per batch. */
 const step = 2;
 const max = { free: 2, basic: 5, pro: 5, team: 5 } as const;
 const places = [
@@ -25,7 +25,7 @@ const places = [
 ] as const;
 const referrers = ['videos.example.com', 'photos.example.org', null];
 
-/** Short links whose visits spread over three weeks, with orders from some of them. */
+/** Creates short links with visits over three weeks, some with orders. */
 export async function makeLinks(world: TeamWorld, creatorIds: readonly number[]): Promise<void> {
   const { language, version } = world.outline;
   const service = new ShortLinkService(world);
@@ -48,7 +48,7 @@ export async function makeLinks(world: TeamWorld, creatorIds: readonly number[])
   }
 }
 
-/** Visits of two days; every eighth of them buys something. */
+/** Stores the visits of two days; one in eight leads to a purchase. */
 async function visit(
   world: TeamWorld,
   linkId: number,
@@ -64,7 +64,7 @@ async function visit(
     .sort((a, b) => a - b)
     .map((minute): Visit => {
       const [region, network, system, browser] = random.pick(places);
-      // Some come back.
+      // Some visitors return.
       const visitor = `demo${teamId}.${linkId}.${random.below(40 + daysAgo)}`;
       const at = start.getTime() + minute * 60_000 + random.below(60_000);
       const who = { visitor, addressHash: visitor, isKnown: true, network, region, system, browser };

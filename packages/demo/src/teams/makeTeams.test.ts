@@ -40,7 +40,7 @@ const counts = async () => {
 };
 const none = { ...Object.fromEntries(tables.map((table) => [table, 0])), marks: 0 };
 
-it('leaves nothing of a team behind when the server stops while it is made', async () => {
+it('leaves no partial team when the server stops midway', async () => {
   const stopping = new AbortController();
   let arrived = 0;
   const { sandbox } = world.parts;
@@ -48,7 +48,7 @@ it('leaves nothing of a team behind when the server stops while it is made', asy
     signal: stopping.signal,
     sandbox: {
       ...sandbox,
-      // Asked for the sender, then for each message that arrives.
+      // Called for the sender, then for each incoming message.
       mailboxOf: (id) => {
         arrived += 1;
         if (arrived === 4) stopping.abort();
@@ -60,7 +60,7 @@ it('leaves nothing of a team behind when the server stops while it is made', asy
   expect(await counts()).toEqual(none);
 });
 
-it('makes a team once, also when two processes start, with the mail sandbox away', async () => {
+it('creates a team once, even with two processes, without the mail sandbox', async () => {
   await Promise.all([world.make([free]), world.make([free])]);
   const made = await counts();
   expect(made).toMatchObject({ mail_sender: 1, mail_campaign: 12, mail_thread: 12, marks: 1 });
@@ -68,7 +68,7 @@ it('makes a team once, also when two processes start, with the mail sandbox away
   expect(await counts()).toEqual(made);
 });
 
-it('leaves a team as it is that people have begun to use', async () => {
+it('does not change a team that people already use', async () => {
   await world.rows(`insert into mail_template (team_id, account_id, name, kind, subject, html, is_shared, created_at, updated_at)
     select team_id, id, 'own', 'body', '', '', true, now(), now() from account where username = '${basic}'`);
   await world.make([basic]);
@@ -79,7 +79,7 @@ it('has content for every customer team of the demo', () => {
   expect(outlines).toHaveLength(demoTeamCount);
 });
 
-describe('every counter agrees with what a query of its own counts', () => {
+describe('every counter matches an independent query', () => {
   beforeAll(() => world.make([team]));
 
   async function ask<E extends AnyEndpoint>(
@@ -179,7 +179,7 @@ describe('every counter agrees with what a query of its own counts', () => {
     }
   });
 
-  it('lists, of a member, who sees as many as the team has', async () => {
+  it('lists of a member, who sees all of the team’s', async () => {
     const { stocks } = await ask(member, getUsage);
     const lists = stocks.find(({ key }) => key === 'favouriteLists');
     expect((await ask(member, listFavourites)).list).toHaveLength(lists?.used ?? -1);

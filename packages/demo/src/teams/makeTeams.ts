@@ -18,9 +18,9 @@ import { makeUsage } from './usage.ts';
 import { morning, type TeamWorld, Timeline } from './world.ts';
 
 /**
- * Makes the content of the demo's teams that are without, one after the other. Each is one transaction: stopped or killed
- * at any time it leaves nothing of that team behind, and the next start goes on. Nothing is sent, so that the mail sandbox
- * may be away. A team that cannot be made is made at the next start.
+ * Creates the content of demo teams without any, one after the other. Each is one transaction: stopped or killed at any
+ * time it leaves nothing of that team behind, and the next start continues. Nothing is sent, so the mail sandbox may be
+ * down. A team that fails is retried at the next start.
  */
 export async function makeTeams(
   parts: DemoTeamParts,
@@ -44,19 +44,19 @@ export async function makeTeams(
 async function makeTeam(parts: DemoTeamParts, outline: TeamOutline, signal: AbortSignal): Promise<void> {
   const until = parts.now();
   await makePartitions(parts.pool, [morning({ until }, 27), until]);
-  // Taken without the guard of transactions: files are written on another connection before they are kept.
+  // Bypasses the transaction guard: files are written on another connection before they are stored.
   const client = await parts.pool.connect();
   try {
     await drizzle(client).transaction(async (tx) => {
       await setLimits(tx, longWorkLimits);
-      // Another process that makes this team is waited for.
+      // Waits for another process that creates this team.
       const marked = await tx
         .insert(installation)
         .values({ key: markOf(outline.owner), value: { version: 1 } })
         .onConflictDoNothing()
         .returning({ key: installation.key });
       const team = marked.length === 0 ? undefined : await readTeam(tx, outline);
-      // People have begun to use it: it is theirs.
+      // People have started to use it, so leave it unchanged.
       if (!team || (await isInUse(tx, team.owner.teamId))) return;
       const timeline = new Timeline();
       const world: TeamWorld = {
@@ -109,14 +109,17 @@ async function isInUse(tx: Transaction, teamId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Emails and unlocked addresses that no counter knows: campaigns and the product's own unlocking take their place. */
+/** Removes emails and unlocked addresses that no counter includes: campaigns and the product's own unlocking replace them. */
 async function removeEarlier(tx: Transaction, teamId: number): Promise<void> {
   await tx.execute(sql`delete from mail_message
     where team_id = ${teamId} and message_id like '%@demo-mails.example.com>'`);
   await tx.execute(sql`delete from email_unlock where team_id = ${teamId} and period_start is null`);
 }
 
-/** The counter of lists counts private ones that a colleague does not see: two people see as many as it says. */
+/**
+ * Makes the lists public: the counter includes private lists hidden from colleagues, so that their view would not match
+ * it.
+ */
 async function publishLists(tx: Transaction, teamId: number): Promise<void> {
   await tx.update(favouriteList).set({ isPublic: true }).where(eq(favouriteList.teamId, teamId));
 }

@@ -5,7 +5,7 @@ import { account, team } from '@reachkit/server/domains/session/tables';
 import { eq } from 'drizzle-orm';
 import { after, morning, type TeamWorld } from './world.ts';
 
-/** The team registered at the beginning of the month and bought its plan; larger ones have renewed it since. */
+/** Creates the plan: the team registered at the beginning of the month and bought it; larger teams have renewed it since. */
 export async function makeMembership(world: TeamWorld): Promise<void> {
   const { db, owner, outline } = world;
   const { teamId } = owner;

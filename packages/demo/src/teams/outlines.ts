@@ -16,10 +16,10 @@ const outline = (
   member: string | null = null,
 ): TeamOutline => ({ owner, member, version, language });
 
-/** By it the content of a team is known to be made. */
+/** Returns the marker for a team's completed content. */
 export const markOf = (owner: string): string => `demoTeam/${owner}`;
 
-/** The teams that get content, in this order: those that people try first come first. */
+/** The teams with generated content, in order: those that people try first come first. */
 export const outlines: readonly TeamOutline[] = [
   outline('13800000002', 'basic', 'zh'),
   outline('13800000012', 'basic', 'en'),

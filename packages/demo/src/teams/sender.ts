@@ -11,7 +11,7 @@ const checks = [
   ...(['mx', 'spf', 'dkim', 'dmarc'] as const).map((item) => ({ item, ...finding('skipped', 'sandbox') })),
 ];
 
-/** The mailbox of the owner in the sandbox, as its verification would leave it: nothing is asked of the sandbox. */
+/** Creates the owner's sandbox sender in its verified state, without contacting the sandbox. */
 export async function makeSender(world: TeamWorld): Promise<number> {
   const { db, owner, sandbox } = world;
   const service = new SenderService({
@@ -47,7 +47,7 @@ export async function makeSender(world: TeamWorld): Promise<number> {
   return made.id;
 }
 
-/** The mailbox counts as read up to now, as rounds and the inbox ask. */
+/** Marks the sender's inbox as read up to now, as required by rounds and the inbox. */
 export async function markRead({ db, at }: Pick<TeamWorld, 'db' | 'at'>, senderId: number): Promise<void> {
   await db.update(mailSync).set({ readAt: at, isComplete: true }).where(eq(mailSync.senderId, senderId));
 }

@@ -30,7 +30,7 @@ const reader = {
   address: '203.0.113.24',
 };
 
-/** Sends as the engine does, but for the connection: every email counts as taken. */
+/** Sends like the engine, but without a connection: every email counts as accepted. */
 export class Sending {
   readonly #world: TeamWorld;
   readonly #senderId: number;
@@ -62,7 +62,7 @@ export class Sending {
     return this.#engine;
   }
 
-  /** Lets what is due leave, one email after the other at the usual pace. */
+  /** Sends due emails, one after the other at the usual rate. */
   async leave(campaignId: number): Promise<readonly SentEmail[]> {
     const world = this.#world;
     const { teamId } = world.owner;
@@ -82,7 +82,7 @@ export class Sending {
     return this.#sent(campaignId);
   }
 
-  /** Decides about the rounds that are due now, and lets them leave. */
+  /** Decides about the rounds that are due now, and sends them. */
   async followUp(campaignId: number, recipientIds: readonly number[]): Promise<void> {
     const world = this.#world;
     await markRead(world, this.#senderId);
@@ -141,7 +141,7 @@ export class Sending {
   }
 }
 
-/** Screens see the whole at once, by its commit: progress is not published. */
+/** Progress is not published: screens see everything at once after the commit. */
 class SilentProgress extends CampaignProgress {
   override touch(): void {}
 }

@@ -18,7 +18,7 @@ const brands: Readonly<Record<Language, Brand>> = {
 export const brandOf = (language: Language): Brand => brands[language];
 
 interface TemplateText {
-  /** Names it among the texts. */
+  /** Identifies the text. */
   readonly key: 'offer' | 'reminder' | 'seeding' | 'lastNote' | 'brief';
   readonly name: string;
   readonly kind: MailTemplateKind;
@@ -28,7 +28,7 @@ interface TemplateText {
 
 const paragraphs = (...texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
 
-/** Creators abroad are written to in English by either team; only the names are in the language of the team. */
+/** Returns the templates of a team: in English for foreign creators; only the names are in the team's language. */
 export function templatesOf(language: Language): readonly TemplateText[] {
   const { brand, site } = brands[language];
   const named = (zh: string, en: string) => (language === 'zh' ? zh : en);

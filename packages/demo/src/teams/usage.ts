@@ -2,7 +2,7 @@ import { createMeter, dayOf, recordFound, subjectOf } from '@reachkit/server/dem
 import { findCreators } from './creators.ts';
 import { morning, type TeamWorld } from './world.ts';
 
-/** Analyses of each kind that were opened on a day, by the plan. */
+/** Analyses opened per day by kind and plan. */
 const opened = {
   free: { basicAnalyses: 1, audienceAnalyses: 0 },
   basic: { basicAnalyses: 3, audienceAnalyses: 1 },
@@ -15,7 +15,7 @@ const searches = [
   ['instagram', 'es', 'ES'],
 ] as const;
 
-/** Searches of people of the team and analyses that they opened, which usage and team data show. */
+/** Creates searches and opened analyses of the team's members, which usage and team data show. */
 export async function makeUsage(world: TeamWorld): Promise<void> {
   const taken = new Set<number>();
   for (const [nth, daysAgo] of [24, 21, 18, 15, 13, 11, 8, 6, 3].entries()) {
@@ -29,7 +29,7 @@ export async function makeUsage(world: TeamWorld): Promise<void> {
       const about = { kind: 'search', platform, filter: { region } };
       await (await meter.reserve(caller, { ...search, about }, at)).keep();
       await recordFound(db, caller, creators, dayOf(at, 'Asia/Shanghai'));
-      // The free plan has few, and most are left to try it with.
+      // The free plan has few, and most are left for people to try.
       if (world.outline.version === 'free' && nth % 3 > 0) return;
       for (const key of ['basicAnalyses', 'audienceAnalyses'] as const) {
         const subjects = creators.slice(0, opened[world.outline.version][key]).map(subjectOf);

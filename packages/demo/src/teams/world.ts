@@ -6,10 +6,10 @@ import type { TeamOutline } from './outlines.ts';
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** Days over which the content is spread; less than a month, so that all of it counts in the present one. */
+/** Days that the content covers; less than a month, so that all of it counts in the current one. */
 export const days = 27;
 
-/** A team while its content is made: the product's functions run in its transaction and at its time. */
+/** A team during content creation: the product's functions run in its transaction and at its time. */
 export interface TeamWorld extends DemoTeamParts {
   readonly db: Transaction;
   /** The connection of the transaction. */
@@ -17,15 +17,15 @@ export interface TeamWorld extends DemoTeamParts {
   readonly outline: TeamOutline;
   readonly owner: Caller;
   readonly member: Caller | null;
-  /** The end of the month that is made. */
+  /** End of the generated month. */
   readonly until: Date;
-  /** Time of the product's functions. */
+  /** Current time for the product's functions. */
   at: Date;
-  /** Adds something to be done at a time that has not come yet. */
+  /** Schedules work at a future time. */
   plan(at: Date, work: () => Promise<void>): void;
 }
 
-/** Ten o'clock in the morning of China so many days ago. */
+/** Returns 10 a.m. China time on a past day. */
 export function morning({ until }: Pick<TeamWorld, 'until'>, daysAgo: number): Date {
   const midnight = Math.floor(until.getTime() / dayMs) * dayMs;
   return new Date(midnight - daysAgo * dayMs + 2 * hourMs);
@@ -38,7 +38,7 @@ interface Planned {
   readonly work: () => Promise<void>;
 }
 
-/** Does what is planned in the order of its time; what it plans in turn takes its place. */
+/** Runs scheduled work in time order, including work scheduled meanwhile. */
 export class Timeline {
   readonly #planned: Planned[] = [];
 

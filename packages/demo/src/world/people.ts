@@ -3,7 +3,7 @@ export interface NameStock {
   readonly given: readonly Name[];
   readonly family: readonly Name[];
   readonly familyFirst: boolean;
-  /** Between the two parts. */
+  /** Separator of the two parts. */
   readonly joint: string;
 }
 
@@ -27,7 +27,7 @@ const undecomposed: Readonly<Record<string, string>> = {
   ñ: 'n',
 };
 
-/** ASCII letters for a name written in Latin letters with diacritics. */
+/** Transliterates Latin letters with diacritics to ASCII. */
 function plain(written: string): string {
   return written
     .replace(/[ßøØłŁđĐıæœ]/g, (letter) => undecomposed[letter] ?? '')
@@ -50,7 +50,7 @@ const stock = (given: string, family: string, form: Partial<NameStock> = {}): Na
   ...form,
 });
 
-/** By culture, mostly named like its language. Combinations are invented; a match with a real person is chance. */
+/** By culture, mostly named like its language. Combinations are invented; any match with a real person is coincidental. */
 export const nameStocks = {
   en: stock(
     'Sophie,Alexandria,Maya,Hannah,Grace,Chloe,Nora,Ruby,Ivy,Lucy,Owen,Caleb,Ethan,Miles,Jonah,Felix,Theo,Wyatt,Harper,Quinn,Paige,Tessa,Brooke,Dylan,Elliot,Simon',

@@ -5,7 +5,7 @@ import type { Language } from './topicWords.ts';
  * a capital, `{c}` city, `{k}` a number.
  */
 interface Phrases {
-  /** Display names of channels that do not bear a person's full name. */
+  /** Display names of channels other than a person's full name. */
   readonly channels: readonly string[];
   /** First sentence of a description. */
   readonly openings: readonly string[];
@@ -156,7 +156,7 @@ export function fill(phrase: string, slots: Readonly<Record<string, string>>): s
   return phrase.replace(/\{(\w)\}/g, (_, slot: string) => slots[slot] ?? '');
 }
 
-/** The word with a capital first letter, where its script has capitals. */
+/** Capitalises a word's first letter, if its script has capitals. */
 export function capitalised(word: string): string {
   return word.charAt(0).toLocaleUpperCase('en') + word.slice(1);
 }

@@ -3,7 +3,7 @@ import { weighted } from '../creators/random.ts';
 import type { Culture } from './people.ts';
 import type { Language } from './topicWords.ts';
 
-/** A way of being from a region: what a creator speaks, whose names they bear, and in which letters. */
+/** A regional profile: a creator's language, name culture and script. */
 export interface Voice {
   readonly language: Language;
   readonly culture: Culture;
@@ -88,7 +88,7 @@ const pickRegion = {
 };
 const pickVoice = new Map(regions.map((one) => [one.code, weighted(one.voices)]));
 
-/** Where a platform's creator is from and how they speak. */
+/** Picks a platform creator's region and regional profile. */
 export function pickOrigin(random: Parameters<(typeof pickRegion)['tiktok']>[0], platform: Platform) {
   const { code } = pickRegion[platform](random);
   const choose = pickVoice.get(code);
@@ -96,7 +96,7 @@ export function pickOrigin(random: Parameters<(typeof pickRegion)['tiktok']>[0],
   return { region: code, voice: choose(random) };
 }
 
-/** Where overseas Chinese creators say they live. */
+/** Cities given by overseas Chinese creators. */
 export const chineseCities: Readonly<Record<string, readonly string[]>> = {
   US: ['纽约', '洛杉矶', '西雅图', '旧金山'],
   GB: ['伦敦', '曼城'],

@@ -1,4 +1,4 @@
-/** First-level topics that demo creators speak about, in the order of the word lists below. */
+/** First-level topics of demo creators, in the order of the word lists below. */
 export const spokenTopics = [
   'home',
   'beauty',
@@ -26,7 +26,7 @@ export const spokenTopics = [
 
 export type SpokenTopic = (typeof spokenTopics)[number];
 
-/** How each topic is said inside a sentence, by language. */
+/** Word for each topic inside a sentence, by language. */
 const lists = {
   en: 'home, beauty, fashion, food, tech, gaming, fitness, travel, parenting, pets, DIY, learning, personal finance, music, comedy, cars, the outdoors, unboxing, books, photography, wellness, art',
   de: 'Wohnen, Beauty, Mode, Kochen, Technik, Gaming, Fitness, Reisen, Familie, Haustiere, Heimwerken, Lernen, Finanzen, Musik, Comedy, Autos, Outdoor, Unboxing, Bücher, Fotografie, Gesundheit, Kunst',
@@ -62,7 +62,7 @@ const words = new Map(
   }),
 );
 
-/** A topic's word in a language. */
+/** Returns a topic's word in a language. */
 export function topicWord(language: Language, topic: SpokenTopic): string {
   return words.get(language)?.get(topic) ?? topic;
 }

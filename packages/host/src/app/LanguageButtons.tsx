@@ -3,7 +3,7 @@ import { Button } from '@reachkit/sdk/ui';
 import { usePlatform } from './PlatformContext.ts';
 import { speak } from './speak.ts';
 
-/** The other languages, each called what its speakers call it; a press shows the page in that language. */
+/** Buttons for the other languages, each with its native name; a click switches the page to that language. */
 export function LanguageButtons({ className }: { readonly className?: string | undefined }) {
   const { storage, language } = usePlatform();
   return locales

@@ -15,7 +15,7 @@ interface Said {
   readonly code?: number;
   readonly msg?: string;
   readonly status?: number;
-  /** Fields beside the code. */
+  /** Fields in addition to the code. */
   readonly body?: object;
 }
 
@@ -57,7 +57,7 @@ function areaOver(kept: Map<string, string>) {
   };
 }
 
-/** The site at an address, in English, with a server of these answers. */
+/** Renders the site at a path, in English, with these server responses. */
 function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<string, () => Said> } = {}) {
   window.history.replaceState(null, '', path);
   const kept = new Map<string, string>();
@@ -94,13 +94,13 @@ function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<s
 
 const at = () => window.location.pathname;
 const arrives = (path: string) => waitFor(() => expect(at()).toBe(path));
-/** Follows the first link of a name; the landing page repeats its ways in. */
+/** Follows the first link with a name; the landing page has its sign-in links twice. */
 async function follow(name: string) {
   const [first] = await screen.findAllByRole('link', { name });
   if (first) await userEvent.click(first);
 }
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
-/** The frame stands, says that nothing is at the path, and leaves the address as it is. */
+/** Expects the frame with a "not found" page, and an unchanged URL. */
 async function isNotFound(path: string) {
   const heading = await screen.findByRole('heading', { name: 'Page not found' });
   expect(heading).toBeVisible();
@@ -110,7 +110,7 @@ async function isNotFound(path: string) {
 const searched = (client: ReturnType<typeof visit>['client']) =>
   client.calls.filter(({ id }) => id === 'searchCreators').map(({ input }) => input.params?.platform);
 
-// The first import of the search takes a busy machine longer than a test waits.
+// The first import of the search may exceed the test timeout on a busy machine.
 beforeAll(async () => void (await import('../pages/SearchPage.tsx')), 60_000);
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}));
 afterEach(() => {
@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 describe('without a login', () => {
-  it.each(['/', '/bloggerSearch/tiktok', '/nowhere/at-all'])('%s leads to /index', async (path) => {
+  it.each(['/', '/bloggerSearch/tiktok', '/nowhere/at-all'])('%s redirects to /index', async (path) => {
     const { client } = visit(path, { isSignedIn: false });
     await arrives('/index');
     expect((await screen.findAllByRole('link', { name: 'Log in' }))[0]).toBeVisible();
@@ -132,7 +132,7 @@ describe('without a login', () => {
     expect(at()).toBe('/login');
   });
 
-  it.each(['/auth', '/auth/anything'])('%s leads to /login', async (path) => {
+  it.each(['/auth', '/auth/anything'])('%s redirects to /login', async (path) => {
     visit(path, { isSignedIn: false });
     await arrives('/login');
   });
@@ -142,14 +142,14 @@ describe('without a login', () => {
     ['/forgetPwd', 'Reset your password', 'Reset your password | Reachkit'],
     ['/registerMember', 'Join a team', 'Join a team | Reachkit'],
     ['/resetPassword', 'Choose a new password', 'Choose a new password | Reachkit'],
-  ])('%s opens, under a title of its own', async (path, heading, title) => {
+  ])('%s opens with its own title', async (path, heading, title) => {
     visit(path, { isSignedIn: false });
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(document.title).toBe(title);
     expect(at()).toBe(path);
   });
 
-  it('one frame stands around the whole sign-in, and its pages lead to each other', async () => {
+  it('one frame surrounds all sign-in pages, which link to each other', async () => {
     visit('/login', { isSignedIn: false });
     const frame = await screen.findByRole('main');
     await userEvent.click(screen.getByRole('link', { name: 'Sign up' }));
@@ -159,7 +159,7 @@ describe('without a login', () => {
     await arrives('/login');
   });
 
-  it('an invitation travels behind the # of its link, and reaches the server in a body', async () => {
+  it('an invitation is in the link’s fragment and reaches the server in a body', async () => {
     const { client } = visit('/registerMember#abc%2Fd', {
       isSignedIn: false,
       answers: {
@@ -184,19 +184,19 @@ describe('without a login', () => {
 });
 
 describe('with a login', () => {
-  it.each(['/', '/login'])('%s leads to /bloggerSearch/tiktok', async (path) => {
+  it.each(['/', '/login'])('%s redirects to /bloggerSearch/tiktok', async (path) => {
     visit(path);
     await arrives('/bloggerSearch/tiktok');
   });
 
-  it.each(all)('/bloggerSearch/%s searches there, under a plain address', async (platform) => {
+  it.each(all)('/bloggerSearch/%s searches that platform, without a query in the URL', async (platform) => {
     const { client } = visit(`/bloggerSearch/${platform}`);
     await waitFor(() => expect(searched(client)).toEqual([platform]));
     expect(at()).toBe(`/bloggerSearch/${platform}`);
     expect(window.location.hash).toBe('');
   });
 
-  it('person, then menu are loaded before a page is shown; an unknown path says so inside the frame', async () => {
+  it('loads person and menu before a page; unknown paths show "not found" in the frame', async () => {
     const { client } = visit('/nowhere/at-all');
     await isNotFound('/nowhere/at-all');
     expect(document.title).toBe('Page not found | Reachkit');
@@ -206,17 +206,17 @@ describe('with a login', () => {
     await arrives('/index');
   });
 
-  it('the menu decides which pages there are', async () => {
+  it('the menu determines the available pages', async () => {
     visit('/bloggerSearch/youtube', { answers: { fetchMenu: () => ({ body: menuOf('tiktok') }) } });
     await isNotFound('/bloggerSearch/youtube');
   });
 
-  it('a person whose menu lacks the home page starts at the first page of it', async () => {
+  it('without the home page in the menu, a person starts at its first page', async () => {
     visit('/', { answers: { fetchMenu: () => ({ body: menuOf('instagram') }) } });
     await arrives('/bloggerSearch/instagram');
   });
 
-  it('a person with an empty menu reads whom to ask, and can log out', async () => {
+  it('with an empty menu, a person sees a contact, and can log out', async () => {
     visit('/', { answers: { fetchMenu: () => ({ body: menuOf() }) } });
     expect(
       await screen.findByText('Ask your team’s owner or an admin for access, then reload.'),
@@ -226,7 +226,7 @@ describe('with a login', () => {
     await arrives('/index');
   });
 
-  it('a page keeps the menu and the quotas of its route at the side', async () => {
+  it('a page keeps the menu and its quotas in the sidebar', async () => {
     visit('/bloggerCompare');
     await menu();
     expect(document.querySelector('nav[data-side]')).not.toBeNull();
@@ -244,7 +244,7 @@ describe('with a login', () => {
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   });
 
-  it('going where one already is leaves the history as it was', async () => {
+  it('navigating to the current page adds no history entry', async () => {
     visit('/bloggerSearch/tiktok');
     const entry = await screen.findByRole('link', { name: 'On tiktok' });
     const before = window.history.length;
@@ -266,11 +266,11 @@ describe('with a login', () => {
   });
 });
 
-describe('the page that was wanted before the login', () => {
+describe('the requested page before the login', () => {
   const logIn = (tokens: TokenSession) =>
     act(() => tokens.setTokens({ accessToken: 'b', refreshToken: 's' }));
 
-  it('is led to after it, with its query', async () => {
+  it('is opened after the login, with its query', async () => {
     const { tokens } = visit('/bloggerSearch/youtube?region=US', { isSignedIn: false });
     await follow('Log in');
     await arrives('/login');
@@ -280,7 +280,7 @@ describe('the page that was wanted before the login', () => {
     await menu();
   });
 
-  it('is promised on the start page, where to log in is the first way on', async () => {
+  it('is announced on the start page, which offers login as the primary action', async () => {
     visit('/bloggerSearch/youtube', { isSignedIn: false });
     expect(await screen.findByText('Log in to continue to the page you opened')).toBeVisible();
   });
@@ -289,7 +289,7 @@ describe('the page that was wanted before the login', () => {
     ['/', 'Sign up free'],
     ['/price', 'Sign up free'],
     ['/bloggerSearch/youtube', 'Log in'],
-  ])('after a visit to %s, the one primary way in at the head of the page is "%s"', async (path, name) => {
+  ])('after a visit to %s, the page header’s only primary button is "%s"', async (path, name) => {
     visit(path, { isSignedIn: false });
     const head = within(await screen.findByRole('banner'));
     await waitFor(() => expect(head.getByRole('link', { name })).toHaveAttribute('data-variant', 'primary'));
@@ -297,7 +297,7 @@ describe('the page that was wanted before the login', () => {
     expect(ways.filter(({ dataset }) => dataset.variant === 'primary')).toHaveLength(1);
   });
 
-  it('is no dead end where the person may not open it: they begin at home', async () => {
+  it('falls back to the home page if the person may not open it', async () => {
     const { tokens } = visit('/nowhere/at-all', { isSignedIn: false });
     await follow('Log in');
     await arrives('/login');
@@ -305,7 +305,7 @@ describe('the page that was wanted before the login', () => {
     await arrives('/bloggerSearch/tiktok');
   });
 
-  it('is none after logging out by hand: the next person begins at home', async () => {
+  it('is cleared by logging out: the next person starts at home', async () => {
     const { tokens } = visit('/bloggerSearch/youtube');
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
@@ -357,8 +357,8 @@ describe('the first search after the sign-up', () => {
   });
 });
 
-describe('pages beside the menu', () => {
-  it('an entry whose page this version does not have says so, with ways on', async () => {
+describe('pages outside the menu', () => {
+  it('an entry without a page in this version says so, with links', async () => {
     const newer = { ...searchOn('mail'), path: '/mail', label: 'Mail', component: 'mail/Newer' };
     const menus = [searchOn('tiktok'), newer];
     visit('/mail', { answers: { fetchMenu: () => ({ body: { data: { menus } } }) } });
@@ -398,7 +398,7 @@ describe('pages beside the menu', () => {
     expect(screen.getAllByText('312 / 500').length).toBeGreaterThan(0);
   });
 
-  it('data acquisition is neither shown nor opened where it is not', async () => {
+  it('data acquisition is neither shown nor opened otherwise', async () => {
     visit('/bloggerSearch/tiktok', { answers: withAcquisition('0') });
     expect(within(await menu()).queryByRole('link', { name: 'Data acquisition' })).toBeNull();
     cleanup();
@@ -410,19 +410,16 @@ describe('pages beside the menu', () => {
     [['ROLE_ADMIN'], 'Team management'],
     [['ADMIN'], 'Page not found'],
     [[], 'Page not found'],
-  ])('the management of the team is for the role ROLE_ADMIN: %j sees %s', async (roleIds, heading) => {
+  ])('team management requires the role ROLE_ADMIN: %j sees %s', async (roleIds, heading) => {
     visit('/teamManage', { answers: { fetchUserInfo: () => ({ body: personOf('7', roleIds) }) } });
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
     expect(at()).toBe('/teamManage');
   });
 
-  it.each(['/orderManage', '/teamData', '/teamRecords'])(
-    '%s opens for those who manage the team alone',
-    async (path) => {
-      visit(path, { answers: { fetchUserInfo: () => ({ body: personOf('7', []) }) } });
-      await isNotFound(path);
-    },
-  );
+  it.each(['/orderManage', '/teamData', '/teamRecords'])('%s opens only for team managers', async (path) => {
+    visit(path, { answers: { fetchUserInfo: () => ({ body: personOf('7', []) }) } });
+    await isNotFound(path);
+  });
 
   it.each([
     ['/userInfo', 'Personal info'],
@@ -436,7 +433,7 @@ describe('pages beside the menu', () => {
     expect(at()).toBe(path);
   });
 
-  it('the pages of the personal centre lead to each other, the password among them', async () => {
+  it('the account pages link to each other, including the password page', async () => {
     visit('/userInfo', { answers: { fetchUserInfo: () => ({ body: personOf('7', ['ROLE_ADMIN']) }) } });
     const pages = within(await screen.findByRole('navigation', { name: 'Account' }));
     const names = pages.getAllByRole('link').map(({ textContent }) => textContent);
@@ -453,7 +450,7 @@ describe('pages beside the menu', () => {
     expect(await screen.findByLabelText('Old password')).toBeVisible();
   });
 
-  it('every signed-in person has the tools, reached by the account menu', async () => {
+  it('every signed-in person can open the tools from the account menu', async () => {
     visit('/bloggerSearch/tiktok', { answers: { fetchMenu: () => ({ body: menuOf('tiktok') }) } });
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Tools' }));
@@ -466,7 +463,7 @@ describe('pages beside the menu', () => {
 });
 
 describe('the end of a login', () => {
-  it('by logging out leads to /index, and the next person gets their own pages only', async () => {
+  it('logging out redirects to /index, and the next person gets only their own pages', async () => {
     const { kept, tokens, answers } = visit('/bloggerSearch/tiktok');
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
@@ -479,7 +476,7 @@ describe('the end of a login', () => {
     await arrives('/bloggerSearch/instagram');
   });
 
-  it('by HTTP 401 clears the tokens, leads to /index and says so', async () => {
+  it('HTTP 401 clears the tokens, redirects to /index and shows a message', async () => {
     const { kept } = visit('/bloggerSearch/tiktok', {
       answers: { searchCreators: () => ({ status: 401, code: 401 }) },
     });

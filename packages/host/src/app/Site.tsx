@@ -19,15 +19,15 @@ export interface SiteProps {
   readonly platform: Platform;
   /** The site's messages in the platform's language. */
   readonly messages: Messages;
-  /** Made beforehand where its first page is waited for. Default: one of its own. */
+  /** Created beforehand if its first page is awaited. Default: a new one. */
   readonly routing?: SiteRouter | undefined;
-  /** Responses that the platform has already given, by endpoint id. */
+  /** Responses already received from the platform, by endpoint id. */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const slots = { UpgradeOffer };
 
-/** The whole site: the platform's client and session, the words of its language, and the router. */
+/** The whole site: the platform's client and session, the messages, and the router. */
 export function Site({ platform, messages, routing, answers }: SiteProps) {
   const { areas } = platform;
   const { router, arrivals } = useMemo(() => routing ?? createSiteRouter(platform), [platform, routing]);

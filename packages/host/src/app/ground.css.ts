@@ -3,7 +3,7 @@ import { globalStyle } from '@vanilla-extract/css';
 
 const site = (rule: Record<string, string>) => ({ '@layer': { site: rule } });
 
-// The page behind the parts: what is seen before they are drawn, and where a page is pulled beyond its edge.
+// The page background: visible before the first render, and on overscroll.
 globalStyle('html', site({ colorScheme: 'light dark' }));
 globalStyle('html[data-scheme="light"]', site({ colorScheme: 'light' }));
 globalStyle('html[data-scheme="dark"]', site({ colorScheme: 'dark' }));

@@ -1,7 +1,7 @@
 import './ground.css.ts';
 import type { Appearance } from '@reachkit/sdk';
 
-/** Gives the page behind the parts the look that they have; before the first render too, so that nothing flashes. */
+/** Applies the theme to the page background; also before the first render, to avoid a flash. */
 export function groundPage(page: HTMLElement, { color, scheme, direction }: Partial<Appearance>): void {
   page.dataset.color = color ?? '';
   page.dataset.scheme = scheme ?? 'system';

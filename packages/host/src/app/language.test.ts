@@ -23,17 +23,17 @@ describe('the language of the site', () => {
     ['zh', 'en', 'zh'],
     ['klingon', 'en', 'en'],
     [null, 'zh', 'zh'],
-  ] as const)('an address that asks for %s, stored %s: %s', (asked, stored, expected) => {
+  ] as const)('a URL with lang %s, stored %s: %s', (asked, stored, expected) => {
     expect(chosenLanguage(store(stored), ['zh-CN'], asked)).toBe(expected);
   });
 
-  test('a choice made on a page holds against what its address asked for', () => {
+  test('a choice on a page overrides the language in its URL', () => {
     expect(withoutLanguage('https://reachkit.example/policy?lang=en&a=1#use')).toBe(
       'https://reachkit.example/policy?a=1#use',
     );
   });
 
-  test('a change is kept before the page reloads', () => {
+  test('a change is stored before the page reloads', () => {
     const kept = store('zh');
     const order: string[] = [];
     kept.write.mockImplementation(() => order.push('write'));

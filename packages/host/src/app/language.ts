@@ -10,8 +10,8 @@ interface LanguageStore {
 const key = 'lang';
 
 /**
- * The language in the URL (`?lang=en`, for this view alone), else the stored choice, else the first of the browser's
- * languages that we support, else Chinese (specification, section 4).
+ * Returns the language in the URL (`?lang=en`, for this view only), else the stored choice, else the first supported
+ * language of the browser, else Chinese (specification, section 4).
  */
 export function chosenLanguage(
   store: LanguageStore,
@@ -26,13 +26,13 @@ export function chosenLanguage(
   );
 }
 
-/** Keeps a choice and reloads the page, so that everything on it speaks the new language. */
+/** Stores a choice and reloads the page in the new language. */
 export function changeLanguage(store: LanguageStore, language: Language, reload: () => void): void {
   store.write(key, language);
   reload();
 }
 
-/** An address without the language that it asks for, so that a choice made on its page holds. */
+/** Removes the language from a URL, so that a choice on its page takes effect. */
 export function withoutLanguage(address: string): string {
   const url = new URL(address);
   url.searchParams.delete(key);

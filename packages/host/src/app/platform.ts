@@ -11,9 +11,9 @@ export interface Platform {
   readonly session: ReturnType<typeof passwordSession>;
   readonly client: Client;
   readonly language: Language;
-  /** The client's own state, with the look that the person chose at an earlier visit. */
+  /** The client's own state, with the theme chosen at an earlier visit. */
   readonly areas: StateAreas;
-  /** Where to lead a person once they have signed in. */
+  /** The page to open after sign-in. */
   readonly wanted: Wanted;
 }
 
@@ -39,7 +39,7 @@ export function createPlatform(): Platform {
     locale: () => language,
     onLost: (reason) => {
       const isOwnPage = rememberPage();
-      // Other ends are shown where the person was, and acknowledged.
+      // Other reasons are shown immediately, and acknowledged.
       if (isOwnPage && reason === 'expired') wanted.markExpired();
     },
   });
@@ -49,7 +49,7 @@ export function createPlatform(): Platform {
     if (client.ending?.getSnapshot()) rememberPage();
   });
   const areas = createStateAreas({ lang: language });
-  // Before the first render, so that nothing flashes or moves.
+  // Before the first render, to avoid a flash or layout shift.
   keepSettings(storage, areas.setting);
   keepEmail(ofTab, areas.email);
   return {

@@ -1,7 +1,7 @@
 import { changeLanguage, type Language, withoutLanguage } from './language.ts';
 import type { Platform } from './platform.ts';
 
-/** Keeps the language that a person chose on this page and shows the page in it, whatever its address asked for. */
+/** Stores the language chosen on this page and shows the page in it, overriding the URL. */
 export function speak(storage: Platform['storage'], language: Language): void {
   changeLanguage(storage, language, reloadPlainly);
 }
@@ -9,7 +9,7 @@ export function speak(storage: Platform['storage'], language: Language): void {
 function reloadPlainly() {
   const { href } = window.location;
   const plain = withoutLanguage(href);
-  // Replacing by an address that differs in its fragment alone would load nothing.
+  // Replacing the URL with only a different fragment would not reload.
   if (plain === href) window.location.reload();
   else window.location.replace(plain);
 }

@@ -1,7 +1,7 @@
 import type { StorageArea, TypedStorage } from '@reachkit/sdk';
 import { chosenLanguage, type Language } from './language.ts';
 
-/** The language of this visit: what its address asks for, else the stored choice, else the browser's. */
+/** Returns the language of this visit: from the URL, else the stored choice, else the browser's. */
 export function languageOfVisit(storage: Pick<TypedStorage, 'readString' | 'write'>): Language {
   return chosenLanguage(
     storage,
@@ -10,7 +10,7 @@ export function languageOfVisit(storage: Pick<TypedStorage, 'readString' | 'writ
   );
 }
 
-/** Storage that lives as long as the tab; memory where the browser refuses. */
+/** Returns session storage; in-memory storage if the browser denies it. */
 export function tabStorage(): StorageArea {
   try {
     return window.sessionStorage;

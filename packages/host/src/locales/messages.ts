@@ -6,7 +6,7 @@ const catalogues: Localized<() => Promise<Messages>> = {
   en: async () => (await import('./allEn.ts')).allEn,
 };
 
-/** Loads the texts of the site in a language, without those of emails; no visit fetches other languages. */
+/** Loads the texts of the site in a language, except those of emails; other languages are never fetched. */
 export function loadMessages(language: Language): Promise<Messages> {
   return catalogues[language]();
 }

@@ -6,7 +6,7 @@ import * as css from './own.css.ts';
 import { RouteButton } from './public/RouteButton.tsx';
 import { useTitle } from './useTitle.ts';
 
-/** Stands where the menu names a page that this version of the site does not have. */
+/** Page for a menu entry without a page in this version of the site. */
 export function AbsentPage({ route }: PageProps) {
   const t = useText(hostTexts);
   const name = inLocale(route.meta.titles, useLocale()) ?? route.meta.title;

@@ -33,12 +33,12 @@ import { ShownNameContext } from './shownName.ts';
 import { useSearchPages } from './useSearchPages.ts';
 import { useTitle } from './useTitle.ts';
 
-// One element each, so that a change of the address does not draw them again.
+// Stable elements, so that a URL change does not render them again.
 const jobs = <JobsPopover />;
 const notifications = <NotificationBell />;
 const service = <ServicePopover />;
 
-/** The signed-in part of the site: loads person, menu and equity, and makes the permitted routes. */
+/** The signed-in part of the site: loads person, menu and plan limits, and creates the permitted routes. */
 export function BaseLayout() {
   const t = useText(hostTexts);
   const { storage, session, language } = usePlatform();
@@ -51,7 +51,7 @@ export function BaseLayout() {
   const { user } = account;
   const { equity, error: equityError } = useEquity({ teamId: user?.teamId });
   const quotas = useQuotas({ teamId: user?.teamId });
-  // Without the equity the pages stay open: only what it would have to permit stays hidden.
+  // Without the plan limits, pages stay open: only content that requires them stays hidden.
   const isKnown = useOnceTrue(equity !== null || equityError !== null);
   const menus = useMemo(
     () => (account.menus && isKnown ? withoutUnpermitted(account.menus, equity) : null),
@@ -87,7 +87,7 @@ export function BaseLayout() {
   };
 
   function open(path: string) {
-    // Going where one already is would only put the same page into the history twice.
+    // Navigating to the current page would only duplicate the history entry.
     if (path !== pathname + search) navigate(path);
   }
   const latestOpen = useRef(open);
@@ -114,7 +114,7 @@ export function BaseLayout() {
     arrive();
   }
 
-  /** The view of a page is passed on to another page that understands it, as with the page's own tabs. */
+  /** Passes the view of a page to another page that supports it, like the page's own tabs. */
   function viewFor(path: string): string {
     const next = routes.find((permitted) => permitted.path === path);
     return next && next.component === route?.component ? search : '';
@@ -185,7 +185,7 @@ interface AccountFailureProps {
   readonly onSignOut: () => void;
 }
 
-/** Person or menu did not come: says so as the specification asks, and offers both ways on. */
+/** Error page for a failed load of person or menu, as specified, with retry and sign-out. */
 function AccountFailure({ error, onRetry, onSignOut }: AccountFailureProps) {
   const t = useText(hostTexts);
   const errorText = useErrorText();

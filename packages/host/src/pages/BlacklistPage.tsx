@@ -8,7 +8,7 @@ import { useTitle } from './useTitle.ts';
 
 const routable = { parseView: parseBlacklistView, formatView: formatBlacklistView };
 
-/** The blacklist of the team, with what it shows in the page's address. */
+/** The blacklist of the team, with the view in the page's URL. */
 export function BlacklistPage({ route }: PageProps) {
   const locale = useLocale();
   const navigate = useNavigate();

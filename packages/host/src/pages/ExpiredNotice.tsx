@@ -8,18 +8,18 @@ import { hostTexts } from '../locales/zh.ts';
 
 interface ExpiredNoticeProps {
   readonly className?: string | undefined;
-  /** Offers the way to the sign-in. */
+  /** Shows a link to the sign-in. */
   readonly hasWay?: boolean | undefined;
 }
 
-/** Says until the next login that the last one has expired, and that there is a draft where one is kept. */
+/** Notice until the next login that the session expired, mentioning a stored draft, if any. */
 export function ExpiredNotice({ className, hasWay = false }: ExpiredNoticeProps) {
   const t = useText(hostTexts);
   const { wanted } = usePlatform();
   const navigate = useNavigate();
   const isSignedIn = useSession().status === 'signedIn';
   const [isExpired, setExpired] = useState(false);
-  // Afterwards: a prerendered page cannot know.
+  // Set after mount: a prerendered page cannot know.
   useEffect(() => setExpired(!isSignedIn && wanted.isExpired()), [wanted, isSignedIn]);
   if (!isExpired) return null;
   return (

@@ -18,7 +18,7 @@ function ListActions({ selectedIds }: ListActionsProps) {
   return <ChosenShortLinks creatorIds={selectedIds} />;
 }
 
-/** The favourite lists, with the whole view in the page's address. */
+/** The lists, with the whole view in the page's URL. */
 export function FavouritesPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

@@ -6,7 +6,7 @@ import { useTitle } from './useTitle.ts';
 
 const routable = { parseView: parseImportRecordsView, formatView: formatImportRecordsView };
 
-/** Imports of workbooks and how they ended, with what is open in the page's address. */
+/** Imports of workbooks and their results, with the open one in the page's URL. */
 export function ImportRecordsPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

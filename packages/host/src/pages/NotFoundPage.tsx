@@ -5,7 +5,7 @@ import * as css from './own.css.ts';
 import { RouteButton } from './public/RouteButton.tsx';
 import { useTitle } from './useTitle.ts';
 
-/** Stands at an address that is no page of the signed-in person's. */
+/** Page for a path that does not exist for the signed-in person. */
 export function NotFoundPage() {
   const t = useText(hostTexts);
   useTitle(t('notFound.title'));

@@ -4,7 +4,7 @@ import { hostTexts } from '../locales/zh.ts';
 import * as css from './own.css.ts';
 import { useTitle } from './useTitle.ts';
 
-/** Stands at the home page of a person whose menu is empty. */
+/** Home page of a person with an empty menu. */
 export function NothingPermitted({ onSignOut }: { readonly onSignOut: () => void }) {
   const t = useText(hostTexts);
   useTitle(t('nothingPermitted.title'));

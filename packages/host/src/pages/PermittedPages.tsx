@@ -17,11 +17,11 @@ export interface PermittedPagesProps {
   /** Pages of the person that are in no menu. */
   readonly ownPages: readonly OwnPage[];
   readonly onSignOut: () => void;
-  /** The first page is drawn. */
+  /** Called once the first page is rendered. */
   readonly onReady: () => void;
 }
 
-/** The pages that the menu permits, and those of every person; any other address shows that nothing is there. */
+/** The pages permitted by the menu, and those of every person; any other path shows "not found". */
 export function PermittedPages({ routes, ownPages, onSignOut, onReady }: PermittedPagesProps) {
   const labels = usePartLabels();
   return (
@@ -54,7 +54,7 @@ export function PermittedPages({ routes, ownPages, onSignOut, onReady }: Permitt
   );
 }
 
-/** Effects run only when nothing inside is being waited for any more. */
+/** Effects run only once nothing inside suspends any more. */
 function Drawn({ onDrawn, children }: { readonly onDrawn: () => void; readonly children: ReactNode }) {
   const latest = useRef(onDrawn);
   latest.current = onDrawn;
@@ -63,8 +63,8 @@ function Drawn({ onDrawn, children }: { readonly onDrawn: () => void; readonly c
 }
 
 /**
- * A person whose login led back to a page that is not theirs starts at home, and so does one whose menu lacks the site's
- * home page. An empty menu permits nothing: whom to ask stands there.
+ * Redirects home if the login returned to a page that is not permitted, or if the menu lacks the site's home page. With
+ * an empty menu, shows a contact.
  */
 function Unknown({
   home,

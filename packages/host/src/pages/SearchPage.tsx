@@ -34,7 +34,7 @@ function addressOfView(view: SearchView): string {
 
 const slots = { SelectionActions: Keep, CreatorPanel: Glance };
 
-/** Comes with the first row that is opened beside the table. */
+/** Loaded with the first row that is opened beside the table. */
 const CreatorPreview = lazy(async () => ({
   default: (await import('@reachkit/sdk/creator')).CreatorPreview,
 }));
@@ -52,7 +52,7 @@ function Glance({ creator, onOpenPage }: CreatorPanelProps) {
   );
 }
 
-/** Saves the chosen creators to lists, makes short links for them, or keeps them out of all lists. */
+/** Adds the selected creators to lists, creates short links for them, or blacklists them for all lists. */
 function Keep({ selectedIds, creators }: SelectionActionsProps) {
   const rows = new Map(creators.map((creator) => [creator.id, creator]));
   return (
@@ -115,7 +115,7 @@ function Results({ route }: PageProps) {
   const platform = platformOf(route.path);
   const view = useMemo(() => parseView(query, platform), [query, platform]);
   const ignored = useMemo(() => ignoredFields(query), [query]);
-  // Where the menu shows the platforms, ours would be the same once more.
+  // If the menu shows the platforms, our tabs would duplicate them.
   const areTabsShown = useShellShowsTabs();
   const offered = useMemo(() => (areTabsShown ? [platform] : platforms), [areTabsShown, platform]);
   const title = t('titles.search', { platform: inLocale(route.meta.titles, locale) ?? route.meta.title });

@@ -6,7 +6,7 @@ import { useTitle } from './useTitle.ts';
 
 const routable = { parseView: parseShortLinksView, formatView: formatShortLinksView };
 
-/** The short links of the team, with the view in the page's address. */
+/** The short links of the team, with the view in the page's URL. */
 export function ShortLinksPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

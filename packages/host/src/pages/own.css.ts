@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const phone = '(max-width: 640px)';
 
-/** A page under the base layout that is no list: one readable column. */
+/** A page below the base layout that is not a list: one readable column. */
 export const page = style({
   boxSizing: 'border-box',
   inlineSize: '100%',
@@ -13,10 +13,10 @@ export const page = style({
   '@media': { [phone]: { paddingBlock: `${space(4)} ${space(8)}`, paddingInline: space(4) } },
 });
 
-/** The same for tables: as wide as the place. */
+/** The same for tables: full width. */
 export const widePage = style([page, { maxInlineSize: 'none' }]);
 
-// It takes the focus where the former page took it away, and is no control.
+// The heading receives focus when the previous page is unmounted, and is not a control.
 globalStyle(`${page} h1:focus`, { outline: 'none' });
 
 export const title = style({ margin: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600 });
@@ -32,7 +32,7 @@ export const lead = style({
 
 export const tabs = style({ marginBlock: `${space(4)} ${space(5)}` });
 
-/** Above the pages of the personal centre. */
+/** Tabs above the account pages. */
 export const frameTabs = style({
   paddingInline: space(5),
   paddingBlockStart: space(2),
@@ -40,13 +40,13 @@ export const frameTabs = style({
   '@media': { [phone]: { paddingInline: space(4) } },
 });
 
-/** A component whose own margin the page has already. */
+/** Removes a component's own margin, which the page already has. */
 export const flush = style({ padding: 0 });
 
 /** Content below a page's title. */
 export const below = style({ marginBlockStart: space(4) });
 
-/** A form, and beside it what belongs to it; below it where there is no room. */
+/** A form with related content beside it, or below it if there is no room. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: '360px minmax(0, 1fr)',

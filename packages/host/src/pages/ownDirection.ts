@@ -1,6 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
 
-/** Words keep their own direction, so that a full stop stands at their end on a page that runs the other way. */
+/** Text keeps its own direction, so that a full stop stays at its end on a page with the opposite direction. */
 export const ownDirection: Pick<StyleRule, 'unicodeBidi' | 'textAlign'> = {
   unicodeBidi: 'plaintext',
   textAlign: ['-webkit-match-parent', 'match-parent'],

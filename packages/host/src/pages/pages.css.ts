@@ -11,5 +11,5 @@ export const opening = style({
   padding: space(6),
 });
 
-/** Its word begins where the words above it begin. */
+/** Aligns its text with the start of the text above. */
 export const way = style({ justifySelf: 'start', marginInlineStart: space(-3) });

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { pageWithMessages } from '../routing/pageWithMessages.tsx';
 
-// They come with the first creator that is chosen or opened, so that a search is not kept waiting.
+// Loaded with the first creator that is selected or opened, so that they do not delay a search.
 const { Page: One } = pageWithMessages<ShortLinkButtonProps>(
   loadShortLinkMessages,
   async () => (await import('@reachkit/sdk/shortlinks')).ShortLinkButton,
@@ -24,7 +24,7 @@ const { Page: OfCampaign } = pageWithMessages<CampaignShortLinksProps>(
   async () => (await import('@reachkit/sdk/shortlinks')).CampaignShortLinks,
 );
 
-/** A short link for a creator who was opened beside a list. */
+/** A button for a short link to a creator opened beside a list. */
 export function CreatorShortLink(props: ShortLinkButtonProps) {
   return (
     <PartBoundary labels={usePartLabels()} fallback={null}>
@@ -43,11 +43,11 @@ export function CampaignLinks(props: CampaignShortLinksProps) {
 }
 
 interface ChosenShortLinksProps extends ShortLinkBatchButtonProps {
-  /** The next button, which would be moved by this one. */
+  /** The next button, which this one would otherwise shift. */
   readonly beside?: ReactNode;
 }
 
-/** Short links for the creators who are chosen. */
+/** A button for short links to the selected creators. */
 export function ChosenShortLinks({ beside, ...props }: ChosenShortLinksProps) {
   return (
     <PartBoundary labels={usePartLabels()} fallback={null} beside={beside}>

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Where a page about one thing names it, for the path above the page. */
+/** Sets the name of a detail page's object, for the breadcrumb. */
 export const ShownNameContext = createContext<(name: string | null) => void>(() => {});
 
-/** Names what the page is about while it is shown; `null` while that is not known. */
+/** Sets the object's name while the page is mounted; `null` while unknown. */
 export function useShownName(name: string | null): void {
   const say = useContext(ShownNameContext);
   useEffect(() => {

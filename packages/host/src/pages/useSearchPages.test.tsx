@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { hostEn } from '../locales/en.ts';
 import { hostZh } from '../locales/zh.ts';
 import { ownPagesOf } from '../routing/ownPages.ts';
-import { pageWords, searchPlaces } from '../routing/searchPlaces.ts';
+import { pageWords, searchPlaces } from '../routing/searchPlaceTexts.ts';
 import { useSearchPages } from './useSearchPages.ts';
 
 const member: UserInfo = {
@@ -56,7 +56,7 @@ async function pagesOf(user: UserInfo, locale = 'en', items: readonly MenuItem[]
   return result.current;
 }
 
-it('the search finds prices, help and own pages that stand alone, and team pages for team admins only', async () => {
+it('the search finds prices, help and own pages; team pages only for team admins', async () => {
   const paths = (await pagesOf(member)).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/price', '/mailConfig', '/policy', '/dataUsed', '/tool']));
   expect(paths.filter((path) => /:|bloggerCompare|shortDetail|team/i.test(path))).toEqual([]);

@@ -7,7 +7,7 @@ import { loadPart } from '@reachkit/sdk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { hostTexts } from '../locales/zh.ts';
 import { ownPagesOf } from '../routing/ownPages.ts';
-import type * as Places from '../routing/searchPlaces.ts';
+import type * as Places from '../routing/searchPlaceTexts.ts';
 import { pathOf } from './public/names.ts';
 
 const publicNames = ['price', 'mailConfig', 'policy', 'protocol', 'privacy'] as const;
@@ -36,14 +36,14 @@ export function useSearchPages(options: SearchPagesOptions): readonly SearchPage
   const [places, setPlaces] = useState<typeof Places | null>(null);
   useEffect(() => {
     if (!hasPage) return;
-    loadPart(() => import('../routing/searchPlaces.ts')).then(setPlaces, () => {
+    loadPart(() => import('../routing/searchPlaceTexts.ts')).then(setPlaces, () => {
       // Pages are found by their titles all the same.
     });
   }, [hasPage]);
   return useMemo(() => {
     if (!user) return [];
     const trails = new Map(trailsOf(menus ?? [], locale));
-    // A page below another, such as one creator's, needs more in its address than a name.
+    // A detail page, such as one creator's, needs more in its URL than a name.
     const own = ownPagesOf(user).filter(({ below }) => below === undefined);
     const pages: readonly SearchPage[] = [
       ...routes.map(({ path, meta: { title, titles, icon } }) => ({

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** A page's title as the browser's tab and search engines show it. */
+/** Returns a page's title for the browser tab and search engines. */
 export function titleInTab(title: string): string {
   return title.startsWith('Reachkit') ? title : `${title} | Reachkit`;
 }
 
-/** Names the page in the browser's tab and history, together with what it shows. */
+/** Sets the title of the browser tab and history, in sync with the page content. */
 export function useTitle(title: string): void {
   useLayoutEffect(() => {
     document.title = titleInTab(title);

@@ -1,10 +1,10 @@
 import type { Language } from '../app/language.ts';
 import { isRecord } from './isRecord.ts';
 
-/** Id of the element in which the server leaves what it drew from. */
+/** Id of the element with the responses used for server rendering. */
 export const answersId = 'answers';
 
-/** The element of the page that holds the site. Throws where the page has none. */
+/** Returns the root element of the site. Throws if the page has none. */
 export function appPlace(page: Document): HTMLElement {
   const place = page.getElementById('app');
   if (!place) throw new Error('The page has no element with the id "app".');

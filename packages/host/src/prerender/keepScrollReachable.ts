@@ -1,6 +1,6 @@
 /**
- * Lets the keyboard reach the sections of `place` that scroll sideways, as the site does once it runs; not those that
- * hold something to be focused.
+ * Makes horizontally scrolling sections of `place` focusable by keyboard, as the running site does; except those with
+ * focusable content.
  */
 export function keepScrollReachable(place: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDrawnPage } from './openDrawnPage.ts';
 
-/** How a site that begins looks in these tests: the same page, of its own elements. */
+/** Stubs the starting site: the same page, with its own elements. */
 const begin = vi.fn(async (place: HTMLElement, untilUnused: () => Promise<void>) => {
   await untilUnused();
   const own = new Map<Element, HTMLElement>();
@@ -32,7 +32,7 @@ const form = `<form method="post"><input name="username" /><button id="send">登
 let address = 0;
 let close = () => {};
 const before = { href: window.location.href, lang: document.documentElement.lang };
-/** A page that the server drew, opened. */
+/** Opens a server-rendered page. */
 function open(markup: string, path = '/index') {
   address += 1;
   window.history.replaceState(null, '', `${path}#${address}`);
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('a page to read', () => {
-  it('keeps the elements that were drawn, and begins no site', async () => {
+  it('keeps the server-rendered elements, and does not start the site', async () => {
     open(reading);
     const drawn = [...document.querySelectorAll('#app *')];
     find('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -85,20 +85,20 @@ describe('a page to read', () => {
     expect(window.sessionStorage.getItem('yth_wanted')).toBe('/bloggerSearch/tiktok|string');
   });
 
-  it('begins the site for a button, and presses what stands in its place', async () => {
+  it('starts the site for a button, and clicks its replacement', async () => {
     open(reading);
     find('#copy').click();
     await expect.poll(() => pressed).toEqual(['copy']);
   });
 
-  it.each(['pointerover', 'focusin'])('begins the site at %s of a button, once', async (kind) => {
+  it.each(['pointerover', 'focusin'])('starts the site at %s of a button, once', async (kind) => {
     open(reading);
     find('#copy').dispatchEvent(new Event(kind, { bubbles: true }));
     find('#copy').dispatchEvent(new Event(kind, { bubbles: true }));
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it('begins the site again at the next press where its files did not come', async () => {
+  it('starts the site again at the next click if its files failed to load', async () => {
     begin.mockImplementationOnce(async () => {
       throw new Error('offline');
     });
@@ -112,14 +112,14 @@ describe('a page to read', () => {
   });
 });
 
-describe('the site begins at once', () => {
+describe('the site starts at once', () => {
   it('for signed-in people', () => {
     window.localStorage.setItem('yth_token', 'a|string');
     open(reading);
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it('for people who were sent back to sign in', () => {
+  it('for people who were redirected to sign in', () => {
     window.sessionStorage.setItem('yth_wanted', '/vip|string');
     open(reading);
     expect(begin).toHaveBeenCalledOnce();
@@ -132,7 +132,7 @@ describe('the site begins at once', () => {
     expect(begin).toHaveBeenCalled();
   });
 
-  it('where the server drew nothing', () => {
+  it('if the server rendered nothing', () => {
     open('');
     expect(begin).toHaveBeenCalledOnce();
   });
@@ -143,12 +143,12 @@ describe('a page with a form', () => {
     ['/login?way=sms', 1],
     ['/register?code=Ab3', 1],
     ['/login?lang=zh', 0],
-  ])('at %s begins the site %i times at once', (path, times) => {
+  ])('at %s starts the site %i times at once', (path, times) => {
     open(form, path);
     expect(begin).toHaveBeenCalledTimes(times);
   });
 
-  it('begins no site where it moved under a pointer at rest', () => {
+  it('does not start the site if it only moved under a resting pointer', () => {
     open(form, '/login');
     const moved = (movementX: number) => {
       const event = new MouseEvent('pointermove', { bubbles: true });
@@ -161,14 +161,14 @@ describe('a page with a form', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it.each(['focusin', 'pointermove', 'keydown', 'input'])('begins the site at %s', (kind) => {
+  it.each(['focusin', 'pointermove', 'keydown', 'input'])('starts the site at %s', (kind) => {
     open(form, '/login');
     expect(begin).not.toHaveBeenCalled();
     find('input').dispatchEvent(new Event(kind, { bubbles: true }));
     expect(begin).toHaveBeenCalledOnce();
   });
 
-  it('is not sent by the browser, and sent by the site once that is there', async () => {
+  it('is submitted by the site once started, not by the browser', async () => {
     open(form, '/login');
     const sent = vi.fn();
     find('form').addEventListener('submit', sent);
@@ -178,7 +178,7 @@ describe('a page with a form', () => {
   });
 });
 
-it('arrow keys on tabs reach the site in order once it is there', async () => {
+it('arrow keys on tabs reach the site in order once it has started', async () => {
   open(
     `<div role="tablist"><button role="tab" id="password">密码</button><button role="tab" id="code">验证码</button></div>`,
   );
@@ -190,7 +190,7 @@ it('arrow keys on tabs reach the site in order once it is there', async () => {
   await expect.poll(() => pressed).toEqual(['password ArrowRight', 'code ArrowLeft']);
 });
 
-it('a field is not replaced while its text is being composed', async () => {
+it('a field is not replaced during IME composition', async () => {
   open(form, '/login');
   find('input').dispatchEvent(new Event('compositionstart', { bubbles: true }));
   find('#send').click();
@@ -219,7 +219,7 @@ it('a button is not replaced while it is pressed, so that the press is a click',
 it.each([
   ['was cancelled', 'pointercancel'],
   ['ended outside the window', 'pointermove'],
-])('a press that %s keeps nothing back', async (_, kind) => {
+])('a press that %s does not block the replacement', async (_, kind) => {
   open(form, '/login');
   const drawn = find('#send');
   drawn.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -227,12 +227,12 @@ it.each([
   await expect.poll(() => find('#send') === drawn).toBe(false);
 });
 
-describe('a page in another language than that of the visit', () => {
+describe('a page in a language other than the visit’s', () => {
   const answer = (body: string) => vi.fn(async (_address: URL) => new Response(body));
   const english = `<html lang="en"><head><title>Prices</title></head>
     <body><div id="app"><h1>Prices</h1></div><script type="application/json" id="answers">{"a":2}</script></body></html>`;
 
-  it('is drawn by the server again, without the site', async () => {
+  it('is rendered by the server again, without the site', async () => {
     window.localStorage.setItem('yth_lang', 'en|string');
     const fetched = answer(english);
     vi.stubGlobal('fetch', fetched);
@@ -244,7 +244,7 @@ describe('a page in another language than that of the visit', () => {
     expect(begin).not.toHaveBeenCalled();
   });
 
-  it('is drawn by the site where the server does not', async () => {
+  it('is rendered by the site if the server does not', async () => {
     window.localStorage.setItem('yth_lang', 'en|string');
     vi.stubGlobal('fetch', answer('<html lang="zh"><div id="app"></div></html>'));
     open(reading, '/price');
@@ -252,7 +252,7 @@ describe('a page in another language than that of the visit', () => {
   });
 });
 
-it('the files of the site are fetched beforehand for a form, and for a link to it', () => {
+it('the site’s files are prefetched for a form, and for a link to it', () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     '<meta name="site-files" content="/assets/a.js /assets/b.js">',

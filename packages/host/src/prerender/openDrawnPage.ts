@@ -9,26 +9,26 @@ import { redraw } from './redraw.ts';
 import type { Successor } from './takeOver.ts';
 import { watchUse } from './watchUse.ts';
 
-/** Attributes of the site's elements for a page on which the site itself does not run. */
+/** Data attributes on the site's elements for a page without the running site. */
 const marks = {
-  /** Of a button: the language in which it shows the page. */
+  /** On a button: the language to which it switches the page. */
   language: 'data-language',
-  /** Of a link to the sign-in: the page that is wanted afterwards. */
+  /** On a link to the sign-in: the page to open afterwards. */
   wanted: 'data-wanted',
 } as const;
 
 const siteButton = `button:not([${marks.language}])`;
 
-/** Keys that move along tabs, which only the site can do. */
+/** Keys that move between tabs, which only the running site supports. */
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
-/** Events that show that a person is about to fill in a form. */
+/** Events that indicate that a person is about to use a form. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const;
 
 /**
- * Opens a page that the server drew. What anybody reads stays as it was drawn, and needs none of the site's code: links
- * lead on by themselves, and the choice of a language is kept here. The site begins where the page is another one for
- * this person (signed in, or sent back to sign in), and once they turn to a form or to one of the other buttons.
+ * Opens a server-rendered page. Static content stays as rendered and needs none of the site's code: links work by
+ * themselves, and a language choice is handled here. The site starts if this person gets a different page (signed in, or
+ * redirected to sign in), and once they use a form or another button.
  *
  * @param begin fetches the site, and draws it once the promise of `untilUnused` is kept
  * @returns stops watching the page
@@ -44,7 +44,7 @@ export function openDrawnPage(
   const untilUnused = watchUse(place, drawn.signal);
   let begun: Promise<Successor | null> | undefined;
 
-  /** `null`: the site's files did not come. */
+  /** `null`: the site's files failed to load. */
   function start(): Promise<Successor | null> {
     begun ??= begin(place, untilUnused).then(
       (successor) => {
@@ -52,7 +52,7 @@ export function openDrawnPage(
         return successor;
       },
       (error: unknown) => {
-        // The next press tries again; what was drawn can be read meanwhile.
+        // The next click tries again; the server-rendered content stays readable.
         begun = undefined;
         delete document.documentElement.dataset.signedIn;
         reportError(error);
@@ -96,7 +96,7 @@ export function openDrawnPage(
         ofTab.write(wantedKey, page);
       }
     } else if (pressed.localName === 'button') {
-      // A form that is sent by the browser itself would leave the page.
+      // A form submitted by the browser itself would leave the page.
       event.preventDefault();
       void start().then((successor) => successor?.(pressed)?.click());
     }
@@ -122,7 +122,7 @@ export function openDrawnPage(
   }
 
   function onSign(event: Event) {
-    // A browser says that the pointer moved also where the page moved under it.
+    // Browsers also fire pointer moves when the page moves under the pointer.
     const isStill = event instanceof MouseEvent && event.type === 'pointermove' && isAtRest(event);
     if (!isStill) void start();
   }
@@ -135,7 +135,7 @@ export function openDrawnPage(
     for (const sign of signs) document.addEventListener(sign, onSign, listening);
     window.addEventListener('load', () => prefetchSite(document), listening);
   }
-  // Of another tab; and a page that comes back as it was left has missed what happened meanwhile.
+  // From another tab; and a page restored from the bfcache has missed events.
   window.addEventListener('storage', () => void look(), listening);
   window.addEventListener('pageshow', ({ persisted }) => persisted && void look(), listening);
   keepScrollReachable(place, drawn.signal);

@@ -1,7 +1,7 @@
-/** Name of the `meta` in which the build leaves the addresses of the files that the site begins with. */
+/** Name of the `meta` where the build lists the site's initial files. */
 export const siteFilesName = 'site-files';
 
-/** Fetches the files of the site that is not needed yet, after all else, and runs none of them. */
+/** Prefetches the site's files with low priority, without running them. */
 export function prefetchSite(page: Document): void {
   const list = page.querySelector<HTMLMetaElement>(`meta[name="${siteFilesName}"]`);
   const files = list?.content.split(' ') ?? [];

@@ -3,7 +3,7 @@ import { answersId, appPlace } from './drawn.ts';
 import { takeOver } from './takeOver.ts';
 
 /**
- * Puts what the server draws of this page in another language into its place.
+ * Replaces the page with the server's rendering in another language.
  *
  * @param isWanted asked once it has come: whether it still is
  * @returns whether the page speaks the language now; `false` where the server did not draw it
@@ -22,7 +22,7 @@ export async function redraw(
   if (!isWanted()) return true;
   const page = document.documentElement;
   for (const root of drawn.querySelectorAll<HTMLElement>('.rk-root')) {
-    // The look that was chosen at an earlier visit, as `ground.js` gives it to what the server drew.
+    // Theme chosen at an earlier visit, applied like `ground.js` does on server-rendered pages.
     if (page.dataset.color) root.dataset.rkColor = page.dataset.color;
     root.dataset.rkScheme = page.dataset.scheme;
     root.dir = page.dir;

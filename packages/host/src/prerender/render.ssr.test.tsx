@@ -23,7 +23,7 @@ const answers = {
 
 const isGenerated = (language: string) => !['zh', 'en'].includes(language);
 
-/** Runs of words outside the ⟦brackets⟧ in which all texts of a generated language stand; single words are names. */
+/** Returns runs of words outside ⟦brackets⟧, which enclose all texts of a pseudo-language; single words are names. */
 function proseOutsideBrackets(html: string): readonly string[] {
   const texts = html.replace(/<[^>]*>/g, '\n');
   const outside = (text: string): string => {
@@ -36,12 +36,12 @@ function proseOutsideBrackets(html: string): readonly string[] {
 const cases = paths.flatMap((path) => languages.map((language) => ({ path, language })));
 
 describe.each(cases)('$path in $language', ({ path, language }) => {
-  it('is drawn with one heading, a main part, a way to it, and no look of its own that a strict policy forbids', async () => {
+  it('renders one heading, a main landmark, a skip link, and no CSP-violating inline styles', async () => {
     const { html, title, description } = await render({ path, language, answers });
     expect(html.match(/<h1/g)).toHaveLength(1);
     if (html.includes('<form')) {
       expect(html).toContain('<main');
-      // Sent before any script has run, what was typed must not end up in the address.
+      // If submitted before any script has run, input must not end up in the URL.
       expect(html.match(/<form/g)).toEqual(html.match(/<form(?=[^>]* method="post")/g));
     } else {
       expect(html).toMatch(/<main id="content"/);
@@ -50,15 +50,15 @@ describe.each(cases)('$path in $language', ({ path, language }) => {
     expect(html).not.toMatch(/ style="|<style|<script| on[a-z]+="/);
     expect(title).toContain('Reachkit');
     expect(description.length).toBeGreaterThan(20);
-    // The buttons of the other languages carry those languages' own names.
+    // Buttons for other languages show those languages' own names.
     const own = html.replace(/<span lang="\w+">[^<]*<\/span>/g, '');
     if (language !== 'zh') expect(own).not.toMatch(/\p{Script=Han}/u);
     if (isGenerated(language)) expect(proseOutsideBrackets(`${own} ${title} ${description}`)).toEqual([]);
   });
 
-  it('leads to no address that is none of the site', async () => {
+  it('links only to pages of the site', async () => {
     const { html } = await render({ path, language, answers });
-    // The server itself draws the report of a short link.
+    // The server itself renders the report of a short link.
     const known = new Set<string>([...publicPaths, '/', '/s/-/report']);
     const inner = [...html.matchAll(/href="(\/[^"#?]*)/g)].map(([, address = '']) => address);
     expect(inner.filter((address) => !known.has(address))).toEqual([]);
@@ -66,19 +66,19 @@ describe.each(cases)('$path in $language', ({ path, language }) => {
   });
 });
 
-it('the landing page counts what the platform holds', async () => {
+it('the landing page shows the platform’s counts', async () => {
   const { html } = await render({ path: '/index', language: 'en', answers });
   for (const count of ['60,123', '24,001', '20,002', '16,003']) expect(html).toContain(count);
 });
 
-it("the documents carry the operator's name and address, and say that they are a template", async () => {
+it('the documents contain the operator’s name and address, and a template notice', async () => {
   const { html } = await render({ path: '/privacy', language: 'en', answers });
   expect(html).toContain('Example &amp; Sons');
   expect(html).toContain('privacy@reachkit.example');
   expect(html).toContain('this template describes');
 });
 
-it('a mail page names server, port, encryption, source and day, and marks what is unconfirmed', async () => {
+it('a mail page shows server, port, encryption, source and date, and marks unconfirmed facts', async () => {
   const gmail = await render({ path: '/gmail', language: 'en', answers });
   for (const fact of ['smtp.gmail.com', '>465<', 'STARTTLS', 'developers.google.com', 'checked 2026-11-21'])
     expect(gmail.html).toContain(fact);
@@ -86,6 +86,6 @@ it('a mail page names server, port, encryption, source and day, and marks what i
   expect(sina.html).toContain('not verified');
 });
 
-it('an address that is no public page is refused', async () => {
+it('rejects a path that is no public page', async () => {
   await expect(render({ path: '/tool', language: 'zh', answers })).rejects.toThrow('/tool');
 });

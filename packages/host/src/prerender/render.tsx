@@ -25,7 +25,7 @@ import { createWanted } from '../routing/arrival/wanted.ts';
 import { authLayout, authPages } from '../routing/authPages.ts';
 import { isRecord } from './isRecord.ts';
 
-/** Endpoints used to render a page: id of an endpoint → path at which the platform answers it without a login. */
+/** Endpoints used to render a page: id of an endpoint → path that returns it without a login. */
 export const reads: Readonly<Record<string, string>> = {
   [getSiteConfig.id]: getSiteConfig.path,
   [getStatisticsCount.id]: getStatisticsCount.path,
@@ -33,14 +33,14 @@ export const reads: Readonly<Record<string, string>> = {
 };
 
 interface DrawablePage {
-  /** Of its title and description. */
+  /** Key of its title and description. */
   readonly name: string;
   readonly path: string;
   readonly element: ReactNode;
   load(): Promise<unknown>;
 }
 
-/** Forms of the sign-in; what an invitation opens depends on a part of the address that no server gets. */
+/** Sign-in forms; invitation pages depend on the URL fragment, which servers do not receive. */
 const formNames = ['login', 'register', 'forgotPassword'] as const;
 
 const pages: readonly DrawablePage[] = [
@@ -63,10 +63,10 @@ function formPage(name: (typeof formNames)[number]): DrawablePage {
   return { name, path, load, element };
 }
 
-/** Addresses of the pages that can be drawn. */
+/** Paths of the pages that can be server-rendered. */
 export const paths: readonly string[] = pages.map(({ path }) => path);
 
-/** Whether the site has a page at a path, those of the menu apart. */
+/** Whether the site has a page at a path, excluding menu pages. */
 export const isAppPath = (path: string): boolean => isPathOfApp(path, paths);
 
 export { locales as languages };
@@ -75,19 +75,19 @@ export interface RenderRequest {
   /** One of `paths`. */
   readonly path: string;
   readonly language: Language;
-  /** `data` of what was read, by endpoint id; what is missing is drawn as still loading. */
+  /** `data` of the responses, by endpoint id; missing ones are rendered as still loading. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
 export interface RenderedPage {
-  /** For the element with the id `app`. */
+  /** Content of the element with the id `app`. */
   readonly html: string;
   /** Plain text, not escaped. */
   readonly title: string;
   readonly description: string;
 }
 
-/** Draws a public page as its visitors see it before their browser runs anything. Throws for an unknown path. */
+/** Renders a public page to HTML for the first paint. Throws for an unknown path. */
 export async function render({ path, language, answers }: RenderRequest): Promise<RenderedPage> {
   const found = pages.find((page) => page.path === path);
   if (!found) throw new Error(`No public page stands at ${path}.`);
@@ -122,7 +122,7 @@ function textsOf(name: string, language: Language) {
   return { title: own.title, description: own.description };
 }
 
-/** A platform without a login and without stored state. */
+/** Creates a platform without a login or stored state. */
 function platformOf(language: Language): Platform {
   const storage = createStorage({ area: nothingKept });
   return {

@@ -40,7 +40,7 @@ function take(before: ReactNode = null) {
   act(() => void takeOver(place, () => flushSync(() => root.render(site))));
 }
 
-/** Of a form that its state controls. */
+/** A form with controlled fields. */
 function Fields() {
   const [phone, setPhone] = useState('');
   return (
@@ -56,13 +56,13 @@ function Fields() {
 it.each([
   ['a link', 'main a', 'See prices'],
   ['a button', 'button', 'Copy'],
-])('%s that has the focus has it still, also in another language', (_, selector, words) => {
+])('%s keeps the focus, even in another language', (_, selector, words) => {
   place.querySelector<HTMLElement>(selector)?.focus();
   take(<a href="/index">Home</a>);
   expect(document.activeElement?.textContent).toBe(words);
 });
 
-it('the content that the way past the head led to keeps the focus', () => {
+it('the content focused by the skip link keeps the focus', () => {
   place.querySelector('main')?.focus();
   take();
   expect(document.activeElement?.localName).toBe('main');
@@ -73,7 +73,7 @@ it('a page without a focused field gets no focus', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('page and table stay where they were scrolled to', () => {
+it('page and table keep their scroll positions', () => {
   const scrolled: [Element, unknown, unknown][] = [];
   Element.prototype.scrollTo = function scrollTo(this: Element, left?: unknown, top?: unknown) {
     scrolled.push([this, left, top]);
@@ -86,7 +86,7 @@ it('page and table stay where they were scrolled to', () => {
   expect(scrolled).toEqual([[place.querySelector('section'), 40, 0]]);
 });
 
-it('keeps input typed before the takeover, also in the state of the form', () => {
+it('keeps input typed before the takeover, also in the form state', () => {
   const field = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
   const phone = field('phone');
   if (phone) phone.value = '13800000000';

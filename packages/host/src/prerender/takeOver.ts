@@ -1,4 +1,4 @@
-/** Finds the element in place of one that the server drew; `undefined` where there is none like it. */
+/** Finds the replacement of a server-rendered element; `undefined` if there is none. */
 export type Successor = (element: Element) => HTMLElement | undefined;
 
 interface Scrolled {
@@ -8,8 +8,8 @@ interface Scrolled {
 }
 
 /**
- * Lets other elements take the place of those that the server drew without a reader noticing: the page stays
- * where it was scrolled to, and the focus goes to the element that stands for the one that had it. What was typed meanwhile is kept.
+ * Replaces the server-rendered elements unnoticeably: the page keeps its scroll position, and the focus moves to the
+ * corresponding element. Input typed meanwhile is kept.
  *
  * @param draw puts the others into `place` before it returns: a paint in between would show the page at its top
  */
@@ -36,7 +36,7 @@ function placeOf(element: Element): Scrolled {
   return { element, left: element.scrollLeft, top: element.scrollTop };
 }
 
-/** Finds the element that stands where the former one stood: as many of its kind before it, leading to the same place. */
+/** Finds the element at the same position: with as many of its kind before it, and the same link target. */
 function successorsAmong(before: readonly Element[], place: HTMLElement): Successor {
   return (element) => {
     const rank = before.filter((other) => isLike(other, element)).indexOf(element);
@@ -65,7 +65,7 @@ function fillIn(field: Element | undefined, { value, checked }: HTMLInputElement
   if (!(field instanceof HTMLInputElement)) return;
   if (field.checked !== checked) field.click();
   if (field.value === value) return;
-  // React replaces the setter of a field that it controls, and would take this for no change.
+  // React overrides the value setter of a controlled field, and would not detect this change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,7 +1,6 @@
 /**
- * Watches `place` for what a person is in the middle of. Text that is being composed, as Chinese is from its sounds,
- * would be lost with a field that is replaced meanwhile; a press that has begun would end on another element, and be no
- * click.
+ * Watches `place` for ongoing input. Text in IME composition would be lost if its field were replaced; a press would end
+ * on another element, and not be a click.
  *
  * @returns waits until nothing is under way
  */
@@ -24,7 +23,7 @@ export function watchUse(place: HTMLElement, signal: AbortSignal): () => Promise
   };
   place.addEventListener('compositionstart', compose(true), { signal });
   place.addEventListener('compositionend', compose(false), { signal });
-  // A field that loses the focus may end without saying so.
+  // A composition may end without an event when the field loses the focus.
   place.addEventListener('focusout', compose(false), { signal });
   const listening = { capture: true, signal };
   document.addEventListener(
@@ -34,10 +33,10 @@ export function watchUse(place: HTMLElement, signal: AbortSignal): () => Promise
     },
     listening,
   );
-  // The click comes right after.
+  // The click follows immediately.
   document.addEventListener('pointerup', () => setTimeout(release), listening);
   document.addEventListener('pointercancel', release, listening);
-  // Released outside the window.
+  // The pointer was released outside the window.
   document.addEventListener(
     'pointermove',
     ({ buttons }) => isPressing && buttons === 0 && release(),

@@ -10,47 +10,47 @@ test.each([
   ['terms', '/protocol'],
   ['privacy', '/privacy'],
   ['prices', '/price'],
-] as const)('%s stands at %s, which needs no login', (kind, address) => {
+] as const)('%s is at %s, which needs no login', (kind, address) => {
   expect(addressOf({ kind })).toBe(address);
   expect(isPublic(address)).toBe(true);
 });
 
-test('the page that sells plans carries its view', () => {
+test('the plans page has its view in the URL', () => {
   expect(addressOf({ kind: 'upgrade' })).toBe('/vip');
   expect(addressOf({ kind: 'upgrade', view: 'plan=pro' })).toBe('/vip?plan=pro');
   expect(addressOf({ kind: 'usage', view: 'days=7' })).toBe('/dataUsed?days=7');
   expect(addressOf({ kind: 'orders', view: 'state=PAID' })).toBe('/orderManage?state=PAID');
 });
 
-test('a search carries its view', () => {
+test('a search has its view in the URL', () => {
   expect(addressOf({ kind: 'search', platform: 'youtube', view: 'user_name=a b' })).toBe(
     '/bloggerSearch/youtube?user_name=a+b',
   );
 });
 
-test('a list is opened by its address', () => {
+test('a list is opened by its URL', () => {
   expect(addressOf({ kind: 'favourites', listId: '1/2' })).toBe('/favourites?list=1%2F2');
 });
 
-test('a new email carries the list that it is for', () => {
+test('a new email has its list in the URL', () => {
   expect(addressOf({ kind: 'writeEmail' })).toBe('/email/tasks?campaign=new');
   expect(addressOf({ kind: 'writeEmail', listId: '7' })).toBe('/email/tasks?campaign=new&list=7');
 });
 
-test('a page about emails carries its view', () => {
+test('an email page has its view in the URL', () => {
   expect(addressOf({ kind: 'email', folder: 'outbox', view: 'state=failed&campaign=7' })).toBe(
     '/email/outbox?state=failed&campaign=7',
   );
   expect(addressOf({ kind: 'email', folder: 'settings' })).toBe('/email/settings');
 });
 
-test('a campaign, a mailbox and a conversation are opened on their pages', () => {
+test('a campaign, a sender and a conversation have URLs on their pages', () => {
   expect(addressOf({ kind: 'mailCampaign', id: '5' })).toBe('/email/tasks?campaign=5');
   expect(addressOf({ kind: 'mailSender', id: '7' })).toBe('/email/senders?sender=7');
   expect(addressOf({ kind: 'mailThread', id: '9' })).toBe('/email/inbox?thread=9');
 });
 
-test('nothing leads to emails where the menu has no such page', () => {
+test('returns no URL for emails if the menu has no such page', () => {
   const { href } = navigationOf(vi.fn(), () => false);
   expect(href({ kind: 'writeEmail' })).toBeUndefined();
   expect(href({ kind: 'email', folder: 'outbox' })).toBeUndefined();
@@ -60,7 +60,7 @@ test('nothing leads to emails where the menu has no such page', () => {
   expect(href({ kind: 'index' })).toBe('/index');
 });
 
-test('places are gone to as they are asked for', () => {
+test('navigates with push or replace as requested', () => {
   const navigate = vi.fn();
   const navigation = navigationOf(navigate);
   navigation.go({ kind: 'favourites', listId: '1' }, 'push');

@@ -2,7 +2,7 @@ import type { Navigation, Target } from '@reachkit/sdk';
 import { mailProviders } from '@reachkit/sdk/site';
 import { authPaths, ownPaths } from './appPaths.ts';
 
-/** Of the search page's address: the saved search to open. */
+/** Query parameter of the search page: the saved search to open. */
 export const savedSearchParam = 'savedSearch';
 
 const emailPaths = {
@@ -15,19 +15,19 @@ const emailPaths = {
   settings: '/email/settings',
 } as const;
 
-/** The list of short links, and what one of them brought. */
+/** Paths of the short link list and of a link's results. */
 export const shortLinkPaths = { list: '/shortLinks', detail: '/shortDetail' } as const;
 
-/** The page of imports and how they ended. */
+/** Path of the page of imports and their results. */
 export const importRecordsPath = '/importRecords';
 
-/** The page of conversations, whose menu entry says how many need a reply. */
+/** Path of the inbox; its menu entry shows how many conversations need a reply. */
 export const inboxPath = emailPaths.inbox;
 
-/** The page that writes emails. */
+/** Path of the page for writing emails. */
 export const writingPath = emailPaths.campaigns;
 
-/** The site's address of a place; `undefined` where it has no such page yet. */
+/** Returns the site's URL of a target; `undefined` if it has no such page yet. */
 export function addressOf(target: Target): string | undefined {
   switch (target.kind) {
     case 'search': {
@@ -92,7 +92,7 @@ export function addressOf(target: Target): string | undefined {
   }
 }
 
-/** The page of the menu that a place is on, where only some people have it. */
+/** Returns the menu page of a target, if only some people have it. */
 function pathInMenu(target: Target): string | undefined {
   switch (target.kind) {
     case 'writeEmail':

@@ -12,7 +12,7 @@ const pathsOf = (routes: readonly RouteObject[]): string[] =>
 const routed = pathsOf(routesOf(createStateAreas({ lang: 'en' }), createArrivals())).filter(
   (path) => !path.includes('*'),
 );
-/** An address of a pattern. */
+/** Returns a sample path of a pattern. */
 const addressOf = (pattern: string) => pattern.replace(/:\w+/g, 'tiktok');
 
 it.each(['/auth/anything', ...routed, ...Object.values(ownPaths).map(addressOf)])(
@@ -32,7 +32,7 @@ it('the router has a route for every public path', () => {
 });
 
 it.each(['/nowhere', '/bloggerDetail/tiktok', '/index/x', '/bloggerSearch/tiktok', '/kol/api/x'])(
-  '%s is no app path',
+  '%s is not an app path',
   (path) => {
     expect(isAppPath(path)).toBe(false);
   },

@@ -1,6 +1,6 @@
 import { matchesPath } from '@reachkit/sdk/host';
 
-/** Addresses of the sign-in pages. */
+/** Paths of the sign-in pages. */
 export const authPaths = {
   login: '/login',
   register: '/register',
@@ -9,7 +9,7 @@ export const authPaths = {
   resetPassword: '/resetPassword',
 } as const;
 
-/** Addresses of the signed-in pages that are in no menu, by the name of their title; `:name` stands for one part. */
+/** Paths of the signed-in pages outside the menu, by the key of their title; `:name` matches one segment. */
 export const ownPaths = {
   userInfo: '/userInfo',
   security: '/changePassword',
@@ -29,12 +29,12 @@ export const ownPaths = {
   shortDetail: '/shortDetail',
 } as const;
 
-/** Addresses that only lead to another page. */
+/** Paths that only redirect. */
 export const redirectPaths = { root: '/', auth: '/auth', ofAuth: '/auth/:page' } as const;
 
 /**
- * Whether the site has a page at a path; the server answers others with status 404. `publicPaths`: those of the pages
- * without a login. The pages of the menu are not among them: the server knows these itself.
+ * Whether the site has a page at a path; for others the server returns status 404. `publicPaths`: the pages without a
+ * login. Menu pages are not included: the server itself knows them.
  */
 export function isAppPath(path: string, publicPaths: readonly string[]): boolean {
   const patterns = [redirectPaths, authPaths, ownPaths].flatMap((table) => Object.values<string>(table));

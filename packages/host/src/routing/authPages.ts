@@ -1,12 +1,12 @@
 import { authPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 
-/** Around everything that leads in. */
+/** Layout of the sign-in pages. */
 export const authLayout = laterPage(async () => (await import('../pages/auth/AuthLayout.tsx')).AuthLayout);
 
 function authPage(path: string, load: Parameters<typeof laterPage<object>>[0]) {
   const page = laterPage(load);
-  // The layout has to be there before the page in it is drawn.
+  // The layout must load before its page is rendered.
   return { path, page: { ...page, load: () => Promise.all([authLayout.load(), page.load()]) } };
 }
 

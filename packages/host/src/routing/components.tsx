@@ -4,7 +4,7 @@ import { type LaterPage, laterPage } from './laterPage.tsx';
 import type { PageProps } from './page.ts';
 import { pageWithMessages } from './pageWithMessages.tsx';
 
-/** The pages that a menu's `component` may name. */
+/** Pages by the `component` name of a menu entry. */
 const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
   'search/CreatorSearch': laterPage<PageProps>(
     async () => (await import('../pages/SearchPage.tsx')).SearchPage,
@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
 
 const absent = laterPage<PageProps>(async () => (await import('../pages/AbsentPage.tsx')).AbsentPage);
 
-/** The page of a permitted route; for one that this version does not have, the page that says so. */
+/** Returns the page of a permitted route; for an unknown component, a page that says so. */
 export function pageOf(component: string): LaterPage<PageProps> {
   return (Object.hasOwn(pages, component) && pages[component]) || absent;
 }

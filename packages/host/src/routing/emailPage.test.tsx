@@ -15,7 +15,7 @@ const route = {
   meta: { title: 'Settings', titles: { zh: '设置', en: 'Settings' }, icon: 'email', id: 'settings' },
 };
 
-it('brings the texts of emails in the language of the page', async () => {
+it('loads the email texts in the language of the page', async () => {
   document.documentElement.lang = 'en';
   const { Page, load } = emailPage(
     async () => (await import('../pages/email/EmailSettingsPage.tsx')).EmailSettingsPage,

@@ -7,7 +7,7 @@ export interface LaterPage<Props extends object> {
   load(): Promise<unknown>;
 }
 
-/** A page whose code comes with the first navigation to it; once it is there, it is drawn at once. */
+/** A page that is loaded on the first navigation to it; once loaded, it renders synchronously. */
 export function laterPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPage<Props> {
   let loaded: ComponentType<Props> | null = null;
   async function fetch() {
@@ -17,7 +17,7 @@ export function laterPage<Props extends object>(load: () => Promise<ComponentTyp
   const Waiting = lazyPart(fetch);
   // biome-ignore lint/correctness/noComponentHookFactories: made once a page, as by React's own lazy
   function Page(props: Props) {
-    // A page that is drawn stays the same component, else it would lose its state.
+    // A rendered page keeps its component, else it would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return <Shown {...props} />;
   }

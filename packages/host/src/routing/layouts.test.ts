@@ -10,7 +10,7 @@ it.each([
   ['orders', 'nav-with-menu'],
   ['creator', 'icon-with-text'],
   ['acquisition/DataCollect', 'two-sidebar'],
-  // A page that this version does not have.
+  // A page that is unknown to this version.
   ['mail/Newer', 'icon-with-text'],
   ['constructor', 'icon-with-text'],
 ])('the route of %s names the layout %s', (page, layout) => {

@@ -1,15 +1,15 @@
 import type { LayoutName } from '@reachkit/sdk/host';
 
 /**
- * Layouts that routes name (specification, section 2): by the component of a menu's entry, or the title of an own page.
- * All others have `icon-with-text`; a person's own choice in the settings goes before.
+ * Layouts per route (specification, section 2): by the component of a menu entry, or the title of an own page. All others
+ * have `icon-with-text`; a person's own choice in the settings takes precedence.
  */
 const layouts: Readonly<Record<string, LayoutName>> = {
   // Pages that need the width.
   'email/EmailCampaigns': 'mini-sidebar-right-fix',
   'email/Inbox': 'mini-sidebar-right-fix',
   shortDetail: 'mini-sidebar-right-fix',
-  // Pages of the account, which have a menu of their own.
+  // Pages of the account, with their own menu.
   userInfo: 'nav-with-menu',
   security: 'nav-with-menu',
   equity: 'nav-with-menu',
@@ -24,7 +24,7 @@ const layouts: Readonly<Record<string, LayoutName>> = {
   'acquisition/DataCollect': 'two-sidebar',
 };
 
-/** The layout of the route of a page. */
+/** Returns the layout of a page's route. */
 export function layoutOf(page: string): LayoutName {
   return (Object.hasOwn(layouts, page) && layouts[page]) || 'icon-with-text';
 }

@@ -7,19 +7,19 @@ import { ownPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 import { pageWithMessages } from './pageWithMessages.tsx';
 
-/** A page that stands in no menu of the server's. */
+/** A page that is in no menu from the server. */
 export interface OwnPage extends LaterPage<object> {
-  /** With `:name` where a value stands. */
+  /** With `:name` as a path parameter. */
   readonly path: string;
-  /** Its title, as `own.<title>` of the site's texts. */
+  /** Key of its title: `own.<title>` in the site's texts. */
   readonly title: keyof typeof ownPaths;
-  /** Name of an icon as menu entries have it; the account menu leads to the pages that have one. */
+  /** Icon name, as in menu entries; pages with an icon appear in the account menu. */
   readonly icon?: string | undefined;
-  /** Part of the personal centre, whose pages stand one beside the other. */
+  /** Belongs to the personal centre, which shows its pages as tabs. */
   readonly isAccount?: boolean | undefined;
-  /** The menu's entry that it belongs to, for the path that is shown. */
+  /** Path of the menu entry that it belongs to, for the breadcrumb. */
   readonly below?: ((path: string) => string) | undefined;
-  /** Default: everybody who is signed in. */
+  /** Who may open it. Default: every signed-in person. */
   readonly isFor?: ((user: UserInfo) => boolean) | undefined;
 }
 
@@ -56,7 +56,7 @@ const ownPages: readonly OwnPage[] = [
     path: ownPaths.team,
     title: 'team',
     icon: 'team',
-    // Shown only to those who manage a team (specification, section 2); the server decides all the same.
+    // Shown only to team admins (specification, section 2); the server checks it too.
     isFor: ({ roleIds }) => isTeamAdmin(roleIds),
     ...laterPage(async () => (await import('../pages/account/TeamPage.tsx')).TeamPage),
   },
@@ -85,7 +85,7 @@ const ownPages: readonly OwnPage[] = [
     title: 'orders',
     icon: 'orders',
     isAccount: true,
-    // The owner's only, as the server decides too.
+    // Only for the owner; the server checks it too.
     isFor: ({ roleIds }) => isTeamAdmin(roleIds),
     ...laterPage(async () => (await import('../pages/account/OrdersPage.tsx')).OrdersPage),
   },
@@ -93,7 +93,7 @@ const ownPages: readonly OwnPage[] = [
     path: ownPaths.teamKeys,
     title: 'teamKeys',
     isAccount: true,
-    // The owner's only, as the server decides too.
+    // Only for the owner; the server checks it too.
     isFor: ({ roleIds }) => isTeamAdmin(roleIds),
     ...laterPage(async () => (await import('../pages/account/TeamKeysPage.tsx')).TeamKeysPage),
   },
@@ -147,12 +147,12 @@ function searchAbove(path: string): string {
   return `/bloggerSearch/${platform === 'youtube' || platform === 'instagram' ? platform : 'tiktok'}`;
 }
 
-/** The own pages of a person. */
+/** Own pages that a person may open. */
 export function ownPagesOf(user: UserInfo): readonly OwnPage[] {
   return ownPages.filter(({ isFor }) => isFor?.(user) ?? true);
 }
 
-/** The own page at an address, among those of a person or among all. */
+/** Returns the own page at an address, among those of a person or among all. */
 export function ownPageAt(path: string, among: readonly OwnPage[] = ownPages): OwnPage | undefined {
   return among.find((page) => matchPath(page.path, path) !== null);
 }

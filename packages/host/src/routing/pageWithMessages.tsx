@@ -6,13 +6,13 @@ import { type LaterPage, laterPage } from './laterPage.tsx';
 /** Loads texts of one language. */
 export type LoadMessages = (language: Language) => Promise<Messages>;
 
-/** A page whose texts come with its code, so that the first visit to another page fetches neither. */
+/** A page that loads its texts with its code, so that the first visit to another page fetches neither. */
 export function pageWithMessages<Props extends object>(
   loadMessages: LoadMessages,
   load: () => Promise<ComponentType<Props>>,
 ): LaterPage<Props> {
   return laterPage<Props>(async () => {
-    // The language of a page is set before anything is drawn, and stays until it is loaded again.
+    // The page language is set before the first render, and changes only with a reload.
     const language = localeOf(document.documentElement.lang) ?? defaultLocale;
     const [Page, messages] = await Promise.all([load(), loadMessages(language)]);
     return withMessages(Page, messages);

@@ -12,22 +12,25 @@ import { pageOf } from './components.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 import { ownPageAt } from './ownPages.ts';
 
-/** Placeholder until a page's code has loaded for the first time; it loads quickly, and a flash would be worse. */
+/**
+ * Placeholder until a page's code has loaded for the first time. It is empty: a short flash of an indicator would be
+ * worse.
+ */
 function Nothing() {
   return null;
 }
 
-/** Around everything that needs a login. */
+/** Layout of all pages that need a login. */
 const baseLayout = laterPage(async () => (await import('../pages/BaseLayout.tsx')).BaseLayout);
 
-/** All routes: public ones by name, the signed-in ones below the base layout, which knows what the menu permits. */
+/** All routes: public ones by name, the signed-in ones below the base layout, which knows the permitted menu. */
 export function routesOf(
   areas: StateAreas,
   arrivals: Arrivals,
   isSignedIn: () => boolean = () => true,
 ): RouteObject[] {
   const loadPermitted = async (path: string) => {
-    // A signed-out person is redirected and needs none of it.
+    // A signed-out person is redirected, so nothing of it is loaded.
     if (!isSignedIn()) return;
     const route = areas.permission.state.routes.find((permitted) => permitted.path === path);
     const page = route ? pageOf(route.component) : ownPageAt(path);

@@ -14,7 +14,7 @@ export function createSiteRouter({ areas, session }: Pick<Platform, 'areas' | 's
   return { router: createBrowserRouter(routesOf(areas, arrivals, isSignedIn)), arrivals };
 }
 
-/** Waits for the first page of a visit, or for the word that it does not come. */
+/** Resolves when the first page of a visit has loaded or failed to load. */
 export function firstPage({ router }: SiteRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

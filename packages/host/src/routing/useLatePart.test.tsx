@@ -15,13 +15,13 @@ function Frame({ load, isWanted }: FrameProps) {
 
 const Late = () => <span>late</span>;
 
-it('draws a late part once its code is there', async () => {
+it('renders a late part once its code has loaded', async () => {
   render(<Frame load={async () => Late} isWanted />);
   expect(screen.getByText('page')).toBeVisible();
   expect(await screen.findByText('late')).toBeVisible();
 });
 
-it('leaves the page whole when the code of a late part does not come', async () => {
+it('keeps the page intact if a late part fails to load', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('gone')));
   render(<Frame load={load} isWanted />);
   await act(async () => {});
@@ -29,7 +29,7 @@ it('leaves the page whole when the code of a late part does not come', async () 
   expect(screen.getByText('page')).toBeVisible();
 });
 
-it('fetches no code of a late part that is not wanted', () => {
+it('does not load a late part that is not wanted', () => {
   const load = vi.fn(async () => Late);
   render(<Frame load={load} isWanted={false} />);
   expect(load).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { loadPart } from '@reachkit/sdk/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
-/** A part that is not missed while its code is not there: it comes after what is on the page, or stays away. */
+/** Loads a part that the page works without: it is rendered after the rest once loaded, or never. */
 export function useLatePart<Props>(
   load: () => Promise<ComponentType<Props>>,
   isWanted: boolean,
@@ -12,7 +12,7 @@ export function useLatePart<Props>(
     if (!isWanted) return;
     loadPart(latest.current).then(
       (loaded) => setPart(() => loaded),
-      // The page is whole without it; a navigation to its page says so itself.
+      // The page works without it; a navigation to its page reports the failure itself.
       () => undefined,
     );
   }, [isWanted]);

@@ -14,12 +14,12 @@ export interface SessionParts {
 /** Writes to the client; a returned promise is awaited before more is written. */
 export type Write = (bytes: Buffer | string) => Promise<void>;
 
-/** A refusal in words: answered with NO. */
+/** A refused command with its reason: answered with NO. */
 export class RefusedCommand extends Error {
   override readonly name = 'RefusedCommand';
 }
 
-/** State that a command works with. */
+/** State that commands share. */
 export interface Session {
   readonly parts: SessionParts;
   readonly write: Write;
@@ -28,8 +28,8 @@ export interface Session {
 }
 
 export interface Command {
-  /** `any`: before the login too. `folder`: with an open folder. */
+  /** `any`: allowed before the login too. `folder`: with an open folder. */
   readonly needs: 'any' | 'login' | 'folder';
-  /** Answers the words after OK. @throws BadCommand @throws RefusedCommand */
+  /** Returns the text after OK. @throws BadCommand @throws RefusedCommand */
   run(session: Session, values: readonly Value[], options: { readonly isByUid: boolean }): Promise<string>;
 }

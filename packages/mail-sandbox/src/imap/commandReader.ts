@@ -1,24 +1,24 @@
-/** A command as it came: text in Latin-1, with its literals between. The line breaks are left out. */
+/** A command as received: text in Latin-1, with its literals between. The line breaks are left out. */
 export type CommandText = readonly (string | Buffer)[];
 
 export interface ReaderLimits {
-  /** Bytes of a command without its literals. */
+  /** Maximum bytes of a command without its literals. */
   readonly line: number;
-  /** Bytes that a literal may have after this text. */
+  /** Returns the bytes that a literal may have after this text. */
   literal(before: string): number;
 }
 
 export interface ReaderEvents {
-  /** The client waits for permission to send its literal. */
+  /** Called when the client waits for permission to send its literal. */
   onContinue(): void;
   onCommand(command: CommandText): void;
-  /** The input cannot be read further; `before` is the text of the command so far. */
+  /** Called when the input cannot be read further; `before` is the text of the command so far. */
   onFault(fault: 'line' | 'literal', before: string): void;
-  /** A literal was refused before it was sent: the command is over. */
+  /** Called when a literal was refused before it was sent: the command is over. */
   onRefusedLiteral(before: string): void;
 }
 
-/** Puts commands together from what arrives, with literals of both kinds (RFC 7888). */
+/** Assembles commands from incoming bytes, with literals of both kinds (RFC 7888). */
 export class CommandReader {
   readonly #limits: ReaderLimits;
   readonly #events: ReaderEvents;
@@ -26,7 +26,7 @@ export class CommandReader {
   #waitingBytes = 0;
   #parts: (string | Buffer)[] = [];
   #lineBytes = 0;
-  /** Bytes of a literal that are still to come. */
+  /** Bytes of a literal still to be received. */
   #missing = 0;
   #isBroken = false;
 
@@ -108,7 +108,7 @@ export class CommandReader {
   }
 
   #keep(bytes: Buffer): void {
-    // A copy: the socket's buffer would be held as a whole.
+    // A copy: a slice would keep the socket's whole buffer in memory.
     this.#waiting.push(Buffer.from(bytes));
     this.#waitingBytes += bytes.length;
   }

@@ -3,14 +3,14 @@ import { BadCommand } from './values.ts';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as responses give it, in UTC. */
+/** Formats a date-time for responses, in UTC. */
 export function formatDate(at: Date): string {
   const day = String(at.getUTCDate()).padStart(2, ' ');
   const time = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(two).join(':');
   return `${day}-${months[at.getUTCMonth()]}-${at.getUTCFullYear()} ${time} +0000`;
 }
 
-/** A day or a moment, e.g. `21-Nov-2026` or `21-Nov-2026 08:00:00 +0800`. @throws BadCommand */
+/** Parses a date or date-time, e.g. `21-Nov-2026` or `21-Nov-2026 08:00:00 +0800`. @throws BadCommand */
 export function parseDate(text: string): Date {
   const match = /^ ?(\d{1,2})-([a-z]{3})-(\d{4})(?: (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d))?$/i.exec(text);
   const month = months.findIndex((name) => name.toLowerCase() === match?.[2]?.toLowerCase());

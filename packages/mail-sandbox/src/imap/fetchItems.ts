@@ -6,14 +6,14 @@ import { formatDate } from './dates.ts';
 import { envelopeOf } from './envelope.ts';
 import { atomOf, BadCommand, isList, type Value } from './values.ts';
 
-/** One thing that a FETCH asks for. */
+/** One item that a FETCH requests. */
 export type FetchItem =
   | {
       readonly kind: 'FLAGS' | 'UID' | 'INTERNALDATE' | 'RFC822.SIZE' | 'ENVELOPE' | 'BODYSTRUCTURE' | 'BODY';
     }
   | {
       readonly kind: 'SECTION';
-      /** As it stands in the response. */
+      /** As written in the response. */
       readonly name: string;
       readonly path: readonly number[];
       readonly part: 'ALL' | 'HEADER' | 'TEXT' | 'MIME' | 'FIELDS' | 'FIELDS.NOT';
@@ -77,7 +77,7 @@ function sectionOf(section: string | undefined): 'ALL' | 'HEADER' | 'TEXT' | 'MI
   return section === 'HEADER' || section === 'TEXT' || section === 'MIME' ? section : 'ALL';
 }
 
-/** How much of a message the items need. */
+/** Returns how much of a message the items need. */
 export function needOf(items: readonly FetchItem[]): 'nothing' | 'header' | 'raw' {
   const needs = items.map((item) => {
     if (item.kind === 'ENVELOPE') return 'header';
@@ -88,7 +88,7 @@ export function needOf(items: readonly FetchItem[]): 'nothing' | 'header' | 'raw
   return needs.includes('raw') ? 'raw' : needs.includes('header') ? 'header' : 'nothing';
 }
 
-/** The data of a FETCH response for one message, in brackets. */
+/** Formats the parenthesised data of a FETCH response for one message. */
 export function formatFetch(items: readonly FetchItem[], entry: Entry, content: Buffer): Buffer {
   const root = needOf(items) === 'nothing' ? null : parseMessage(content);
   const pieces: Buffer[] = [];
@@ -140,7 +140,7 @@ function sectionBytes(
   if (!found) return undefined;
   if (part === 'ALL') return raw.subarray(path.length === 0 ? found.start : found.bodyStart, found.end);
   if (part === 'MIME') return raw.subarray(found.start, found.bodyStart);
-  // Header and text belong to a message: the whole one, or one within it.
+  // HEADER and TEXT refer to a message: the whole one, or one nested in it.
   const message = path.length === 0 ? found : found.message;
   if (!message) return undefined;
   if (part === 'TEXT') return raw.subarray(message.bodyStart, message.end);
@@ -148,7 +148,7 @@ function sectionBytes(
   return part === 'HEADER' ? header : pickFields(header, fields, part === 'FIELDS');
 }
 
-/** The header's fields with these names, or all others, as they stand there. */
+/** Returns the header fields with these names, or all others, unchanged. */
 function pickFields(header: Buffer, names: readonly string[], isIncluded: boolean): Buffer {
   const text = header.subarray(0, headerEnd(header)).toString('latin1');
   const fields = text.split(/\r?\n(?![ \t])/).filter((field) => {

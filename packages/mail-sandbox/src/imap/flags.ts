@@ -7,7 +7,7 @@ export const flagNames = '\\Answered \\Flagged \\Deleted \\Seen \\Draft';
 export function checkFlags(flags: readonly string[]): readonly string[] {
   const isSound = flags.every((flag) => /^\\?[a-z0-9$_.-]{1,50}$/i.test(flag));
   if (!isSound || flags.length > 30) throw new BadCommand('Invalid flags');
-  // Only the server says what is recent.
+  // Only the server sets the flag for recent messages.
   return flags.filter((flag) => flag.toLowerCase() !== '\\recent').map(canonicalFlag);
 }
 

@@ -1,17 +1,17 @@
 import type { Entry, FolderName, MessageStore } from '../store.ts';
 import { isInSet, type NumberSet, parseSet } from './sequence.ts';
 
-/** A message with its place in the folder, 1 for the first. */
+/** A message with its sequence number, 1 for the first. */
 export interface Numbered {
   readonly entry: Entry;
   readonly number: number;
 }
 
-/** A folder as one connection has opened it: the numbers of its messages change only when the client is notified. */
+/** A folder as one connection has opened it: sequence numbers change only when the client is notified. */
 export class OpenFolder {
   readonly name: FolderName;
   readonly isReadOnly: boolean;
-  /** The last long message that was read: clients fetch it in pieces. */
+  /** The last long message that was read, cached: clients fetch it in pieces. */
   long: { readonly uid: number; readonly content: Buffer } | null = null;
   readonly #store: MessageStore;
   readonly #mailbox: string;
@@ -58,13 +58,13 @@ export class OpenFolder {
     return this.all.filter(({ entry, number }) => isInSet(set, isByUid ? entry.uid : number));
   }
 
-  /** Notes flags that this connection has changed. */
+  /** Records flags that this connection has changed. */
   update(entries: readonly Entry[]): void {
     const changed = new Map(entries.map((entry) => [entry.uid, entry]));
     this.#entries = this.#entries.map((entry) => changed.get(entry.uid) ?? entry);
   }
 
-  /** Looks for new messages only; returns the lines to send to the client. */
+  /** Checks for new messages only; returns the lines to send to the client. */
   async addArrivals(): Promise<readonly string[]> {
     const arrived = await this.#store.entries(this.#mailbox, this.name, this.last.uid);
     if (arrived.length === 0) return [];
@@ -79,7 +79,7 @@ export class OpenFolder {
     const gone = this.all.filter(({ entry }) => !there.has(entry.uid)).map(({ number }) => number);
     const known = this.#entries.length - gone.length;
     this.#entries = [...found];
-    // From the last to the first: each removal moves the numbers after it.
+    // From last to first: each removal shifts the numbers after it.
     const lines = gone.reverse().map((number) => `* ${number} EXPUNGE`);
     if (found.length !== known) lines.push(`* ${found.length} EXISTS`);
     return lines;

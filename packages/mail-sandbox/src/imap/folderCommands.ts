@@ -150,7 +150,10 @@ export const folderCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Sent messages are already in `Sent`: a client that puts its own copy there gets that one, as large providers do. */
+/**
+ * Sent messages are already in `Sent`: if a client appends its own copy, the existing one is returned, as large providers
+ * do.
+ */
 async function findCopy(store: MessageStore, mailbox: string, raw: Buffer): Promise<number | undefined> {
   const messageId = headerOf(parseHeaders(raw.subarray(0, headerEnd(raw))), 'message-id');
   return messageId === undefined ? undefined : store.findByMessageId(mailbox, 'Sent', messageId);

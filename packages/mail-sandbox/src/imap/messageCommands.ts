@@ -7,9 +7,9 @@ import type { Numbered, OpenFolder } from './folder.ts';
 import { parseSearch } from './search.ts';
 import { atomOf, BadCommand, isList, textOfValue } from './values.ts';
 
-/** Messages whose content is read at once, and bytes of it. */
+/** Batch limits for messages read with their content: number and bytes. */
 const batch = { messages: 50, bytes: 8 * 2 ** 20 };
-/** From so many bytes on a message is long. */
+/** Size from which a message is long, in bytes. */
 const longBytes = 2 ** 20;
 
 function opened({ mailbox, folder }: Session): {
@@ -58,7 +58,7 @@ function withUid(items: readonly FetchItem[], isByUid: boolean): readonly FetchI
   return !isByUid || items.some(({ kind }) => kind === 'UID') ? items : [{ kind: 'UID' }, ...items];
 }
 
-/** Marks messages as read whose text was fetched without PEEK. */
+/** Marks messages as read if their text was fetched without PEEK. */
 async function markRead(
   session: Session,
   messages: readonly Numbered[],

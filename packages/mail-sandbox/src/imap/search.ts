@@ -5,14 +5,14 @@ import { parseDate } from './dates.ts';
 import { isInSet, isSet, parseSet } from './sequence.ts';
 import { atomOf, BadCommand, isList, textOfValue, type Value } from './values.ts';
 
-/** How much of a message a key looks at. */
+/** How much of a message a search key reads. */
 export type Need = 'nothing' | 'header' | 'raw';
 
 export interface Candidate {
   readonly entry: Entry;
-  /** 1 for the first of the folder. */
+  /** Sequence number in the folder, from 1. */
   readonly number: number;
-  /** As much as was needed; else empty. */
+  /** Only as much as needed; else empty. */
   readonly content: Buffer;
 }
 
@@ -25,7 +25,7 @@ const maxKeys = 200;
 const day = 24 * 60 * 60 * 1000;
 const needs = ['nothing', 'header', 'raw'] as const;
 
-/** Reads search keys, all of which have to match. @throws BadCommand */
+/** Parses search keys, which must all match. @throws BadCommand */
 export function parseSearch(
   values: readonly Value[],
   last: { readonly uid: number; readonly number: number },
@@ -82,7 +82,7 @@ function readKey(reader: Reader): SearchKey {
       const name = text();
       return ofEntry(({ flags }) => flags.some((own) => own.toLowerCase() === name) === (word === 'KEYWORD'));
     }
-    // Sent on a day is, here, arrived on it: both happen at once.
+    // Here the sent date is the arrival date: both happen at once.
     case 'SINCE':
     case 'SENTSINCE': {
       const since = date();
@@ -157,7 +157,7 @@ function needOf(keys: readonly SearchKey[]): Need {
 }
 
 function headerKey(name: string, wanted: string): SearchKey {
-  // The folder's list has it: a message is found by its id without reading any.
+  // The folder's list has it: a message is found by its id without reading its content.
   if (name === 'message-id') return ofEntry(({ messageId }) => messageId.toLowerCase().includes(wanted));
   return {
     need: 'header',

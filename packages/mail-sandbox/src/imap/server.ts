@@ -9,9 +9,9 @@ import { capabilities, ImapSession } from './session.ts';
 export interface ImapOptions extends SessionParts {
   readonly port: number;
   readonly log: Logger;
-  /** Bytes of a message that may be appended. */
+  /** Maximum size of an appended message, in bytes. */
   readonly maxMessageBytes: number;
-  /** Milliseconds between looks for what another process has stored. */
+  /** Poll interval for messages that another process has stored, in ms. */
   readonly pollMs?: number;
 }
 
@@ -19,7 +19,7 @@ const maxLineBytes = 64 * 1024;
 const maxLiteralBytes = 8 * 1024;
 const maxConnections = 200;
 const idleMs = 35 * 60_000;
-/** Before the login; a client that says nothing is not waited for. */
+/** Timeout before the login. */
 const loginMs = 60_000;
 
 /** A small IMAP4rev1 server on 127.0.0.1 (RFC 3501, with IDLE, ID, LITERAL+, SASL-IR and UIDPLUS' APPENDUID). */
@@ -67,7 +67,7 @@ interface ConnectionOptions {
 function connect(socket: Socket, { parts, log, maxMessageBytes }: ConnectionOptions) {
   const write = (bytes: Buffer | string) =>
     new Promise<void>((resolve, reject) => {
-      // Output waits here, not in memory, while the client does not read.
+      // Backpressure: while the client does not read, output waits instead of filling memory.
       socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes, (error) =>
         error ? reject(error) : resolve(),
       );

@@ -49,13 +49,13 @@ function logIn(session: Session, user: string, password: string): void {
   if (!session.mailbox) throw new RefusedCommand('[AUTHENTICATIONFAILED] Wrong name or password');
 }
 
-/** One client: reads commands, one after the other, and answers each. */
+/** One client connection: reads commands in order, and answers each. */
 export class ImapSession implements Session {
   readonly parts: SessionParts;
   readonly write: Write;
   mailbox: SandboxMailbox | null = null;
   folder: OpenFolder | null = null;
-  /** Set while the next line belongs to a command that runs. */
+  /** Set while the next line belongs to a running command. */
   #waiting: { readonly tag: string; readonly kind: 'idle' | 'auth' } | null = null;
   #badCommands = 0;
 
@@ -75,7 +75,7 @@ export class ImapSession implements Session {
     for (const line of (await this.folder?.addArrivals()) ?? []) await this.write(`${line}\r\n`);
   }
 
-  /** Answers whether the connection goes on. */
+  /** Returns whether the connection stays open. */
   async handle(command: CommandText): Promise<boolean> {
     const waiting = this.#waiting;
     if (waiting) {
@@ -142,7 +142,7 @@ export class ImapSession implements Session {
     return `[CAPABILITY ${capabilities}] Signed in`;
   }
 
-  /** Runs a command and writes its end; null: the end comes later. */
+  /** Runs a command and writes its completion; null: the completion follows later. */
   async #answer(tag: string, run: () => Promise<string | null>): Promise<void> {
     try {
       const text = await run();

@@ -72,7 +72,7 @@ export function textOfValue(value: Value | undefined): string {
   throw new BadCommand('Unexpected list');
 }
 
-/** In upper case, of an atom. @throws BadCommand */
+/** Returns an atom in upper case. @throws BadCommand */
 export function atomOf(value: Value | undefined): string {
   if (value === undefined || !('atom' in value)) throw new BadCommand('Expected a word');
   return value.atom.toUpperCase();
@@ -80,7 +80,7 @@ export function atomOf(value: Value | undefined): string {
 
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
 
-/** A text of a response: quoted, or a literal where it holds what cannot be quoted. */
+/** Formats a string of a response: quoted, or as a literal if it cannot be quoted. */
 export function formatText(text: string | undefined): string {
   if (text === undefined) return 'NIL';
   if (/^[\x20-\x7e]*$/.test(text)) return `"${text.replace(/["\\]/g, '\\$&')}"`;

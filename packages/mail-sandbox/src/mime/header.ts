@@ -1,7 +1,7 @@
-/** Headers as they stand in a message, in their order; names in lower case, values unfolded. */
+/** Headers of a message, in order; names in lower case, values unfolded. */
 export type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Where the header block of a part ends, the empty line included. */
+/** Returns the end of a part's header block, including the empty line. */
 export function headerEnd(raw: Buffer, start = 0, end = raw.length): number {
   // A part may begin with the empty line: it has no headers.
   if (raw.subarray(start, start + 2).toString('latin1') === '\r\n') return start + 2;
@@ -28,7 +28,7 @@ export function headerOf(headers: Headers, name: string): string | undefined {
   return headers.find(([own]) => own === name)?.[1];
 }
 
-/** UTF-8, and what is not as Latin-1: no byte is lost. */
+/** Decodes UTF-8, or Latin-1 if invalid, so that no byte is lost. */
 export function textOf(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   return text.includes('\ufffd') ? bytes.toString('latin1') : text;
@@ -39,7 +39,7 @@ export interface HeaderValue {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A value with parameters, e.g. `text/plain; charset="utf-8"`. */
+/** Parses a value with parameters, e.g. `text/plain; charset="utf-8"`. */
 export function parseValue(text: string): HeaderValue {
   const [first = ''] = text.split(';', 1);
   const params: Record<string, string> = {};

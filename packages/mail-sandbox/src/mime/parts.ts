@@ -1,19 +1,19 @@
 import { type Headers, type HeaderValue, headerEnd, headerOf, parseHeaders, parseValue } from './header.ts';
 
-/** A part of a message, by where it stands in the bytes. */
+/** A part of a message, by its byte offsets. */
 export interface MessagePart {
   readonly headers: Headers;
   readonly type: HeaderValue;
   readonly start: number;
   readonly bodyStart: number;
   readonly end: number;
-  /** Of a multipart. */
+  /** Of a multipart; else empty. */
   readonly children: readonly MessagePart[];
-  /** Of a `message/rfc822`. */
+  /** Of a `message/rfc822`; else null. */
   readonly message: MessagePart | null;
 }
 
-/** Deeper parts, and more of them, are one part. */
+/** Beyond these limits, nested parts are kept as one part. */
 const limits = { depth: 20, parts: 500 };
 
 export function parseMessage(raw: Buffer): MessagePart {
@@ -44,7 +44,7 @@ function parsePart(raw: Buffer, start: number, end: number, place: Place): Messa
   return { headers, type, start, bodyStart, end, children, message };
 }
 
-/** Where the parts between boundaries stand. The line break before a boundary belongs to it. */
+/** Byte ranges of the parts between boundaries. The line break before a boundary belongs to it. */
 function rangesOf(raw: Buffer, start: number, end: number, boundary: string): readonly [number, number][] {
   const mark = Buffer.from(`--${boundary}`);
   const ranges: [number, number][] = [];
@@ -53,7 +53,7 @@ function rangesOf(raw: Buffer, start: number, end: number, boundary: string): re
     if (at !== start && raw[at - 1] !== 10) continue;
     const after = raw.subarray(at + mark.length, Math.min(end, at + mark.length + 2)).toString('latin1');
     const isLast = after === '--';
-    // A longer boundary that begins like this one is another.
+    // A longer boundary with this prefix is a different one.
     if (!isLast && !/^(\s|$)/.test(after)) continue;
     if (open !== undefined) ranges.push([open, Math.max(open, at - (raw[at - 2] === 13 ? 2 : 1))]);
     if (isLast) return ranges;
@@ -64,12 +64,12 @@ function rangesOf(raw: Buffer, start: number, end: number, boundary: string): re
   return ranges;
 }
 
-/** The part that numbers such as `[1, 2]` name (RFC 3501, section 6.4.5); undefined where there is none. */
+/** Returns the part at a path such as `[1, 2]` (RFC 3501, section 6.4.5); undefined if there is none. */
 export function findPart(root: MessagePart, path: readonly number[]): MessagePart | undefined {
   let part: MessagePart | undefined = root;
   for (const number of path) {
     const holder: MessagePart | undefined = part.message ?? part;
-    // A message that is no multipart has one part, which is itself.
+    // A message without multipart has one part: itself.
     part = holder.children.length > 0 ? holder.children[number - 1] : number === 1 ? holder : undefined;
     if (!part) return undefined;
   }

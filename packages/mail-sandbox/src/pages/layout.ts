@@ -1,7 +1,7 @@
 import { stylesPath } from '@reachkit/server/platform/development/page';
 import { escapeHtml } from '@reachkit/server/platform/development/part';
 
-/** Safe markup; other values are escaped when they are put into `html`. */
+/** Safe markup; `html` escapes all other values. */
 export class Markup {
   readonly text: string;
 
@@ -12,7 +12,7 @@ export class Markup {
 
 type Piece = Markup | string | number | null | readonly Markup[];
 
-/** Markup with values: texts are escaped, markup is not, null is nothing. */
+/** Builds markup: strings are escaped, markup is not, null is empty. */
 export function html(texts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return new Markup(texts.map((text, at) => text + textOf(pieces[at] ?? null)).join(''));
 }
@@ -53,11 +53,11 @@ ${main}
 `.text;
 }
 
-/** A moment in UTC, to the second. */
+/** A timestamp in UTC, to the second. */
 export const timestamp = (at: Date): Markup =>
   html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 19).replace('T', ' ')}</time>`;
 
-/** How long it is until then, e.g. `2 h 5 min`. */
+/** Time remaining, e.g. `2 h 5 min`. */
 export function duration(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const parts = [

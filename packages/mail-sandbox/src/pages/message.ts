@@ -7,7 +7,7 @@ import { both, columns, duration, html, type Markup, page, timestamp } from './l
 import { readReactions, readSent } from './read.ts';
 import { kindWords } from './words.ts';
 
-/** One message, and what its recipients did and will do. */
+/** One message, with the past and planned actions of its recipients. */
 export async function messagePage(db: Database, id: number, now: Date): Promise<string | null> {
   const sent = await readSent(db, id);
   if (!sent) return null;
@@ -55,7 +55,7 @@ const frame = (id: number): Markup => html`<h2>HTML</h2>
 <p class="muted">${both('不运行脚本，不加载其他网站的图片。', 'Runs no script and loads no image of another site.')}</p>
 <iframe sandbox="" referrerpolicy="no-referrer" title="HTML" src="/mail/${id}/html"></iframe>`;
 
-/** The HTML part as it was sent; images that lie in the message are put into it. */
+/** The HTML part as sent, with its attached images inlined. */
 export async function messageHtml(db: Database, id: number): Promise<string | null> {
   const sent = await readSent(db, id);
   if (!sent) return null;

@@ -8,7 +8,7 @@ import { forcedWords } from './words.ts';
 
 const refreshSeconds = 5;
 
-/** The first page: speed, what was sent, mailboxes, and special addresses. */
+/** The first page: speed, sent messages, mailboxes, and special addresses. */
 export async function overview(
   db: Database,
   sandbox: RunningMailSandbox,
@@ -35,7 +35,7 @@ ${sandbox.mailboxes.all().map(({ address, password }) => html`<tr><td>${address}
 <div class="wrap"><table>${columns(both('地址', 'Address'), both('反应', 'Behavior'))}<tbody>
 ${forcedNames.map((name) => html`<tr><td class="short"><code>${name}@</code></td><td>${both(...forcedWords[name])}</td></tr>`)}
 </tbody></table></div>`;
-  // Older pages stay as they are while one reads them.
+  // Older pages do not refresh while they are read.
   return page(['邮件沙盒', 'Mail sandbox'], main, before === null ? refreshSeconds : undefined);
 }
 

@@ -25,7 +25,7 @@ const post = (path: string, form: Record<string, string>, origin = new URL(liste
     body: new URLSearchParams(form),
   });
 
-it('leads to the mail where codes really go out', async () => {
+it('redirects to the mail pages if codes are really sent', async () => {
   const answer = await get('/');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/mail']);
 });
@@ -38,7 +38,7 @@ it('shows mailboxes with their passwords and all special addresses', async () =>
   expect(text).toMatch(/暂无邮件.*No messages yet/);
 });
 
-it('shows what was sent, the newest first, with what recipients do', async () => {
+it('shows sent messages, newest first, with the recipients’ reactions', async () => {
   await world.smtp().sendMail({ from: ann, to: 'silent@x.example', subject: 'First', text: 'x' });
   await world.smtp().sendMail({
     from: ann,
@@ -92,7 +92,7 @@ it('shows the HTML of a message without scripts and without the network', async 
   expect(await source.text()).toContain('Subject: H');
 });
 
-it('sets the speed by a form of its own only', async () => {
+it('changes the speed only through its own form', async () => {
   expect((await post('/mail/speed', { speed: '60' }, 'http://evil.example')).status).toBe(403);
   expect((await post('/mail/speed', { speed: '60' }, 'null')).status).toBe(403);
   expect(world.sandbox.speed()).toBe(1);
@@ -103,7 +103,7 @@ it('sets the speed by a form of its own only', async () => {
   expect((await post('/mail/speed', { speed: 'x'.repeat(20_000) })).status).toBe(413);
 });
 
-it('knows no other page', async () => {
+it('answers 404 for unknown pages', async () => {
   for (const path of ['/mail/', '/mail/0', '/mail/999999', '/mail/1/x', '/mail/speed', '/mailx']) {
     expect([path, (await get(path)).status]).toEqual([path, 404]);
   }

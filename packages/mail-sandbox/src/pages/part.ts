@@ -13,7 +13,7 @@ import { sandboxTitles } from './words.ts';
 
 export const mailPath = '/mail';
 
-/** Only what the message brings along is shown: no script, no connection, no form, no place outside the frame. */
+/** CSP of a message: only its own content is shown; no script, connection, form or navigation. */
 const messagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 

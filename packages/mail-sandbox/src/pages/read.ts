@@ -14,7 +14,7 @@ export const outgoingPage = 50;
 
 /** Sent messages, newest first. */
 export async function readOutgoing(db: Database, before: number | null) {
-  // Named with its table: within the inner select a plain `id` is another.
+  // Qualified with its table: a plain `id` would refer to the inner select.
   const own = sql.raw('r.message_id = sandbox_message.id');
   const done = sql<number>`(select count(*)::int from ${sandboxReaction} r where ${own} and r.done_at is not null)`;
   const planned = sql<number>`(select count(*)::int from ${sandboxReaction} r where ${own} and r.done_at is null)`;
@@ -31,7 +31,7 @@ export async function readOutgoing(db: Database, before: number | null) {
     .limit(outgoingPage);
 }
 
-/** A message that was sent; undefined where there is none. */
+/** Returns a sent message; undefined if there is none. */
 export async function readSent(db: Database, id: number) {
   const [found] = await db
     .select({ ...outgoing, raw: sandboxMessage.raw })
@@ -49,7 +49,7 @@ export async function readReactions(db: Database, messageId: number) {
     .orderBy(asc(sandboxReaction.recipient), asc(sandboxReaction.dueAt), asc(sandboxReaction.id));
 }
 
-/** The last recipients that were refused. */
+/** The latest rejected recipients. */
 export async function readRefused(db: Database) {
   return db
     .select()

@@ -7,11 +7,11 @@ const browsers = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 ];
-/** How images of messages that are read in Gmail are fetched. */
+/** User agent of Gmail's image proxy. */
 const imageProxy =
   'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
 
-/** User agent of a recipient's program. */
+/** User agent of a recipient's mail client. */
 export function headersOf(draw: Draw, language: RecipientLanguage, what: 'image' | 'page') {
   const browser = draw.pick(
     'browser',

@@ -12,7 +12,7 @@ const shareOf = (is: (character: (typeof characters)[number]) => boolean) =>
   characters.filter(is).length / characters.length;
 
 describe('the character of an address', () => {
-  it('is the same each time, in any case, and another with another seed', () => {
+  it('is the same each time, in any case, and differs with another seed', () => {
     for (const address of addresses.slice(0, 200)) {
       expect(characterOf(address.toUpperCase(), 'seed')).toEqual(characterOf(address, 'seed'));
     }
@@ -20,7 +20,7 @@ describe('the character of an address', () => {
     expect(others).not.toEqual(characters);
   });
 
-  it('has shares as cold mail has them', () => {
+  it('has rates that are typical of cold email', () => {
     const shares = {
       refused: shareOf(({ server }) => server === 'unknown' || server === 'full'),
       bounces: shareOf(({ server }) => server === 'bounces' || server === 'bouncesFull'),
@@ -68,7 +68,7 @@ describe('the character of an address', () => {
     expect(characterOf('tostring@x.example', 'seed').forcedBy).toBeNull();
   });
 
-  it('never lets a person react whom the message does not reach', () => {
+  it('a person never reacts to a message that does not reach them', () => {
     for (const { server, opens, person } of characters) {
       if (server !== 'accepts' && server !== 'greylists') expect([opens, person]).toEqual([false, 'nothing']);
     }
@@ -94,7 +94,7 @@ describe('the plan of a recipient', () => {
     );
   });
 
-  it('holds one reply at most, to the message that the recipient waits for', () => {
+  it('contains at most one reply, to the message that the recipient waits for', () => {
     const late = characterOf('reply-late@x.example', 'seed');
     const repliesTo = (earlier: number) =>
       planReactions(late, { key: 'x', earlier }).filter(({ kind }) => kind === 'reply').length;

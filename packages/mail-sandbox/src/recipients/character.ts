@@ -26,15 +26,15 @@ export interface Character {
   readonly language: RecipientLanguage;
   /** Replies come from another address, e.g. a manager's. */
   readonly repliesFromElsewhere: boolean;
-  /** Replies hold the whole message. */
+  /** Replies quote the whole message. */
   readonly quotes: boolean;
   /** Replies land in the junk folder. */
   readonly landsInJunk: boolean;
-  /** Names the day of the return when out of office. */
+  /** The out-of-office reply gives the day of return. */
   readonly namesReturn: boolean;
-  /** Messages that go by before a reply, 0 for the first. */
+  /** Number of earlier messages without a reply; 0 replies to the first. */
   readonly repliesAfter: number;
-  /** The name of the address that forces it; null for a character by chance. */
+  /** Name of the special address that forces the behaviour; null if it is random. */
   readonly forcedBy: ForcedName | null;
 }
 
@@ -51,7 +51,7 @@ const usual: Omit<Character, 'language'> = {
   forcedBy: null,
 };
 
-/** Addresses that force a behaviour, by what stands before `@` or `+`; all behave so at any domain. */
+/** Addresses that force a behaviour, by the name before `@` or `+`, at any domain. */
 const forced = {
   reply: { person: 'replies' },
   'reply-other': { person: 'replies', repliesFromElsewhere: true },
@@ -105,7 +105,7 @@ const languageOfCountry: Readonly<Record<string, RecipientLanguage>> = {
   us: 'en',
 };
 
-/** The character of an address. The shares are those of unasked mail to people of a public address. */
+/** Returns the character of an address. The rates are those of cold email to published addresses. */
 export function characterOf(address: string, seed: string): Character {
   const key = address.toLowerCase();
   const at = key.lastIndexOf('@');
@@ -141,7 +141,7 @@ export function characterOf(address: string, seed: string): Character {
     server,
     opens,
     clicks: opens && draw.chance('clicks', 0.22),
-    // A server answers for those who are away; everything else needs that the message was read.
+    // An out-of-office reply comes from the server; everything else requires that the message was read.
     person: isReached && draw.chance('away', 0.04) ? 'outOfOffice' : opens ? person : 'nothing',
     language,
     repliesFromElsewhere: draw.chance('elsewhere', 0.12),

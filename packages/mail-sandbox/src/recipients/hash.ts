@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that follow from a text: the same text gives the same numbers on every machine. */
+/** Deterministic pseudo-random numbers from a text: the same on every machine. */
 export class Draw {
   readonly #text: string;
 
@@ -8,7 +8,7 @@ export class Draw {
     this.#text = JSON.stringify(parts);
   }
 
-  /** From 0 to below 1, one for each name. */
+  /** Returns a number from 0 to below 1, one per name. */
   share(name: string): number {
     const hash = createHash('sha256').update(`${name}\n${this.#text}`).digest();
     return hash.readUIntBE(0, 6) / 2 ** 48;
@@ -18,7 +18,7 @@ export class Draw {
     return this.share(name) < share;
   }
 
-  /** One of several, by weights. */
+  /** Picks one of several, by weight. */
   pick<T>(name: string, choices: readonly (readonly [T, number])[]): T {
     const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
     let left = this.share(name) * total;
@@ -31,7 +31,7 @@ export class Draw {
     return last[0];
   }
 
-  /** Between two numbers, small ones more often: as long as people take to react. */
+  /** Returns a number between two limits, small ones more often, like human reaction times. */
   between(name: string, min: number, max: number): number {
     return min * (max / min) ** this.share(name);
   }

@@ -12,10 +12,10 @@ export interface Original {
   readonly replyTo: string;
   readonly text: string;
   readonly html: string;
-  /** Addresses of images, and of links. */
+  /** URLs of images, and of links. */
   readonly images: readonly string[];
   readonly links: readonly string[];
-  /** Where one POST unsubscribes (RFC 8058); null where the message offers none. */
+  /** URL for one-click unsubscribe by POST (RFC 8058); null if the message has none. */
   readonly unsubscribeUrl: string | null;
 }
 
@@ -46,7 +46,7 @@ function personOf(field: ParsedMail['from']): Original['from'] {
   return { address: first?.address ?? '', name: first?.name ?? '' };
 }
 
-/** Reads visible attributes only: hidden links are there to catch machines. */
+/** Reads visible attributes only: hidden links are bot traps. */
 function attributesOf(html: string, tag: string, name: string): readonly string[] {
   const attribute = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i');
   const tags = html.match(new RegExp(`<${tag}\\s[^>]*>`, 'gi')) ?? [];

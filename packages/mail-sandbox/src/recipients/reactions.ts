@@ -33,13 +33,13 @@ interface Due {
   readonly raw: Buffer;
 }
 
-/** A message that a reaction puts into the sender's mailbox. */
+/** A message that a reaction delivers to the sender's mailbox. */
 interface Incoming {
   readonly raw: Buffer;
   readonly folder: 'INBOX' | 'Junk';
 }
 
-/** Writes down what a recipient will do with a message that was accepted. */
+/** Stores a recipient's planned reactions to an accepted message. */
 export async function scheduleReactions(
   tx: Transaction,
   message: { readonly id: number; readonly mailbox: string; readonly messageId: string },
@@ -73,8 +73,8 @@ async function countEarlier(
 }
 
 /**
- * Does what recipients are due to do. A message into a mailbox and its mark stand in one transaction, so it is written
- * exactly once by any number of processes; a request is marked before it is sent, so a crash loses it at most.
+ * Runs due reactions. A message to a mailbox is written and marked in one transaction, so it is written exactly once
+ * across processes; a request is marked before it is sent, so a crash can lose it but not repeat it.
  */
 export class Reactions {
   readonly #parts: ReactionParts;
@@ -83,7 +83,7 @@ export class Reactions {
     this.#parts = parts;
   }
 
-  /** Works until nothing is due; answers how many reactions this process did. */
+  /** Runs until nothing is due; returns how many reactions this process ran. */
   async processDue(signal?: AbortSignal): Promise<number> {
     let done = 0;
     for (;;) {
@@ -128,7 +128,7 @@ export class Reactions {
       original = await readOriginal(due.raw);
       incoming = await this.#compose(due, original, character);
     } catch (error) {
-      // A message that cannot be read is not tried for ever.
+      // An unreadable message is not retried forever.
       log.warn({ err: describeError(error) }, 'a recipient of the mail sandbox could not react');
     }
     const isClaimed = await db.transaction(async (tx) => {
@@ -170,7 +170,7 @@ export class Reactions {
     }
   }
 
-  /** Answers what happened, for the page. */
+  /** Returns the result, for the page. */
   async #visit({ kind, recipient }: Due, original: Original, { language }: Character): Promise<string> {
     const { visits } = this.#parts;
     const draw = new Draw('visit', recipient);

@@ -95,7 +95,7 @@ function nameOf(address: string): string {
   return names.join(' ');
 }
 
-/** Nothing is read from files or addresses, whatever a message quotes. */
+/** Never reads files or URLs, whatever a message quotes. */
 function compose(options: ConstructorParameters<typeof MailComposer>[0]): Promise<Buffer> {
   return new MailComposer({ ...options, disableFileAccess: true, disableUrlAccess: true }).compile().build();
 }

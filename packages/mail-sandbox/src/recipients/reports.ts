@@ -4,14 +4,14 @@ import type { Original } from './original.ts';
 
 interface ReportParts {
   readonly original: Original;
-  /** Owner of the mailbox that gets it. */
+  /** Address of the mailbox that receives the report. */
   readonly mailbox: string;
   readonly recipient: string;
   readonly sentAt: Date;
   readonly now: Date;
 }
 
-/** How long servers try again. */
+/** How long servers retry. */
 const retryMs = 5 * 24 * 60 * 60 * 1000;
 
 export type BounceKind = 'bounce' | 'bounceSoft' | 'bouncePolicy' | 'delayNotice';
@@ -65,7 +65,7 @@ export function composeBounce(kind: BounceKind, parts: ReportParts): Buffer {
     autoSubmitted: 'auto-replied',
     words: `${words}\r\n\r\n<${recipient}>: ${code}`,
     machine: ['message/delivery-status', [...perMessage, '', ...perRecipient].join('\r\n')],
-    // Servers return either the headers or all of it.
+    // Servers return either the headers or the whole message.
     returned: kind === 'bounce' ? ['message/rfc822', original.raw] : ['text/rfc822-headers', original.header],
   });
 }
@@ -99,7 +99,7 @@ interface ReportContent {
   readonly returned: readonly [type: string, content: Buffer];
 }
 
-/** A multipart/report (RFC 6522), put together byte by byte: what is returned stays as it was. */
+/** A multipart/report (RFC 6522), assembled from bytes, so that the returned message stays unchanged. */
 function report({ mailbox, now }: ReportParts, content: ReportContent): Buffer {
   const boundary = `report-${randomUUID()}`;
   const part = (type: string) =>

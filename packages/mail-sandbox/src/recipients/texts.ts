@@ -1,6 +1,6 @@
 import type { RecipientLanguage } from './character.ts';
 
-/** Texts of recipients, each in the words of their language. */
+/** Texts of recipients in one language. */
 export interface RecipientTexts {
   readonly replyPrefix: string;
   readonly replies: readonly string[];

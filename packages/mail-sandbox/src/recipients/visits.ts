@@ -1,14 +1,14 @@
 import type { Outbound } from '@reachkit/server/platform/outbound/outbound';
 
-/** Where this server's own pages are. */
+/** URLs of this server's own pages. */
 export interface OwnSite {
-  /** On 127.0.0.1: the only place that is ever called. */
+  /** On 127.0.0.1: the only host that requests are sent to. */
   readonly loopbackUrl: string;
   /** Origins that mean this server, e.g. the public one. */
   readonly origins: readonly string[];
 }
 
-/** Requests of simulated recipients. They reach this server alone: an address of another site is never called. */
+/** Requests of simulated recipients, to this server only: URLs of other sites are never requested. */
 export class Visits {
   readonly #outbound: Pick<Outbound, 'fetch'>;
   readonly #siteOf: () => OwnSite | null;
@@ -23,7 +23,7 @@ export class Visits {
     return this.#loopbackOf(url) !== null;
   }
 
-  /** The status, or null where the address is of another site or nothing answered. */
+  /** Returns the status, or null if the URL is of another site or there was no response. */
   get(url: string, headers: Readonly<Record<string, string>>): Promise<number | null> {
     return this.#send(url, { method: 'GET', headers });
   }
@@ -40,7 +40,7 @@ export class Visits {
   async #send(url: string, request: Parameters<Outbound['fetch']>[2]): Promise<number | null> {
     const target = this.#loopbackOf(url);
     if (!target) return null;
-    // Where it leads is not followed: a click ends at this server.
+    // Redirects are not followed: a click ends at this server.
     const response = await this.#outbound
       .fetch({ configured: target.origin }, target, { ...request, redirect: 'return' })
       .catch(() => null);

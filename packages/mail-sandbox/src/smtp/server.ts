@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Mailboxes } from '../mailboxes.ts';
 
-/** A refusal as the client reads it. */
+/** An SMTP error reply to the client. */
 export class SmtpRefusal extends Error {
   override readonly name = 'SmtpRefusal';
   readonly responseCode: number;
@@ -30,13 +30,13 @@ export interface SmtpOptions {
   readonly maxMessageBytes: number;
   /** Whether a recipient is accepted. @throws SmtpRefusal */
   onRecipient(mailbox: string, recipient: string): Promise<void>;
-  /** Stores an accepted message; answers its number for the reply. */
+  /** Stores an accepted message; returns its number for the reply. */
   onMessage(submission: Submission): Promise<number>;
 }
 
 const maxRecipients = 100;
 
-/** An SMTP server for submission on 127.0.0.1: every message needs a login, and goes to `onMessage` alone. */
+/** An SMTP submission server on 127.0.0.1: every message needs a login and is passed to `onMessage` only. */
 export async function openSmtp(options: SmtpOptions): Promise<LoopbackServer> {
   const { mailboxes, log, maxMessageBytes } = options;
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ export async function openSmtp(options: SmtpOptions): Promise<LoopbackServer> {
     disabledCommands: ['STARTTLS'],
     // There is no TLS: it listens on this machine alone.
     allowInsecureAuth: true,
-    // Replies carry codes that are finer than those of the library.
+    // Replies contain finer enhanced codes than those of the library.
     hideENHANCEDSTATUSCODES: true,
     disableReverseLookup: true,
     maxClients: 200,
@@ -80,7 +80,7 @@ export async function openSmtp(options: SmtpOptions): Promise<LoopbackServer> {
       answer(stored, done, log);
     },
   });
-  // Errors of single connections, e.g. one that breaks; without a listener they end the process.
+  // Errors of single connections, e.g. a reset; without a listener they would end the process.
   server.on('error', (error: Error) =>
     log.debug({ reason: error.message }, 'a mail sandbox client broke off'),
   );
@@ -102,7 +102,7 @@ function userOf({ user }: SMTPServerSession): string {
   return typeof user === 'string' ? user : '';
 }
 
-/** Hands the outcome to the library; what is no refusal is an error of ours, which the client may retry. */
+/** Passes the outcome to the library; an error other than a refusal is our own, and the client may retry. */
 function answer<T>(work: Promise<T>, done: (error: Error | null, result?: T) => void, log: Logger): void {
   work.then(
     (result) => done(null, result),
@@ -116,7 +116,7 @@ function answer<T>(work: Promise<T>, done: (error: Error | null, result?: T) => 
   );
 }
 
-/** All bytes, or null beyond the limit: then they are read, and not kept. */
+/** Reads all bytes; null beyond the limit, where the rest is read and discarded. */
 async function readAll(stream: Readable, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

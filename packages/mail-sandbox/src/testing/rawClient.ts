@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Speaks to a server in bytes, as no proper client would. */
+/** Sends raw bytes to a server, as no proper client would. */
 export class RawClient {
   readonly #socket: Socket;
   #text = '';
@@ -25,7 +25,7 @@ export class RawClient {
     this.#socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   }
 
-  /** Everything up to what matches; rejects where the connection ends without it. */
+  /** Reads up to the match; rejects if the connection ends first. */
   async until(pattern: RegExp): Promise<string> {
     for (;;) {
       const match = pattern.exec(this.#text);
@@ -42,13 +42,13 @@ export class RawClient {
     }
   }
 
-  /** Sends a line, and answers everything up to its tagged response. */
+  /** Sends a line, and returns everything up to its tagged response. */
   async ask(tag: string, line: string): Promise<string> {
     this.send(`${tag} ${line}\r\n`);
     return this.until(new RegExp(`(^|\\n)${tag} (OK|NO|BAD)[^\\n]*\\n`));
   }
 
-  /** Everything until the server ends the connection. */
+  /** Reads until the server closes the connection. */
   async rest(): Promise<string> {
     while (!this.#isClosed) {
       await new Promise<void>((resolve) => {

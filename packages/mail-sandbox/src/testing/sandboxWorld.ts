@@ -15,7 +15,7 @@ export interface SandboxWorld {
   readonly database: TestDatabase;
   readonly sandbox: RunningMailSandbox;
   now: Date;
-  /** The sandbox as another process, or the same after a restart, has it. */
+  /** Opens the sandbox as another process, or as the same after a restart. */
   open(parts?: Partial<MailSandboxParts>): Promise<RunningMailSandbox>;
   passwordOf(address: string): string;
   smtp(address?: string, password?: string): Transporter;
@@ -24,7 +24,7 @@ export interface SandboxWorld {
   close(): Promise<void>;
 }
 
-/** A sandbox on a fresh database, whose clock stands still until `now` is set. */
+/** A sandbox on a fresh database, with a clock that stands still until `now` is set. */
 export async function sandboxWorld(): Promise<SandboxWorld> {
   const database = await testDatabase();
   const outbound = new Outbound();

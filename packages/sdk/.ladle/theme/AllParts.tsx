@@ -23,7 +23,7 @@ import { useFormWords } from '../formWords.ts';
 import { useWords } from '../words.ts';
 import * as css from './ThemeSheet.css.ts';
 
-/** One of everything that colours reach. */
+/** One of each component that colours affect. */
 export function AllParts() {
   return (
     <div className={css.sheet}>

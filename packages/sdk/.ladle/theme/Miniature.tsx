@@ -6,7 +6,7 @@ import { useFormWords } from '../formWords.ts';
 import { useWords } from '../words.ts';
 import * as css from './ThemeSheet.css.ts';
 
-/** The marks of the look on a few lines: buttons, a selected row with its band, states, the steps of the data colour. */
+/** A small preview of a theme: buttons, a selected row with its band, states, the steps of the data colour. */
 export function Miniature() {
   const words = useWords();
   const form = useFormWords();

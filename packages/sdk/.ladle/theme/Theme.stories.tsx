@@ -7,7 +7,7 @@ import * as css from './ThemeSheet.css.ts';
 
 export default { title: 'theme/Colours' };
 
-/** The seven beside each other, in the scheme of the stage. */
+/** The seven themes side by side, in the scheme of the stage. */
 export function Seven() {
   const { scheme, density, dir } = useStage();
   const words = useStartWords();
@@ -34,7 +34,7 @@ export function Seven() {
   );
 }
 
-/** All that colours reach, in the theme of the stage. */
+/** Everything that colours affect, in the theme of the stage. */
 export function OneOfEverything() {
   return <AllParts />;
 }

@@ -49,7 +49,7 @@ function RouterPage() {
   );
 }
 
-/** The app router in little: an address in state, changed by push and replace. */
+/** A minimal app router: an address in state, changed by push and replace. */
 function NextPage({ start, onGo }: { readonly start: string; readonly onGo: (how: string) => void }) {
   const [address, setAddress] = useState(start);
   const [pathname = '', query = ''] = address.split('?');
@@ -76,7 +76,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const address = () => screen.getByRole('status').textContent;
 
 describe('a view in the address', () => {
-  it('of React Router follows back and forward, keeps the page’s own parameters, and may move the path', async () => {
+  it('React Router’s view follows back and forward, keeps foreign parameters, may change the path', async () => {
     const router = createMemoryRouter([{ path: '/search/:place', element: <RouterPage /> }], {
       initialEntries: ['/app/search/tiktok?theme=a&region=US'],
       basename: '/app',
@@ -94,7 +94,7 @@ describe('a view in the address', () => {
     expect(screen.getByText('youtube anywhere')).toBeVisible();
   });
 
-  it('of Next is pushed or replaced as the feature says', async () => {
+  it('Next’s view is pushed or replaced as the feature requests', async () => {
     const onGo = vi.fn();
     render(<NextPage start="/search/tiktok?theme=a&region=US" onGo={onGo} />);
     expect(screen.getByText('tiktok US')).toBeVisible();
@@ -124,12 +124,12 @@ function Place() {
 }
 
 describe('navigation', () => {
-  it('goes through React Router to the places that the host has', async () => {
+  it('navigates through React Router to the host’s paths', async () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Goes /> }])} />);
     expect(await screen.findByText('/c/7')).toBeVisible();
   });
 
-  it('gives links the address that React Router’s basename makes of a place', async () => {
+  it('links have addresses with React Router’s basename', async () => {
     const router = createMemoryRouter([{ path: '*', element: <Place /> }], {
       initialEntries: ['/app/'],
       basename: '/app/',
@@ -138,7 +138,7 @@ describe('navigation', () => {
     expect(await screen.findByText('/app/c/7')).toBeVisible();
   });
 
-  it('goes through Next to the places that the host has', () => {
+  it('navigates through Next to the host’s paths', () => {
     const router = { push: vi.fn(), replace: vi.fn() };
     const navigation = nextNavigation(router, href);
     navigation.go({ kind: 'upgrade' }, 'push');

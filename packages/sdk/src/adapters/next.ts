@@ -8,7 +8,7 @@ type Go = (href: string, options?: { readonly scroll?: boolean }) => void;
 /** The methods of Next's `useRouter()` that we use, passed in so that this package needs no version of Next. */
 export type NextRouter = { readonly push: Go; readonly replace: Go };
 
-/** The answers of `useRouter`, `usePathname` and `useSearchParams`. */
+/** Return values of `useRouter`, `usePathname` and `useSearchParams`. */
 export interface NextAddress {
   readonly router: NextRouter;
   readonly pathname: string;
@@ -30,7 +30,7 @@ export function useRoutedView<View>(feature: RoutableView<View>, at: NextAddress
   return { view, onViewChange };
 }
 
-/** The provider's `navigation` over `useRouter()`; `href` gives the address of a place. */
+/** The provider's `navigation` over `useRouter()`; `href` returns the address of a target. */
 export function nextNavigation(router: NextRouter, href: (target: Target) => string | undefined): Navigation {
   const go: Navigation['go'] = (target, how) => {
     const address = href(target);

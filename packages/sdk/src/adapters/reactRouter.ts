@@ -20,10 +20,10 @@ export function useRoutedView<View>(feature: RoutableView<View>): RoutedView<Vie
   return { view, onViewChange };
 }
 
-/** The provider's `navigation` below a router; `addressOf` gives a place's address without the router's basename. */
+/** The provider's `navigation` below a router; `addressOf` returns a target's address without the router's basename. */
 export function useRouterNavigation(addressOf: (target: Target) => string | undefined): Navigation {
   const navigate = useNavigate();
-  // A link that is opened in another tab goes past the router: it has to name the basename itself.
+  // A link opened in another tab bypasses the router, so it must contain the basename.
   const base = useHref('/').replace(/\/$/, '');
   return useMemo(() => {
     const href: Navigation['href'] = (target) => {

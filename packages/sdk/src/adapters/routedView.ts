@@ -1,6 +1,6 @@
-/** How a feature's view stands in an address. Define it once, outside the component that draws the feature. */
+/** How a feature's view is encoded in an address. Define it once, outside the component that renders the feature. */
 export interface RoutableView<View> {
-  /** `query` without `?`; `path` is the page's, for what stands in it. */
+  /** `query` without `?`; `path` is the page's, for a value encoded in it. */
   readonly parseView: (query: string, path: string) => View;
   /** The inverse of `parseView`: a query without `?`. */
   readonly formatView: (view: View) => string;
@@ -14,7 +14,7 @@ export interface RoutedView<View> {
   readonly onViewChange: (view: View, detail: { readonly replace: boolean }) => void;
 }
 
-/** The address of a view: what was of the former view goes, and the page's own parameters stay. */
+/** The address of a view: replaces the parameters of the former view and keeps the page's own. */
 export function addressOfView<View>(
   { formatView, pathOf }: RoutableView<View>,
   at: { readonly path: string; readonly query: string; readonly view: View },

@@ -41,21 +41,21 @@ import type { StateAreas } from './state/createStateAreas.ts';
 
 /** Omitted props are inherited from the parent provider, then from the defaults. */
 export interface CoreProviderProps {
-  /** From `createClient`; needed once on the way up. */
+  /** From `createClient`; required on this or an outer provider. */
   readonly client?: Client | undefined;
   /**
-   * State made beforehand with `createStateAreas`, so that remembered settings are there at the first render.
-   * Default: areas of the provider's own. Areas other than those inherited make a cache of their own, too.
+   * State made beforehand with `createStateAreas`, so that remembered settings are there at the first render. Default:
+   * the provider's own areas. Areas other than the inherited ones also get a cache of their own.
    */
   readonly areas?: StateAreas | undefined;
   /**
-   * Responses that the platform has already given to calls without input: id of the endpoint → `data`. Parts show it at
-   * the first render, also on a server, and treat it as a fresh response. Read once for each client.
+   * Prefetched responses of calls without input: id of the endpoint → `data`. Components use them in the first render,
+   * also on a server, and treat them as fresh. Read once for each client.
    */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /**
-   * `zh` (default), `en`, or another whose catalogues are in `messages`. `zh_CN` is read as `zh-CN`; for what is no
-   * language tag the default is used, with a warning in the console.
+   * `zh` (default), `en`, or another with catalogues in `messages`. `zh_CN` is read as `zh-CN`; an invalid language tag
+   * falls back to the default, with a console warning.
    */
   readonly locale?: string | undefined;
   /** Catalogues of the features used, e.g. `[searchZh]`; added to those inherited. */
@@ -64,7 +64,7 @@ export interface CoreProviderProps {
   readonly navigation?: Navigation | undefined;
   readonly slots?: ProviderSlots | undefined;
   readonly slotProps?: SlotProps<ProviderSlots> | undefined;
-  /** Where floating parts go: a dialog of yours, a shadow root's child. Default: the end of `body`. */
+  /** Container of floating parts: a dialog of yours, a shadow root's child. Default: the end of `body`. */
   readonly getPortalContainer?: (() => HTMLElement | null) | undefined;
   readonly onEvent?: ((event: ReachkitEvent) => void) | undefined;
   /** Called once for each failure. */
@@ -82,7 +82,7 @@ export interface CoreProviderProps {
 }
 
 export interface CoreProviderOwnProps extends CoreProviderProps {
-  /** Makes the areas of a client for which none were handed in. */
+  /** Creates the areas of a client if none were passed. */
   readonly createAreas: (options: { readonly lang: string }) => StateAreas;
   /** Custom properties by which a host sets its brand. */
   readonly brandProperties: readonly string[];
@@ -95,7 +95,7 @@ const defaultAppearance: Appearance = {
   density: 'comfortable',
 };
 
-/** Client, language, look and router for everything below it. Draws one element, its root. */
+/** Client, language, appearance and router for everything below it. Renders one element, its root. */
 export function CoreProvider(props: CoreProviderOwnProps) {
   const text = useTextValue(props);
   const environment = useEnvironmentValue(props);
@@ -104,7 +104,7 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   const scope = useScopeValue(props, text, environment.value);
   const attributes = useShallowStable(rootAttributes(appearance, text.locale));
   const { portal, root } = environment;
-  // A person who acts may have signed in at the host's site since. Where they sign out by this press, they have not.
+  // A click may follow a sign-in at the host's site, unless it is the sign-out click itself.
   const presses = useMemo(() => {
     const { client, press } = scope.base;
     const note = () => {
@@ -114,10 +114,10 @@ export function CoreProvider(props: CoreProviderOwnProps) {
   }, [scope]);
 
   useEffect(() => portal.setAttributes(attributes), [portal, attributes]);
-  // Apart from the look, a change of which must not take away what floats.
+  // In an effect of its own: a change of appearance must not remove floating parts.
   useEffect(() => () => portal.remove(), [portal]);
 
-  // The children are remounted for another client: it may be another user's, who must not see what the first one read.
+  // A new client remounts the children: it may be another user's, who must not see data that the first one read.
   const user = useRef({ base: scope.base, count: 0 });
   if (user.current.base !== scope.base) user.current = { base: scope.base, count: user.current.count + 1 };
 
@@ -173,7 +173,7 @@ function useTextValue({ locale, messages = [] }: CoreProviderProps) {
   }, [outer, spoken, own, english, addEnglish]);
 }
 
-/** The last resort where a catalogue was forgotten: the English one, loaded only then. */
+/** Fallback for a missing catalogue: the English one, loaded on demand. */
 function useEnglish(locale: string) {
   const [english, setEnglish] = useState<readonly Catalogue[]>([]);
   const [asked] = useState(() => new Set<string>());
@@ -185,7 +185,7 @@ function useEnglish(locale: string) {
         .then(({ englishOf }) => englishOf(namespace, locale, localeOf(locale) ?? 'en'))
         .then(
           (more) => setEnglish((all) => [...all, ...more]),
-          // The browser reports the file that did not come; the next text that is missing asks again.
+          // The browser reports the file that failed to load; the next missing text retries.
           () => asked.delete(namespace.name),
         );
     },
@@ -278,7 +278,7 @@ function useScopeValue(
   useEffect(() => (isOwn ? watchLogin(base) : undefined), [base, isOwn]);
   useEffect(() => {
     if (!isOwn) return;
-    // Starts the reads on focus and on reconnect of those queries that want them.
+    // Starts refetches on focus and on reconnect for queries that enable them.
     base.cache.mount();
     return () => {
       base.outage.stop();

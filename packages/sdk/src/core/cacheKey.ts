@@ -3,17 +3,17 @@ import type { CallInput } from './client/types.ts';
 
 type Named = { readonly id: string };
 
-/** The key under which the answer of an endpoint with this id is cached. */
+/** The cache key of a response of the endpoint with this id. */
 export function cacheKeyOf(id: string, input: CallInput): readonly unknown[] {
   return ['reachkit', id, input];
 }
 
-/** Every cached answer of an endpoint, as a filter of queries. */
+/** Query filter for every cached response of an endpoint. */
 export function answersOf({ id }: Named): { readonly queryKey: readonly unknown[] } {
   return { queryKey: ['reachkit', id] };
 }
 
-/** Refetches every answer of these endpoints that is shown, and the others once they are shown again. */
+/** Refetches the visible responses of these endpoints, and the others when they are shown again. */
 export async function invalidate(cache: QueryClient, ...endpoints: readonly Named[]): Promise<void> {
   await Promise.all(endpoints.map((endpoint) => cache.invalidateQueries(answersOf(endpoint))));
 }

@@ -14,12 +14,12 @@ import type { LoginEnding } from './session/loginEnding.ts';
 import type { SlotProps } from './slots.tsx';
 import type { StateAreas } from './state/createStateAreas.ts';
 
-/** Names of the seven colours that come ready, the default first. */
+/** Names of the seven built-in colour themes, the default first. */
 export const colorThemes = ['ink', 'violet', 'teal', 'pine', 'ochre', 'rose', 'graphite'] as const;
 /** One of `colorThemes`. */
 export type ColorTheme = (typeof colorThemes)[number];
 
-/** How everything below a provider looks. */
+/** Appearance of everything below a provider. */
 export interface Appearance {
   readonly color: ColorTheme;
   /** `system` follows the person's device. */
@@ -51,14 +51,14 @@ export interface UpgradeOfferSlotProps {
   readonly rootRef?: Ref<HTMLElement> | undefined;
 }
 
-/** Parts that a host replaces for all features; given to the provider as `slots`. */
+/** Components that a host replaces for all features; passed to the provider as `slots`. */
 export interface ProviderSlots {
   readonly Link?: ComponentType<LinkSlotProps> | undefined;
-  /** In place of what the membership does not give, e.g. `UpgradeOffer` of `@reachkit/sdk/membership`. */
+  /** Shown in place of a part that the plan does not include, e.g. `UpgradeOffer` of `@reachkit/sdk/membership`. */
   readonly UpgradeOffer?: ComponentType<UpgradeOfferSlotProps> | undefined;
 }
 
-/** State of a client on one page, whichever provider passes it on; two users share none of it. */
+/** State of a client on one page, shared by all its providers; two users share none of it. */
 export interface ScopeBase {
   readonly client: Client;
   /** Our own cache of server state; never a host's. */
@@ -68,11 +68,11 @@ export interface ScopeBase {
   readonly areas: StateAreas;
   /** The end of the login, until it is acknowledged. */
   readonly ending: LoginEnding;
-  /** A person without a login has pressed something: the next call looks for a login once more. */
+  /** Set when a signed-out person clicks: the next call checks for a login once more. */
   readonly press: { isNew: boolean };
   /** Brings failed reads back after an outage. */
   readonly outage: Outage;
-  /** Failures that were reported to the host, and those that were shown. */
+  /** Failures already reported to the host, and failures already shown. */
   readonly reported: WeakSet<ReachkitError>;
   readonly shown: WeakSet<ReachkitError>;
 }
@@ -80,7 +80,7 @@ export interface ScopeBase {
 /** A client's state as seen below one provider. */
 export interface Scope extends Pick<ScopeBase, 'client' | 'cache' | 'notices' | 'areas'> {
   readonly base: ScopeBase;
-  /** This provider made the scope; those inside it only hand it on. */
+  /** Whether this provider made the scope; inner providers only pass it on. */
   readonly isOwner: boolean;
   /** `client.call` with this provider's language, notices and error reporting. */
   readonly call: Call;
@@ -92,7 +92,7 @@ export interface TextContextValue {
   readonly locale: string;
   readonly i18n: i18n;
   readonly catalogues: readonly Catalogue[];
-  /** Loads the English texts of a namespace that has none in the language. */
+  /** Loads the English texts of a namespace that lacks the language. */
   readonly addEnglish: (namespace: TextNamespace<unknown>) => void;
 }
 
@@ -103,7 +103,7 @@ export interface NavigationContextValue {
   readonly slotProps: SlotProps<ProviderSlots>;
 }
 
-/** The world outside; functions keep their identity for the provider's life. */
+/** Environment of the components; functions keep their identity for the provider's life. */
 export interface Environment {
   /** IANA name; `undefined` is the device's own. */
   readonly timeZone: string | undefined;
@@ -113,7 +113,7 @@ export interface Environment {
   readonly nonce: string | undefined;
   readonly emit: (event: ReachkitEvent) => void;
   readonly onError: (error: ReachkitError) => void;
-  /** The element that floating parts are put into; `null` before the first effect. */
+  /** The element that contains floating parts; `null` before the first effect. */
   readonly getPortalContainer: () => HTMLElement | null;
 }
 

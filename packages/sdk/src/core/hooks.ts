@@ -19,7 +19,7 @@ import { type ReachkitError, toReachkitError } from './failures/errors.ts';
 import type { Notice, Notices } from './notices.ts';
 import { useRequired } from './required.ts';
 import type { LoginEnd } from './session/loginEnding.ts';
-import type { SessionSnapshot } from './session/types.ts';
+import type { SessionSnapshot, SessionSource } from './session/types.ts';
 import type { StateArea } from './state/area.ts';
 import type { StateAreas } from './state/createStateAreas.ts';
 import type { SettingState } from './state/setting.ts';
@@ -29,52 +29,63 @@ export function useClient(): Client {
   return useRequired(ScopeContext).client;
 }
 
-/** Asks the platform; failures show as notices of this provider and reach `onError`. The function keeps its identity. */
+/** The session of the nearest provider's client, for parts that send no requests. */
+export function useSessionSource(): SessionSource {
+  return useClient().session;
+}
+
+/**
+ * Returns a function that calls the platform; failures show as notices of this provider and reach `onError`. The function
+ * keeps its identity.
+ */
 export function useCall(): Call {
   return useRequired(ScopeContext).call;
 }
 
-/** Our cache of server state: hand it to each TanStack Query hook, so that a host's own is never taken. */
+/** Returns our cache of server state: pass it to each TanStack Query hook, so that a host's own is never used. */
 export function useServerCache(): QueryClient {
   return useRequired(ScopeContext).cache;
 }
 
-/** Refetches every answer of the given endpoints. The function keeps its identity. */
+/** Returns a function that refetches every response of the given endpoints. It keeps its identity. */
 export function useInvalidate(): (...endpoints: readonly AnyEndpoint[]) => Promise<void> {
   const { cache } = useRequired(ScopeContext);
   return useCallback((...endpoints) => invalidate(cache, ...endpoints), [cache]);
 }
 
-/** Options of `useRead` beside the endpoint and its input. */
+/** Options of `useRead`, apart from the endpoint and its input. */
 export interface ReadOptions {
-  /** `false` waits. Default `true`. */
+  /** `false` does not fetch yet. Default `true`. */
   readonly isEnabled?: boolean | undefined;
-  /** Keeps showing the former answer while the input changes. Default `false`. */
+  /** Keeps showing the previous response while the input changes. Default `false`. */
   readonly keepPrevious?: boolean | undefined;
-  /** How long an answer counts as fresh, in ms. Default 0. */
+  /** How long a response counts as fresh, in ms. Default 0. */
   readonly staleMs?: number | undefined;
-  /** How long the cache keeps an answer that no part shows, in ms. Default: five minutes. */
+  /** How long the cache keeps an unused response, in ms. Default: five minutes. */
   readonly keepMs?: number | undefined;
-  /** Why no notice shows a failure. Left out: a notice does, beside the state that the caller draws. */
+  /** Why a failure shows no notice. Left out: it shows one, in addition to the caller's error state. */
   readonly quiet?: QuietReason | undefined;
-  /** Asks again at this interval, in ms, while the page is visible; quietly once there is an answer. Default: never. */
+  /**
+   * Refetches at this interval, in ms, while the page is visible; without notices once there is a response. Default:
+   * never.
+   */
   readonly everyMs?: number | undefined;
 }
 
 /** Result of `useRead`: the data, its state and its failure. */
 export interface Read<Data> {
   readonly data: Data | undefined;
-  /** Nothing to show yet. */
+  /** No data to show yet. */
   readonly isLoading: boolean;
-  /** A request is under way, also behind an older answer. */
+  /** A request is in flight, even if an older response is shown. */
   readonly isFetching: boolean;
-  /** `data` belongs to a former input. */
+  /** `data` belongs to the previous input. */
   readonly isPrevious: boolean;
   readonly error: ReachkitError | null;
   readonly retry: () => void;
 }
 
-/** The key under which an endpoint's answer is cached. */
+/** Returns the cache key of an endpoint's response. */
 export function cacheKey(endpoint: AnyEndpoint, input: CallInput): readonly unknown[] {
   return cacheKeyOf(endpoint.id, input);
 }
@@ -107,7 +118,7 @@ export function useRead<E extends AnyEndpoint>(
     cache,
   );
   const error = query.error === null ? null : toReachkitError(query.error);
-  // It waits for the end of the login to be acknowledged; nothing else is said until then.
+  // The read waits until the end of the login is acknowledged; no other failure is shown until then.
   const isHalted = hasEnded && error?.kind === 'aborted';
   return {
     data: query.data,
@@ -120,8 +131,8 @@ export function useRead<E extends AnyEndpoint>(
 }
 
 /**
- * The login of the nearest provider; `unknown` during server rendering. While the notice that the server has ended it
- * is open, it keeps its value, so that no page is left under the notice.
+ * Returns the login of the nearest provider; `unknown` during server rendering. While the notice of an ended login is
+ * open, the value stays, so that the page under the notice is not left.
  */
 export function useSession(): SessionSnapshot {
   const { session } = useRequired(ScopeContext).client;
@@ -130,18 +141,18 @@ export function useSession(): SessionSnapshot {
   return end?.session ?? snapshot;
 }
 
-/** How many logins have ended since the component was mounted: a key for state that belongs to one person. */
+/** Returns how many logins have ended since the component was mounted: a key for state that belongs to one person. */
 export function useEndedLogins(): number {
   const { loginId } = useSession();
   const [seen, setSeen] = useState({ loginId, ended: 0 });
   if (seen.loginId === loginId) return seen.ended;
-  // The first login takes over what is there; it ends none.
+  // The first login keeps the existing state; it ends no other.
   const ended = seen.loginId === null ? seen.ended : seen.ended + 1;
   setSeen({ loginId, ended });
   return ended;
 }
 
-/** The end of the login whose notice is open at present. */
+/** The end of the login that the open notice shows. */
 function useLoginEnd(): LoginEnd | null {
   const { ending } = useRequired(ScopeContext).base;
   return useSyncExternalStore(ending.subscribe, ending.getSnapshot, noEnd);
@@ -149,28 +160,28 @@ function useLoginEnd(): LoginEnd | null {
 
 const noEnd = () => null;
 
-/** The notice that is shown now, and functions to show, dismiss or hold one. */
+/** Returns the current notice, and functions to show, dismiss or hold one. */
 export function useNotices(): { readonly current: Notice | null } & Omit<Notices, 'state'> {
   const { state, show, dismiss, hold } = useRequired(ScopeContext).notices;
   return { current: useSnapshot(state).current, show, dismiss, hold };
 }
 
-/** Whether the nearest provider brought its client itself; then it also draws the notices. */
+/** Whether the nearest provider passed the client itself; then it also renders the notices. */
 export function useIsScopeOwner(): boolean {
   return useRequired(ScopeContext).isOwner;
 }
 
-/** Reports a failure to the host's `onError`, once. */
+/** Returns a function that reports a failure to the host's `onError`, once. */
 export function useReport(): (error: ReachkitError) => void {
   return useRequired(ScopeContext).report;
 }
 
-/** How to show or dismiss a notice, without re-rendering when one appears. */
+/** Returns functions to show or dismiss a notice, without a re-render when one appears. */
 export function useNotify(): Pick<Notices, 'show' | 'dismiss'> {
   return useRequired(ScopeContext).notices;
 }
 
-/** Whether a limit of the membership was met (an answer with code 430), and how to acknowledge it. */
+/** Whether a limit of the plan was exceeded (a response with code 430), and how to acknowledge it. */
 export function useEquityMissed(): { readonly isEquity: boolean; readonly clear: () => void } {
   const { state } = useStateAreas().setting;
   const { isEquity } = useSnapshot(state);
@@ -182,17 +193,17 @@ export function useEquityMissed(): { readonly isEquity: boolean; readonly clear:
   };
 }
 
-/** The client's own state in the nearest provider: change it through its areas, read it by `useArea`. */
+/** Returns the client's own state in the nearest provider: change it through its areas, read it by `useArea`. */
 export function useStateAreas(): StateAreas {
   return useRequired(ScopeContext).areas;
 }
 
-/** The state of an area; renders again when a field that was read changes. Also works above a provider. */
+/** Returns the state of an area; re-renders when a field that was read changes. Also works above a provider. */
 export function useArea<State extends object>(area: StateArea<State>): Snapshot<State> {
   return useSnapshot(area.state);
 }
 
-/** Language, look and person of the nearest provider, as they stand. */
+/** Returns language, appearance and person of the nearest provider. */
 export function useSetting(): Snapshot<SettingState> {
   return useArea(useStateAreas().setting);
 }
@@ -202,7 +213,7 @@ export function useAppearance(): Appearance {
   return useRequired(AppearanceContext);
 }
 
-/** Clock, zone, nonce, events and the place for floating parts. */
+/** Returns clock, time zone, nonce, event handler and container of floating parts. */
 export function useEnvironment(): Environment {
   return useRequired(EnvironmentContext);
 }
@@ -212,7 +223,7 @@ export function useNavigation(): NavigationContextValue {
   return useRequired(NavigationContext);
 }
 
-/** Whether calls of a signed-in person make sense now: `false` once the person is known to be signed out. */
+/** Whether calls that need a login can succeed: `false` once the person is known to be signed out. */
 export function useCanAsk(): boolean {
   return useSession().status !== 'signedOut';
 }

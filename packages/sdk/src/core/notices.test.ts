@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('notices', () => {
-  it('show one at a time, the next replacing the former', () => {
+  it('show one at a time; the next replaces the previous one', () => {
     const notices = createNotices();
     notices.show({ tone: 'success', text: 'saved' });
     notices.show({ tone: 'error', text: 'failed' });
@@ -16,7 +16,7 @@ describe('notices', () => {
     expect(notices.state.current).toBeNull();
   });
 
-  it('give the next its full time', () => {
+  it('give the next one its full duration', () => {
     const notices = createNotices();
     notices.show({ tone: 'error', text: 'short', durationMs: 1500 });
     vi.advanceTimersByTime(1000);
@@ -34,7 +34,7 @@ describe('notices', () => {
     expect(notices.state.current).toBeNull();
   });
 
-  it('keep the place of an equal one, so that it is read out once', () => {
+  it('keep an equal notice in place, so that it is announced once', () => {
     const notices = createNotices();
     notices.show({ tone: 'error', text: 'offline' });
     const { current } = notices.state;

@@ -12,13 +12,13 @@ export interface NoticeAction {
 
 /** A notice that is shown. */
 export interface Notice {
-  /** A new one for each notice; the same while an equal one is shown again. */
+  /** A new id for each notice; the same while an equal one is shown again. */
   readonly id: number;
   readonly tone: NoticeTone;
   readonly text: string;
   /** `null` stays until it is dismissed. */
   readonly durationMs: number | null;
-  /** An act beside Dismiss, e.g. Undo. */
+  /** An action beside Dismiss, e.g. Undo. */
   readonly action: NoticeAction | null;
 }
 
@@ -36,7 +36,7 @@ export interface Notices {
   readonly state: { current: Notice | null };
   show(init: NoticeInit): void;
   dismiss(): void;
-  /** While somebody reads, a notice does not go; afterwards it has its whole time again. */
+  /** A held notice stays; on release its full duration starts again. */
   hold(isHeld: boolean): void;
 }
 
@@ -57,7 +57,7 @@ export function createNotices(): Notices {
   function show(init: NoticeInit) {
     const durationMs = init.durationMs === undefined ? defaultDurationMs : init.durationMs;
     const shown = state.current;
-    // An equal notice keeps its place, so that twenty failures at once are read out once.
+    // An equal notice keeps its place, so that twenty failures at once are announced once.
     const isSame = shown !== null && shown.text === init.text && shown.tone === init.tone;
     if (!isSame || shown.durationMs !== durationMs || init.action) {
       lastId += 1;

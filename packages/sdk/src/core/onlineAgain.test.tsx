@@ -37,7 +37,7 @@ function Reconnecting() {
 }
 
 describe('the cache of a provider', () => {
-  it('reads again after the network returns what asks for it', async () => {
+  it('refetches queries that opt in after the network returns', async () => {
     const client = createMockClient([choices]);
     render(
       <TestProvider client={client}>
@@ -49,7 +49,7 @@ describe('the cache of a provider', () => {
     await waitFor(() => expect(client.callsOf(getNotificationChoices)).toHaveLength(2));
   });
 
-  it('sends a read at once while the browser says that it is offline', async () => {
+  it('fetches at once even if the browser reports that it is offline', async () => {
     const client = createMockClient([choices]);
     const view = render(<TestProvider client={client}>{null}</TestProvider>);
     await dispatch('offline');

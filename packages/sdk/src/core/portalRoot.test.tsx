@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('takes the brand again when the scheme of the system changes', () => {
+it('copies the brand again when the system’s colour scheme changes', () => {
   const scheme = new EventTarget();
   vi.stubGlobal('matchMedia', () => scheme);
   const root = document.createElement('div');

@@ -1,23 +1,23 @@
-/** The attributes by which our sheet knows one of our roots. */
+/** Attributes by which our stylesheet selects our roots. */
 export type RootAttributes = Readonly<Record<string, string>>;
 
 export interface PortalRootOptions {
-  /** Where the host wants what floats; `null` for the end of `body`. */
+  /** Returns the host's container of floating parts; `null` for the end of `body`. */
   readonly findParent: () => HTMLElement | null;
-  /** The root whose brand it takes over; `null` before it is mounted. */
+  /** Returns the root to copy the brand from; `null` before it is mounted. */
   readonly findRoot: () => HTMLElement | null;
-  /** Custom properties that a host may set on any element around a root of ours. */
+  /** Custom properties that a host may set on any ancestor of our root. */
   readonly brandProperties: readonly string[];
 }
 
 export interface PortalRoot {
-  /** Our own element for floating parts, made when first asked for; `null` without a document. */
+  /** Returns our own element for floating parts, created on first use; `null` without a document. */
   get(): HTMLElement | null;
   setAttributes(attributes: RootAttributes): void;
   remove(): void;
 }
 
-/** Floating parts hang in a root of ours, so that our sheet reaches them and nothing else of the page. */
+/** Creates the root of floating parts, so that our stylesheet applies to them and to nothing else of the page. */
 export function createPortalRoot({ findParent, findRoot, brandProperties }: PortalRootOptions): PortalRoot {
   let element: HTMLElement | null = null;
   let attributes: RootAttributes = {};
@@ -27,7 +27,7 @@ export function createPortalRoot({ findParent, findRoot, brandProperties }: Port
     for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
   }
 
-  /** A brand on an element around our root does not reach the end of `body` by itself. */
+  /** A brand set on an ancestor of our root does not reach the end of `body` by itself. */
   function takeBrand() {
     const root = findRoot();
     if (!root || !element) return;
@@ -40,7 +40,7 @@ export function createPortalRoot({ findParent, findRoot, brandProperties }: Port
     }
   }
 
-  /** The copied values hold the colours of one scheme where a host's build writes `light-dark()` in another way. */
+  /** The copied values are of one colour scheme if a host's build compiles `light-dark()` away. */
   function watchScheme(view: Window | null) {
     const scheme = view?.matchMedia?.('(prefers-color-scheme: dark)');
     scheme?.addEventListener?.('change', takeBrand);

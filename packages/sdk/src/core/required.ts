@@ -1,6 +1,6 @@
 import { type Context, useContext } from 'react';
 
-/** A context's value, or an error that teaches. */
+/** Returns a context's value; throws an error that explains the fix if it is missing. */
 export function useRequired<Value>(context: Context<Value | null>): Value {
   const value = useContext(context);
   if (value === null) {

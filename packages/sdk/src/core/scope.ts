@@ -14,7 +14,7 @@ import type { StateAreas } from './state/createStateAreas.ts';
 export function createScopeBase(client: Client, areas: StateAreas): ScopeBase {
   const cache = new QueryClient({
     defaultOptions: {
-      // Calls fail at once without a network instead of waiting for it, so that the failure is shown.
+      // Without a network, calls fail at once instead of waiting, so that the failure is shown.
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -57,7 +57,7 @@ export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean):
       areas.setting.state.isEquity = true;
       voice.emit({ kind: 'equityMissed', endpoint: endpoint.id });
     }
-    // The end or the refusal of a login concerns the whole page, so no caller may claim it.
+    // The end or rejection of a login concerns the whole page, so no caller may silence it.
     if (isSilent && (error.kind !== 'session' || error.code === 'signedOut')) return;
     const notice = noticeOfCall(endpoint, error);
     if (!notice || shown.has(error)) return;
@@ -92,9 +92,8 @@ const failedForLogin = ({ state: { error } }: Query): boolean =>
   error instanceof ReachkitError && wantsLogin(error);
 
 /**
- * Keeps what is one person's from the next: empties the cache and their areas when the login changes. Parts that are
- * shown then say why there is nothing, and read again once there may be a login. When the server ends the login, that
- * alone is said.
+ * Separates people: clears the cache and their areas when the login changes. Components then show why there is no data,
+ * and refetch once there may be a login. When the server ends the login, only that is shown.
  */
 export function watchLogin({ client, cache, areas, ending, notices }: ScopeBase): () => void {
   const { session } = client;
@@ -113,7 +112,7 @@ export function watchLogin({ client, cache, areas, ending, notices }: ScopeBase)
       return;
     }
     areas.signOut();
-    // Its Undo or file is the former person's.
+    // Its Undo or file belongs to the former person.
     notices.dismiss();
     void cache.cancelQueries();
     void cache.resetQueries();

@@ -8,24 +8,24 @@ interface DataAttributes {
 
 type PropsOfSlot<Slot> = Slot extends ComponentType<infer Props> ? Partial<Props> & DataAttributes : never;
 
-/** Properties for the parts behind the slots, ours or a host's: they win over what the feature hands them. */
+/** Props for the components in the slots, ours or a host's: they override the feature's. */
 export type SlotProps<Slots> = {
   readonly [Name in keyof Slots]?: PropsOfSlot<NonNullable<Slots[Name]>> | undefined;
 };
 
-/** Options of a feature with replaceable parts. A part keeps its state as long as its component stays the same. */
+/** Options of a feature with replaceable components. A component keeps its state as long as it stays the same. */
 export interface SlotOptions<Slots> {
   readonly slots?: Slots | undefined;
   readonly slotProps?: SlotProps<Slots> | undefined;
 }
 
-/** Slots that apply at a place: the slots of all scopes around it, the inner ones first. */
+/** Slots in effect at a place: those of all enclosing scopes, the inner ones first. */
 export interface SlotsInScope<Slots> {
   readonly slots: Partial<Slots>;
   readonly slotProps: SlotProps<Slots>;
 }
 
-/** The slots of one feature, made outside its components. */
+/** Context of one feature's slots, created outside its components. */
 export type SlotContext<Slots> = Context<SlotsInScope<Slots> | null>;
 
 export function createSlotContext<Slots>(): SlotContext<Slots> {
@@ -37,7 +37,7 @@ interface SlotScopeProps<Slots> extends SlotOptions<Slots> {
   readonly children?: ReactNode;
 }
 
-/** Sets slots for a subtree; those that are not named keep what holds around it. */
+/** Sets slots for a subtree; other slots are inherited. */
 export function SlotScope<Slots extends object>(props: SlotScopeProps<Slots>) {
   const { of: Scoped, slots, slotProps, children } = props;
   const outer = useContext(Scoped);
@@ -50,7 +50,7 @@ export function SlotScope<Slots extends object>(props: SlotScopeProps<Slots>) {
   return <Scoped.Provider value={value}>{children}</Scoped.Provider>;
 }
 
-/** The slots that hold where a part is drawn. */
+/** Returns the slots in effect where a component is rendered. */
 export function useSlots<Slots extends object>(of: SlotContext<Slots>): SlotsInScope<Slots> {
   return useContext(of) ?? { slots: {}, slotProps: {} };
 }

@@ -14,7 +14,7 @@ function Box({ value, onSettle }: BoxProps) {
   return <input aria-label="Find" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-/** Takes over the typed text when `take` is called, as a router does after its transition. */
+/** Commits the typed text when `take` is called, as a router does after its transition. */
 function SlowOwner({ owner }: { readonly owner: { take: () => void; readonly asked: string[] } }) {
   const [value, setValue] = useState('');
   owner.take = () => {
@@ -39,7 +39,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the text of a search box', () => {
-  it('reaches its owner once, when typing rests', async () => {
+  it('reaches its owner once, after a pause in typing', async () => {
     const onSettle = vi.fn();
     render(<Box value="" onSettle={onSettle} />);
     await user().type(box(), 'tea');
@@ -48,7 +48,7 @@ describe('the text of a search box', () => {
     expect(box()).toHaveValue('tea');
   });
 
-  it('keeps letters typed while the owner has not taken over the former ones', async () => {
+  it('keeps typed letters while the owner has not committed earlier ones', async () => {
     const owner = { take: () => {}, asked: [] as string[] };
     render(<SlowOwner owner={owner} />);
     const typist = user();
@@ -63,7 +63,7 @@ describe('the text of a search box', () => {
     expect(box()).toHaveValue('tea');
   });
 
-  it('follows the owner, also back to a text that was typed before', async () => {
+  it('follows the owner, also back to an earlier text', async () => {
     const { rerender } = render(<Box value="tea" onSettle={() => {}} />);
     rerender(<Box value="" onSettle={() => {}} />);
     expect(box()).toHaveValue('');
@@ -71,7 +71,7 @@ describe('the text of a search box', () => {
     expect(box()).toHaveValue('tea');
   });
 
-  it('is cleared by its owner after it was typed', async () => {
+  it('can be cleared by its owner after typing', async () => {
     const owner = { take: () => {}, asked: [] as string[] };
     render(<SlowOwner owner={owner} />);
     const typist = user();

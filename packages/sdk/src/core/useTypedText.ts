@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing rests before a search starts, in milliseconds. */
+/** Debounce of the search, in ms. */
 const restMs = 250;
 
 interface Known {
@@ -9,15 +9,15 @@ interface Known {
 }
 
 /**
- * The text of a search box whose value is kept elsewhere, e.g. in a router's address. The box shows each key at once,
- * so that a slow owner neither drops letters nor breaks an input method; `onSettle` gets the text once typing rests.
+ * The text of a search box with a value kept elsewhere, e.g. in a router's URL. The box shows each key at once, so that a
+ * slow owner neither drops letters nor breaks an input method; `onSettle` gets the text after the debounce.
  */
 export function useTypedText(
   value: string,
   onSettle: (text: string) => void,
 ): readonly [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(value);
-  /** The owner's last value, and those sent to the owner that have not come back yet. */
+  /** The owner's last value, and values sent to the owner but not committed yet. */
   const [known, setKnown] = useState<Known>({ value, sent: [] });
   if (known.value !== value) {
     const at = known.sent.indexOf(value);

@@ -11,12 +11,12 @@ import { Dialog } from '../ui/Dialog/Dialog.tsx';
 export interface ConfirmDialogProps {
   readonly className: string;
   readonly title: string;
-  /** Consequences of the action, and what is kept. */
+  /** Consequences of the action, and data that is kept. */
   readonly children: ReactNode;
   readonly confirmLabel: string;
   /** Label of the cancel button, which has initial focus. Default: Cancel. */
   readonly cancelLabel?: string;
-  /** `danger-filled`, the default, for what cannot be undone. */
+  /** `danger-filled`, the default, for an action that cannot be undone. */
   readonly variant?: 'danger-filled' | 'primary' | undefined;
   /** Rejects with a `ReachkitError`; resolves to the success text. */
   readonly onConfirm: () => Promise<string | { readonly tone: 'success' | 'info'; readonly text: string }>;

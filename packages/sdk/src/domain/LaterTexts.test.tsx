@@ -31,7 +31,7 @@ function show(later: () => Promise<TextTree>, own: TextTree = {}) {
   );
 }
 
-it("shows what is in it once its texts came, with the host's own words", async () => {
+it('shows its children once the texts have loaded, with the host’s own texts', async () => {
   let arrive = (_: TextTree) => {};
   const later = vi.fn(
     () =>
@@ -46,7 +46,7 @@ it("shows what is in it once its texts came, with the host's own words", async (
   expect(later).toHaveBeenCalledTimes(1);
 });
 
-it('says that the texts did not come, and tries again', async () => {
+it('shows that the texts failed to load, and retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const later = vi.fn<() => Promise<TextTree>>().mockRejectedValueOnce(new Error('gone'));
   later.mockResolvedValue({ open: 'Open', close: 'Close' });

@@ -9,11 +9,11 @@ import { loadPart } from '../ui/Lazy/loadPart.ts';
 
 type Around = FunctionComponent<PropsWithChildren>;
 
-/** The texts of a namespace that come later, for one translator. */
+/** The lazy texts of a namespace, for one translator. */
 interface LaterTextsState {
   isThere: boolean;
   loading: Promise<void> | undefined;
-  /** Component that shows the content once loaded, by the attempt to show it: React keeps a failure of `lazy` for good. */
+  /** Component that shows the content once loaded, per attempt: React caches a failure of `lazy` forever. */
   readonly attempts: WeakMap<object, Around>;
 }
 
@@ -27,11 +27,11 @@ function stateOf(i18n: I18n, namespace: string): LaterTextsState {
   return state;
 }
 
-/** Adds what catalogues have for later to the translator; texts that are there stay, e.g. a host's own. */
+/** Adds the lazy texts of catalogues to the translator; existing texts stay, e.g. a host's own. */
 function load({ i18n, catalogues }: TextContextValue, namespace: string): Promise<void> {
   const state = stateOf(i18n, namespace);
   const fetchAll = async () => {
-    // The last catalogue wins, as with those that are there at once.
+    // The last catalogue takes precedence, as for texts that are not lazy.
     for (const { locale, namespace: own, later } of catalogues.toReversed()) {
       if (own === namespace && later) i18n.addResourceBundle(locale, namespace, await later(), true, false);
     }
@@ -47,7 +47,7 @@ const Shown: Around = ({ children }) => children;
 
 function aroundOf(text: TextContextValue, namespace: string, attempt: object): Around {
   const { isThere, attempts } = stateOf(text.i18n, namespace);
-  // Content that waited for the texts keeps its place, so that its state is not reset.
+  // Content that waited for the texts keeps its component, so that its state is not reset.
   const known = attempts.get(attempt);
   if (known || isThere) return known ?? Shown;
   const around = lazy(() => load(text, namespace).then(() => ({ default: Shown })));
@@ -60,7 +60,7 @@ interface LaterTextsProps {
   readonly children: ReactNode;
 }
 
-/** Shows what is in it once the later texts of a namespace are there; for use inside a `PartBoundary`. */
+/** Renders its children once the lazy texts of a namespace have loaded; for use inside a `PartBoundary`. */
 export function LaterTexts({ of, children }: LaterTextsProps) {
   const text = useRequired(TextContext);
   const attempt = useContext(AttemptContext);
@@ -68,7 +68,7 @@ export function LaterTexts({ of, children }: LaterTextsProps) {
   return <AroundThem>{children}</AroundThem>;
 }
 
-/** Gets the later texts of a namespace before they are needed; a failure is left to the part that needs them. */
+/** Preloads the lazy texts of a namespace; a failure is left to the component that needs them. */
 export function usePreloadTexts(of: TextNamespace<TextTree>): () => void {
   const text = useRequired(TextContext);
   return () => {

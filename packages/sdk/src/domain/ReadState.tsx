@@ -7,13 +7,13 @@ import { EquityOffer } from '../provider/EquityOffer.tsx';
 import { ErrorState } from '../ui/EmptyState/ErrorState.tsx';
 import { SkeletonLines } from '../ui/Skeleton/Skeleton.tsx';
 
-/** A read, or a model of one, as far as its state is drawn. */
+/** The state of a read, or of a model of one, that is rendered. */
 export interface FailedRead {
   readonly error: ReachkitError | null;
   readonly isRetrying?: boolean | undefined;
   /** Of a `Read`, in place of `isRetrying`. */
   readonly isFetching?: boolean | undefined;
-  /** Left out: no button. */
+  /** Left out: no retry button. */
   readonly retry?: (() => void) | undefined;
 }
 
@@ -25,8 +25,8 @@ export interface ReadFailureProps {
 }
 
 /**
- * Shown in place of data that could not be loaded: an upgrade offer for an exceeded limit, else why, Try again and the
- * request id.
+ * Shown in place of data that could not be loaded: an upgrade offer for an exceeded limit, else the reason, a retry
+ * button and the request id.
  */
 export function ReadFailure({ title, read, className }: ReadFailureProps) {
   const errorText = useErrorText();
@@ -53,16 +53,16 @@ export interface ReadStateProps {
   readonly loadingText?: string | undefined;
   /** Title: the data that could not be loaded. */
   readonly failedText: ReactNode;
-  /** How many lines the outline has; default as `SkeletonLines`. */
+  /** Number of skeleton lines; default as in `SkeletonLines`. */
   readonly count?: number | undefined;
-  /** In place of lines, in the shape of what loads. */
+  /** Skeleton in the shape of the content, in place of lines. */
   readonly outline?: ReactNode;
   readonly className?: string | undefined;
-  /** Shown in place of the failure where the thing does not exist, or no longer. */
+  /** Shown in place of the failure if the item does not exist, or no longer. */
   readonly gone?: ReactNode;
 }
 
-/** The place of something that is not there yet: an outline while it loads, or why the reading failed. */
+/** Placeholder of data: a skeleton while it loads, or why it failed. */
 export function ReadState(props: ReadStateProps) {
   const { read, loadingText, failedText, count, outline, className, gone } = props;
   const { error } = read;

@@ -4,7 +4,7 @@ import { cx } from '../ui/rootProps.ts';
 import * as css from './Segments.css.ts';
 
 export interface SegmentsProps<Value extends string | number> {
-  /** Label of the choice: "Range". */
+  /** Accessible label: "Range". */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
@@ -12,7 +12,7 @@ export interface SegmentsProps<Value extends string | number> {
   readonly className?: string | undefined;
 }
 
-/** A few choices of which one holds, side by side; the arrow keys walk them. */
+/** A segmented control with one selected option; the arrow keys move between options. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
   const { label, options, value, onValueChange, className } = props;
   const name = useId();

@@ -1,7 +1,7 @@
 import { vars } from '@reachkit/theme';
 import { feature } from '../ui/css/feature.ts';
 
-/** 3 : 4, as wide as its place. */
+/** 3 : 4, at full width of its container. */
 export const root = feature({
   display: 'block',
   position: 'relative',

@@ -3,17 +3,17 @@ import { forwardRef, type ReactNode, useState } from 'react';
 import { cx, type RootProps, rootAttributes } from '../ui/rootProps.ts';
 import * as css from './VideoCover.css.ts';
 
-/** Props of `VideoCover`: the picture of a video, or what is drawn in its place. */
+/** Props of `VideoCover`: the picture of a video, or a drawn placeholder. */
 export interface VideoCoverProps extends RootProps {
-  /** Of the picture; without one, or where it does not come, a quiet one is drawn here. */
+  /** URL of the picture; without one, or if it fails to load, a plain cover is drawn. */
   readonly src: string | null;
-  /** Seed of the drawing: the title, so that a video looks the same everywhere. */
+  /** Seed of the drawn cover: the title, so that a video looks the same everywhere. */
   readonly seed: string;
-  /** Over a drawn cover: what a picture would show. */
+  /** Text on a drawn cover, in place of the picture's content. */
   readonly children?: ReactNode;
 }
 
-/** The cover of a video, 3 : 4 and as wide as its place. Decoration: the title stands beside it. */
+/** The cover of a video, 3 : 4 at full width of its container. Decorative: the title is next to it. */
 export const VideoCover = forwardRef<HTMLSpanElement, VideoCoverProps>(function VideoCover(
   { src, seed, children, className, ...root },
   ref,
@@ -47,7 +47,7 @@ export const VideoCover = forwardRef<HTMLSpanElement, VideoCoverProps>(function 
   );
 });
 
-/** A horizon and, where no words stand over it, a round thing, in the colours of the theme. */
+/** A horizon and, without text on it, a circle, in the colours of the theme. */
 function Drawn({ seed, isPlain }: { readonly seed: string; readonly isPlain: boolean }) {
   const number = hash(seed);
   const horizon = 20 + (number % 12);

@@ -1,12 +1,12 @@
-/** The places whose sheets apply to an element: the document, and a shadow root around it. */
+/** Places with stylesheets that apply to an element: the document, and an enclosing shadow root. */
 function placesAround(element: Element): readonly (Document | ShadowRoot)[] {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [document, root] : [document];
 }
 
 /**
- * Prints one part of a page without the host's page around it: a copy in a frame of its own, in the light scheme, under
- * the same sheets, so that no policy has to allow more.
+ * Prints one part of a page without the rest: a copy in an iframe, in the light scheme, with the same stylesheets, so
+ * that the CSP needs no exception.
  */
 export async function printPart(part: HTMLElement, title: string): Promise<void> {
   const frame = document.createElement('iframe');
@@ -31,20 +31,20 @@ export async function printPart(part: HTMLElement, title: string): Promise<void>
   for (const place of placesAround(part)) {
     const sheets = [...place.querySelectorAll('style, link[rel="stylesheet"]')];
     await Promise.all(sheets.map((sheet) => copySheet(paper, sheet)));
-    // A sheet made by a script belongs to its document.
+    // A constructed stylesheet belongs to its document.
     for (const { cssRules } of 'adoptedStyleSheets' in place ? place.adoptedStyleSheets : []) {
       const copy = new view.CSSStyleSheet();
       copy.replaceSync([...cssRules].map(({ cssText }) => cssText).join('\n'));
       paper.adoptedStyleSheets.push(copy);
     }
   }
-  // Some browsers print after this call, from the frame as it stands then.
+  // Some browsers print after this call, so the iframe must still exist.
   view.addEventListener('afterprint', () => frame.remove(), { once: true });
   view.focus();
   view.print();
 }
 
-/** Settles once the copy of a sheet applies, or does not come. */
+/** Resolves once the copy of a stylesheet has loaded or failed. */
 function copySheet(paper: Document, sheet: Element): Promise<void> {
   const copy = paper.importNode(sheet, true);
   const isLoading = copy.localName === 'link';

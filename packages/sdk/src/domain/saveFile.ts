@@ -4,16 +4,16 @@ export interface FileToSave {
   readonly content: Uint8Array;
 }
 
-/** How long a browser may take to begin with a file, in milliseconds. */
+/** Time for the browser to start a download, in ms. */
 const revokeAfterMs = 60_000;
 
-/** Hands a file that was fetched to the browser, which saves it. */
+/** Starts the browser download of a fetched file. */
 export function saveFile({ name, mediaType, content }: FileToSave): void {
   const address = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
-  // Some browsers follow only what stands in the page.
+  // Some browsers follow only links in the document.
   document.body.append(link);
   link.click();
   link.remove();

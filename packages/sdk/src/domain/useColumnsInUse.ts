@@ -9,26 +9,26 @@ type Column<Id extends string> = Pick<DataTableColumn<never>, 'width' | 'minWidt
   readonly id: Id;
 };
 
-/** Which columns give way to names in a narrow table. */
+/** Columns that are hidden in a narrow table, in favour of names. */
 export interface RoomForColumns<Id extends string> {
-  /** Shown, before any are chosen, only where there is room for them; the first before the next. */
+  /** By default, shown only if there is space, in this order. */
   readonly roomyIds: readonly Id[];
-  /** Width that these columns leave to the names, in px. */
+  /** Minimum width that remains for names, in px. */
   readonly roomForNames: number;
   /** Each row ends in a menu. */
   readonly hasActions?: boolean;
 }
 
-/** Columns as they stand in the table. */
+/** The table's visible columns. */
 export interface ColumnsInUse<Id extends string> {
   readonly columnIds: readonly Id[];
-  /** Shown where the person chose none. */
+  /** Shown if the person has chosen none. */
   readonly usualIds: readonly Id[];
 }
 
 /**
- * The columns that the person chose, else the usual ones and as many more as there is room for. `columns`: those that
- * may be shown without a choice. `room` keeps its identity.
+ * Returns the columns that the person chose, else the default ones and as many more as fit. `columns`: those that may be
+ * shown without a choice. `room` keeps its identity.
  */
 export function useColumnsInUse<Id extends string>(
   box: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function useColumnsInUse<Id extends string>(
   }, [columns, count, columnIds, hasChosenColumns, room]);
 }
 
-/** The columns for every width, and the first `count` of those that need more room. */
+/** The default columns, and the first `count` of the optional ones. */
 function usualColumns<Id extends string>(
   columns: readonly Column<Id>[],
   count: number,
@@ -64,7 +64,7 @@ function usualColumns<Id extends string>(
   return columns.filter(({ id }) => !left.has(id));
 }
 
-/** How many of the columns that want room a table of this width has room for. */
+/** How many of the optional columns fit a table of this width. */
 function countOfRoomy<Id extends string>(
   columns: readonly Column<Id>[],
   width: number,

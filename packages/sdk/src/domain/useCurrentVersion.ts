@@ -2,7 +2,7 @@
 import type { MembershipVersion } from '@reachkit/contract/session/session';
 import { useArea, useSession, useStateAreas } from '../core/hooks.ts';
 
-/** The membership of the signed-in person's team; `null` where it is not known. */
+/** Returns the plan of the signed-in person's team; `null` if it is not known. */
 export function useCurrentVersion(): MembershipVersion | null {
   const areas = useStateAreas();
   const isSignedIn = useSession().status === 'signedIn';

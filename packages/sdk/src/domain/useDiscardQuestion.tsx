@@ -8,7 +8,7 @@ import { focusedIn } from '../ui/Portal/focusedIn.ts';
 import * as css from './discardQuestion.css.ts';
 
 interface DiscardQuestionOptions<T extends object> {
-  /** There is input that closing would lose. */
+  /** Closing would lose input. */
   readonly isDirty: boolean;
   /** The input is being saved; the dialog stays open. */
   readonly isBusy?: boolean | undefined;
@@ -18,11 +18,11 @@ interface DiscardQuestionOptions<T extends object> {
 }
 
 export interface DiscardQuestion {
-  /** For `onOpenChange` of the dialog. */
+  /** Pass it to `onOpenChange` of the dialog. */
   readonly close: () => void;
-  /** Takes the place of the dialog's buttons while it is asked; else `null`. */
+  /** Replaces the dialog's buttons during the confirmation; else `null`. */
   readonly question: ReactNode;
-  /** The foot of the dialog: Cancel and this button, or the question in their place. */
+  /** The footer of the dialog: Cancel and this button, or the confirmation in their place. */
   readonly foot: (confirm: ReactNode) => ReactNode;
 }
 

@@ -9,13 +9,13 @@ import { useAction } from '../core/react/useAction.ts';
 export interface FeedbackModel {
   readonly isSending: boolean;
   readonly failure: ReachkitError | null;
-  /** Number of the support ticket, once it is there. */
+  /** Number of the support ticket, once it is created. */
   readonly ticket: string | null;
-  /** Opens the ticket, once. */
+  /** Creates the ticket, once. */
   readonly send: (body: BodyOf<typeof sendFeedback>) => Promise<void>;
 }
 
-/** Opens a support ticket. */
+/** Creates a support ticket. */
 export function useFeedback(): FeedbackModel {
   const call = useCall();
   const [ticket, setTicket] = useState<string | null>(null);

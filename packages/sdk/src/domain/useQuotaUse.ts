@@ -3,7 +3,7 @@ import type { WireQuota } from '@reachkit/contract/membership/quota';
 import { useEffect } from 'react';
 import { useStateAreas } from '../core/hooks.ts';
 
-/** Lets the meters elsewhere, e.g. in the menu, show at once what an answer says of a counter. */
+/** Updates quota meters elsewhere, e.g. in the menu, at once from a response. */
 export function useQuotaUse(key: EquityKey, quota: WireQuota | null | undefined): void {
   const { session } = useStateAreas();
   useEffect(() => {

@@ -6,13 +6,13 @@ import { type FileToSave, saveFile } from './saveFile.ts';
 
 export interface Saving {
   readonly isSaving: boolean;
-  /** Fetches a file and hands it to the browser; pressed twice, it is fetched once. */
+  /** Fetches a file and starts its browser download; two clicks fetch it once. */
   readonly save: (fetchFile: (call: Call) => Promise<FileToSave>) => Promise<void>;
 }
 
 export function useSaving(): Saving {
   const call = useCall();
-  // A notice says why it did not work.
+  // A failure is shown as a notice.
   const { run, isRunning } = useAction(async (fetchFile: Parameters<Saving['save']>[0]) =>
     saveFile(await fetchFile(call)),
   );

@@ -5,30 +5,30 @@ import type { TypedStorage } from '../core/react/storage.ts';
 import { useStored } from '../core/react/useStored.ts';
 
 export const tableDensities = ['comfortable', 'regular', 'snug', 'compact'] as const;
-/** One of `tableDensities`: the height of rows, the highest first. */
+/** One of `tableDensities`: the row height, the highest first. */
 export type TableDensity = (typeof tableDensities)[number];
 
-/** A table whose columns can be chosen. */
+/** A table with selectable columns. */
 export interface ChoosableTable<Id extends string> {
-  /** Under which its choices are kept, e.g. `search_table`. */
+  /** Storage key of its settings, e.g. `search_table`. */
   readonly key: string;
-  /** In their usual order. */
+  /** In default order. */
   readonly columnIds: readonly Id[];
-  /** Always there: without it a row is none. */
+  /** Always shown: a row needs it. */
   readonly first: Id;
-  /** Shown before anything is chosen. Default: all. */
+  /** Shown by default. Default: all. */
   readonly usualIds?: readonly Id[];
 }
 
 export interface TablePreferences<Id extends string> {
   readonly columnIds: readonly Id[];
-  /** The person chose the columns; else they are the usual ones. */
+  /** Whether the person chose the columns; else the default ones are shown. */
   readonly hasChosenColumns: boolean;
   readonly density: TableDensity;
-  /** Widths set by hand, px; a column that is left out has its own. */
+  /** Widths set by hand, px; an omitted column has its default width. */
   readonly widths: ColumnWidths<Id>;
   readonly setColumnIds: (ids: readonly string[]) => void;
-  /** Back to the usual columns. */
+  /** Resets to the default columns. */
   readonly resetColumns: () => void;
   readonly setDensity: (density: TableDensity) => void;
   readonly setWidths: (widths: ColumnWidths<Id>) => void;
@@ -38,8 +38,8 @@ export interface TablePreferences<Id extends string> {
 export type ColumnWidths<Id extends string> = Readonly<Partial<Record<Id, number>>>;
 
 /**
- * Which columns stand in the table and how high its rows are, as the signed-in person chose it on this device; outlives
- * a reload. Who has chosen nothing sees what was kept without a name.
+ * Visible columns and row height of a table, as the signed-in person chose them on this device; they survive a reload. A
+ * person without a choice gets the settings stored while signed out.
  */
 export function useTablePreferences<Id extends string>(
   table: ChoosableTable<Id>,
@@ -75,7 +75,7 @@ function knownColumns<Id extends string>(
   return [...new Set(chosen.includes(first) ? chosen : [first, ...chosen])];
 }
 
-/** px; whatever else is stored is no width. */
+/** Valid range in px; other stored values are ignored. */
 const widthLimits = { least: 40, most: 1000 } as const;
 
 function knownWidths<Id extends string>({ columnIds }: ChoosableTable<Id>, given: object): ColumnWidths<Id> {
@@ -90,7 +90,7 @@ function knownWidths<Id extends string>({ columnIds }: ChoosableTable<Id>, given
 }
 
 type Kept<Id extends string> = Pick<TablePreferences<Id>, 'density' | 'widths'> & {
-  /** `null`: none were chosen. */
+  /** `null`: no choice. */
   readonly columnIds: readonly Id[] | null;
 };
 

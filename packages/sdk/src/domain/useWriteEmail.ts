@@ -2,7 +2,7 @@
 import { useNavigation, useStateAreas } from '../core/hooks.ts';
 import type { EmailRecipient } from '../core/state/email.ts';
 
-/** Leads to a new email to these creators; `null` where the host has no page that writes emails. */
+/** Returns a function that opens a new email to these creators; `null` if the host has no composer page. */
 export function useWriteEmail(): ((recipients: readonly EmailRecipient[]) => void) | null {
   const { email } = useStateAreas();
   const { navigation } = useNavigation();

@@ -10,7 +10,7 @@ const resetAt = '2026-11-24T00:00:00Z';
 
 const UpgradeOffer = () => <a href="/upgrade">Upgrade</a>;
 
-it('explains a cap of the person and who raises it, and sells nothing', () => {
+it('explains a person’s cap and who can raise it, without an upgrade offer', () => {
   render(
     <TestProvider locale="en" slots={{ UpgradeOffer }}>
       <EquityOffer
@@ -40,7 +40,7 @@ function show(version: MembershipVersion, limit: number, user?: UserInfo) {
   );
 }
 
-it('leads to more, with what is used and when it comes back', () => {
+it('offers an upgrade with the used amount and the reset time', () => {
   show('pro', 500);
   expect(screen.getByText('Please upgrade your plan to use this')).toBeVisible();
   expect(screen.getByText(/500 of 500 used/)).toBeVisible();
@@ -55,13 +55,13 @@ it('never asks the highest plan to upgrade', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('counts nothing of what the plan does not have', () => {
+it('shows no numbers for a feature that the plan lacks', () => {
   show('free', 0);
   expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
   expect(screen.queryByText(/used|Resets/)).toBeNull();
 });
 
-it('shows a member that the owner of the team buys', () => {
+it('shows a member that only the team’s owner can buy', () => {
   show('pro', 500, {
     id: '7',
     nickName: 'Lin',

@@ -14,13 +14,13 @@ import { UpgradeState } from '../ui/UpgradeState/UpgradeState.tsx';
 
 /** Props of `EquityOffer`. */
 export interface EquityOfferProps extends UpgradeOfferSlotProps {
-  /** The membership gives more of it now: what was refused can be asked for again. Keep its identity. */
+  /** Called when the plan's limit was raised: the rejected request can be retried. Keep its identity. */
   readonly onGrant?: (() => void) | undefined;
 }
 
 /**
- * Stands where the membership gives less than was asked for. What it says is the part that the host gave in the provider's
- * slot `UpgradeOffer` (`@reachkit/sdk/membership` has one that names price and membership), else the plain one below.
+ * Shown if a limit of the plan is reached. Its content is the host's component in the provider's slot `UpgradeOffer`
+ * (`@reachkit/sdk/membership` has one with price and plan), otherwise the plain one below.
  */
 export const EquityOffer = forwardRef<HTMLElement, EquityOfferProps>(function EquityOffer(
   { onGrant, ...props },
@@ -39,10 +39,10 @@ export const EquityOffer = forwardRef<HTMLElement, EquityOfferProps>(function Eq
   return <UpgradeOffer {...props} missed={missed} rootRef={rootRef} {...slotProps.UpgradeOffer} />;
 });
 
-/** Nothing gives more than this one. */
+/** No plan is above this one. */
 const highestVersion = membershipVersions.at(-1);
 
-/** Calls `onGrant` when the equity of the session gets a higher limit. */
+/** Calls `onGrant` when the session's limit of the feature is raised. */
 function useGivenLater(feature: EquityKey | undefined, onGrant: (() => void) | undefined) {
   const { userEquityData } = useArea(useStateAreas().session);
   const limit = feature && equityOf(userEquityData, feature)?.limit;
@@ -54,7 +54,7 @@ function useGivenLater(feature: EquityKey | undefined, onGrant: (() => void) | u
   }, [limit, onGrant]);
 }
 
-/** No membership raises a cap of the person's own: those who manage the team do. */
+/** Plans do not raise a person's own cap: the managers of the team do. */
 function MemberCap({ missed, msg, rootRef }: UpgradeOfferSlotProps) {
   const t = useText(coreTexts);
   const { exact, dateTime } = useFormats();

@@ -18,13 +18,13 @@ function Said({ error }: { readonly error: ReachkitError }) {
   return <p>{useErrorText()(error)}</p>;
 }
 
-describe('the text of a failure', () => {
+describe('the text of an error', () => {
   it.each([
     ['zh', atMidnight, '权益不足，请升级（已用1,000，上限1,000，2026-11-24 00:00重置）'],
     ['zh', {}, '权益不足，请升级（已用1,000，上限1,000）'],
     ['en', {}, '权益不足，请升级 (1,000 of 1,000 used)'],
     ['en', { limit: 0 }, '权益不足，请升级'],
-  ] as const)('in %s names the numbers of %j', (locale, details, text) => {
+  ] as const)('in %s contains the numbers of %j', (locale, details, text) => {
     render(
       <TestProvider locale={locale} timeZone="Asia/Shanghai">
         <Said error={refusal(details)} />
@@ -34,8 +34,8 @@ describe('the text of a failure', () => {
   });
 });
 
-describe('the notice of a failure', () => {
-  it('is an offer with the numbers where the plan gives no more', () => {
+describe('the error notice', () => {
+  it('is an upgrade offer with the numbers if the plan’s limit is reached', () => {
     const navigation = { href: () => '/upgrade', go: () => undefined };
     render(
       <TestProvider locale="en" timeZone="Asia/Shanghai" navigation={navigation}>
@@ -45,7 +45,7 @@ describe('the notice of a failure', () => {
     expect(screen.getByText(/1,000 of 1,000 used/)).toHaveTextContent('Resets at 2026-11-24 00:00');
   });
 
-  it('says any other failure in its own words', () => {
+  it('shows any other error with its own text', () => {
     render(
       <TestProvider locale="en">
         <FailureNotice failure={new ReachkitError({ code: 'network', kind: 'network' })} />

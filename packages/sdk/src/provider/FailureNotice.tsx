@@ -9,15 +9,15 @@ import { EquityOffer } from './EquityOffer.tsx';
 /** Props of `FailureNotice`. */
 export interface FailureNoticeProps {
   readonly failure: SaidFailure;
-  /** The requested action, if the numbers of the refusal do not say it. */
+  /** The requested action, if the numbers of the error do not name it. */
   readonly what?: string | undefined;
-  /** In place of the failure's own text. */
+  /** Replaces the error's own text. */
   readonly children?: ReactNode;
 }
 
 /**
- * Stands beside the control that was pressed, in a dialog above its buttons: why it did not work, and an offer with the
- * numbers where the membership gives no more.
+ * Shown beside the clicked control, in a dialog above its buttons: why it failed, and an upgrade offer with the numbers
+ * if the plan's limit is reached.
  */
 export function FailureNotice({ failure, what, children }: FailureNoticeProps) {
   const errorText = useErrorText();

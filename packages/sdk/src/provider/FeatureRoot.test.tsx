@@ -23,7 +23,7 @@ function Refused(): never {
   throw new ReachkitError({ code: 'forbidden', kind: 'http', msg: '没有权限', requestId: 'r-7' });
 }
 
-describe('a feature that fails while drawing', () => {
+describe('a feature that throws while rendering', () => {
   it('a feature that throws leaves the page intact, reports once, and can be retried', async () => {
     isBroken = true;
     const onError = vi.fn<(error: ReachkitError) => void>();
@@ -47,7 +47,7 @@ describe('a feature that fails while drawing', () => {
     expect(screen.getByText('works')).toBeInTheDocument();
   });
 
-  it('gives its ref what says so, until the feature takes the ref again', async () => {
+  it('passes the error element to its ref until the feature is back', async () => {
     isBroken = true;
     const ref = createRef<HTMLElement>();
     render(
@@ -63,7 +63,7 @@ describe('a feature that fails while drawing', () => {
     expect(ref.current).toBe(screen.getByText('works'));
   });
 
-  it('says what the server said, with the request to ask about', () => {
+  it('shows the server’s message with the request id', () => {
     render(
       <TestProvider>
         <FeatureRoot>
@@ -80,8 +80,8 @@ function Gone(): never {
   throw new PartLoadError('gone');
 }
 
-describe('a part whose code does not come', () => {
-  it('is said in its place, reaches the host once, and once more when it fails again', async () => {
+describe('a part that fails to load', () => {
+  it('shows the error in its place and reports each failure to the host once', async () => {
     const onError = vi.fn<(error: ReachkitError) => void>();
     const labels = { failed: 'did not load', kept: 'all is kept', reload: 'Reload', retry: 'Once more' };
     render(
@@ -105,7 +105,7 @@ describe('a part whose code does not come', () => {
   });
 });
 
-describe('a feature whose code does not come', () => {
+describe('a feature that fails to load', () => {
   it('a feature whose code fails to load offers a reload and reports once', async () => {
     const onError = vi.fn<(error: ReachkitError) => void>();
     const onReload = vi.fn();
@@ -126,7 +126,7 @@ describe('a feature whose code does not come', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('offers another try where the host has not said how to reload', () => {
+  it('offers a retry if the host passes no reload function', () => {
     render(
       <TestProvider locale="en">
         <FeatureRoot>

@@ -13,15 +13,18 @@ import { typedFailure } from './PartFailures.tsx';
 
 /** Props of `FeatureRoot`. */
 export interface FeatureRootProps {
-  /** Draws a failure in a way of its own. Default: an offer where the membership gives less, else what happened, Try again, the request id. */
+  /**
+   * Renders an error. Default: an upgrade offer if the plan's limit is reached, otherwise the message, "Try again" and
+   * the request id.
+   */
   readonly renderFailure?: ((failure: FeatureFailure) => ReactNode) | undefined;
   readonly children?: ReactNode;
 }
 
 /**
- * Around each feature: what fails inside stays inside, is said with a way to try again, and reaches `onError` once. `ref`
- * is what says so; the feature takes its own. After a login has ended the feature starts afresh, so that nothing typed or
- * opened by one person is left to the next.
+ * Error boundary around each feature: an error inside is shown with a retry, and reported to `onError` once. `ref` is the
+ * error element; the feature sets its own. After the login ends the feature mounts again, so that one person's input is
+ * not left to the next.
  */
 export const FeatureRoot = forwardRef<HTMLElement, FeatureRootProps>(function FeatureRoot(
   { renderFailure, children },
@@ -42,7 +45,7 @@ export const FeatureRoot = forwardRef<HTMLElement, FeatureRootProps>(function Fe
 
 type Attach = (node: HTMLElement | null) => void;
 
-/** Loads where a membership gives less, which most pages never see. */
+/** Loaded only when a plan's limit is reached, which most pages never need. */
 const EquityOffer = lazyPart(async () => (await import('./EquityOffer.tsx')).EquityOffer);
 
 function drawFailure(failure: FeatureFailure, attach: Attach) {

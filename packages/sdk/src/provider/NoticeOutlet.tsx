@@ -5,7 +5,7 @@ import { coreTexts } from '../core/locales/zh.ts';
 import type { Notice } from '../core/notices.ts';
 import { NoticeHost, type ShownNotice } from '../ui/Notice/NoticeHost.tsx';
 
-/** Draws the provider's one notice. */
+/** Renders the provider's one notice. */
 export function NoticeOutlet() {
   const { current, dismiss, hold } = useNotices();
   const t = useText(coreTexts);

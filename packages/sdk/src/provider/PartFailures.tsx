@@ -5,13 +5,13 @@ import { useReport } from '../core/hooks.ts';
 import { PartLoadError } from '../ui/Lazy/loadPart.ts';
 import { PartFailureContext } from '../ui/Lazy/PartBoundary.tsx';
 
-/** Converts an error thrown during rendering to one of our failures. */
+/** Converts an error thrown during rendering to a typed error of the SDK. */
 export function typedFailure(thrown: unknown): ReachkitError {
   if (!(thrown instanceof PartLoadError)) return toReachkitError(thrown);
   return new ReachkitError({ code: 'chunk', kind: 'chunk', message: thrown.message, cause: thrown });
 }
 
-/** Reports code that failed to load to the host, also where a boundary below already shows it in the part's place. */
+/** Reports code that failed to load to the host, even if a boundary below already shows the error. */
 export function PartFailures({ children }: { readonly children: ReactNode }) {
   const report = useReport();
   const reportPart = useCallback((error: PartLoadError) => report(typedFailure(error)), [report]);

@@ -104,7 +104,7 @@ function FilterWords() {
 }
 
 describe('language', () => {
-  it('is Chinese unless said otherwise, and Chinese stands in for a text that another lacks', () => {
+  it('defaults to Chinese, which is also the fallback for missing texts', () => {
     const { rerender } = render(
       <ReachkitProvider client={createMockClient()} messages={[wordsZh, wordsEn]}>
         <Words />
@@ -119,7 +119,7 @@ describe('language', () => {
     expect(screen.getByText('Hello <b> 1 row 2 rows 只有中文')).toBeInTheDocument();
   });
 
-  it('brings with a feature the texts of errors, behind those of the host', () => {
+  it('a feature’s catalogue includes error texts; those of the host override them', () => {
     const own = catalogue('en', 'core', { failure: { retry: 'Once more' } });
     const { container } = render(
       <ReachkitProvider client={createMockClient()} locale="en" messages={[own, searchEn]}>
@@ -129,7 +129,7 @@ describe('language', () => {
     expect(container).toHaveTextContent('Something went wrong here · Once more');
   });
 
-  it('that lacks the texts of a feature is reported once, with what to import', async () => {
+  it('a missing catalogue is reported once, with the import to add', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     render(
       <ReachkitProvider client={createMockClient()} locale="en" messages={[searchZh, wordsEn]}>
@@ -145,7 +145,7 @@ describe('language', () => {
   });
 
   it.each(['zh', 'en', 'fr'])(
-    '%s without any catalogue of a feature shows English, never keys',
+    '%s without a feature’s catalogue shows English, never keys',
     async (locale) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       const { container } = render(
@@ -159,7 +159,7 @@ describe('language', () => {
     },
   );
 
-  it('of its own with a few texts of a feature takes the others from English', async () => {
+  it('a partial catalogue of a feature falls back to English', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const own = overrideTexts('fr', firstSearchTexts, { failure: { more: 'La suite manque.' } });
     render(
@@ -171,7 +171,7 @@ describe('language', () => {
     warn.mockRestore();
   });
 
-  it('of an inner provider adds to the outer one and does not change it', () => {
+  it('an inner provider’s catalogue extends the outer one without changing it', () => {
     render(
       <ReachkitProvider client={createMockClient()} messages={[wordsZh]}>
         <Words />
@@ -188,7 +188,7 @@ describe('language', () => {
 });
 
 describe('the root', () => {
-  it('carries the look as attributes, an inner one inheriting what it leaves out', () => {
+  it('has the appearance as attributes; an inner root inherits omitted ones', () => {
     const { container } = render(
       <ReachkitProvider
         client={createMockClient()}
@@ -209,7 +209,7 @@ describe('the root', () => {
     expect(inner).toHaveAttribute('data-rk-density', 'compact');
   });
 
-  it('of floating parts looks the same, stands where the host says, and goes with the provider', () => {
+  it('the portal has the same look, is mounted at the host’s container, and unmounts', () => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     const { unmount } = render(
@@ -228,7 +228,7 @@ describe('the root', () => {
 });
 
 describe('a failed call', () => {
-  it('is said once, in the provider’s language, and reaches onError once', async () => {
+  it('is shown once, in the provider’s language, and reaches onError once', async () => {
     const onError = vi.fn<(error: ReachkitError) => void>();
     const client = refusing({ status: 503, code: 503 });
     render(
@@ -241,7 +241,7 @@ describe('a failed call', () => {
     expect(client.calls[0]?.locale).toBe('en');
   });
 
-  it('beyond the plan marks the membership and says so until it is acknowledged', async () => {
+  it('beyond the plan’s limit marks the membership until it is acknowledged', async () => {
     const facts: ReachkitEvent[] = [];
     render(
       <ReachkitProvider client={refusing({ code: 430, msg: '请升级' })} onEvent={(fact) => facts.push(fact)}>
@@ -255,7 +255,7 @@ describe('a failed call', () => {
     expect(screen.queryByRole('button', { name: 'upgrade' })).toBeNull();
   });
 
-  it('can be claimed by its caller', async () => {
+  it('can be handled by its caller', async () => {
     const onError = vi.fn();
     render(
       <ReachkitProvider client={refusing({ code: 1001, msg: 'no' })} onError={onError}>
@@ -266,7 +266,7 @@ describe('a failed call', () => {
     expect(screen.queryByText('no')).toBeNull();
   });
 
-  it('stays until it is dismissed when calls come too fast', async () => {
+  it('stays until dismissed if the rate limit was exceeded', async () => {
     render(
       <ReachkitProvider client={refusing({ code: 429, msg: '太频繁' })}>
         <Asks />
@@ -280,7 +280,7 @@ describe('a failed call', () => {
 });
 
 describe('a notice', () => {
-  it('is drawn once, also below an inner provider', async () => {
+  it('is rendered once, also below an inner provider', async () => {
     render(
       <ReachkitProvider client={createMockClient()}>
         <ReachkitProvider locale="en">
@@ -320,7 +320,7 @@ describe('two providers with two users on one page', () => {
     expect(await screen.findByText('c: inner')).toBeInTheDocument();
   });
 
-  it('begin again for another client, so that a second user sees nothing of the first', async () => {
+  it('reset for another client, so that a second user sees no data of the first', async () => {
     const of = (name: string) => (
       <ReachkitProvider client={clients[name]}>
         <Menu label="a" />
@@ -359,7 +359,7 @@ describe('the login', () => {
     return { session, client };
   }
 
-  it('re-renders nothing when its token is renewed', async () => {
+  it('renders nothing again when its token is renewed', async () => {
     const { session, client } = signedIn();
     render(
       <ReachkitProvider client={client}>
@@ -373,7 +373,7 @@ describe('the login', () => {
     expect(renders).toBe(before);
   });
 
-  it('of the next person does not see the answers to the former', async () => {
+  it('the next person never sees the previous person’s responses', async () => {
     const { session, client } = signedIn();
     render(
       <ReachkitProvider client={client}>
@@ -389,8 +389,8 @@ describe('the login', () => {
   });
 });
 
-describe('a host that writes its props in place', () => {
-  it('does not re-render what stands below at each of its renders', () => {
+describe('a host that passes inline props', () => {
+  it('does not re-render its children at each host render', () => {
     renders = 0;
     const client = createMockClient();
     const href = () => undefined;
@@ -415,7 +415,7 @@ describe('a host that writes its props in place', () => {
   });
 });
 
-it('says in words what is missing when there is no client', () => {
+it('a missing client throws a clear error', () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<ReachkitProvider />)).toThrow('createClient');
   silent.mockRestore();

@@ -17,25 +17,25 @@ const brandProperties = Object.keys(basicTokens).map(publicProperty);
 /** Props of `ReachkitProvider`; omitted ones are inherited from the provider around it. */
 export interface ReachkitProviderProps extends CoreProviderProps {
   /**
-   * Reloads your page, e.g. `() => window.location.reload()`: offered where the code of a part fails to load, as after
-   * a new release. We never reload by ourselves. Without it, only a retry is offered.
+   * Reloads your page, e.g. `() => window.location.reload()`: offered if the code of a part fails to load, as after a new
+   * release. The SDK never reloads by itself. Without it, only a retry is offered.
    */
   readonly onReload?: (() => void) | undefined;
   /**
-   * Our dialogs keep your page within reach: no backdrop, and nothing outside our own roots is made inert.
-   * Default: they are modal while they are open.
+   * Dialogs keep your page usable: no backdrop, and only Reachkit's own roots are made inert. Default: they are modal
+   * while open.
    */
   readonly isolated?: boolean | undefined;
   /**
-   * Level of the first heading of each feature, so that it follows the headings of your page: 3 below an `h2` of yours.
-   * Headings below the first go one deeper each, to `h6` at most; dialogs begin at the same level.
-   * Default: as on a page of its own, the title of a whole page is an `h1`, that of a section an `h2`.
+   * Level of the first heading of each feature, so that it follows your page's headings: 3 below your `h2`. Headings
+   * below it are one level deeper each, up to `h6`; dialogs start at the same level. Default: as on a separate page, the
+   * title of a page is an `h1`, that of a section an `h2`.
    */
   readonly headingLevel?: HeadingLevel | undefined;
 }
 
 /**
- * Stands above every Reachkit component. Providers may nest; what an inner one leaves out it inherits.
+ * The root of every Reachkit component. Providers can be nested; an inner one inherits omitted props.
  * @example
  * <ReachkitProvider client={client} locale="en" messages={[searchEn]} appearance={{ color: 'violet' }}>
  *   <CreatorSearch platform="tiktok" />
@@ -96,14 +96,14 @@ function Floating({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Its code loads beside the first page: nothing can be removed before. */
+/** Loads the code of focus restoration in parallel with the first page: no element is removed before. */
 function keepFocusLater(): () => void {
   let stop: (() => void) | null = () => undefined;
   void import('../ui/Portal/keepFocus.ts').then(
     ({ keepFocus }) => {
       if (stop) stop = keepFocus(document);
     },
-    // Without it the focus falls to the body, as in any page.
+    // If it fails to load, removed focus goes to the body, as in any page.
     () => undefined,
   );
   return () => {

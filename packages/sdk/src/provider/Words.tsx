@@ -4,7 +4,7 @@ import { useLocale, useSay } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
 import { boundaryWords, type PartBoundaryLabels, PartVoiceContext, usePartWords } from '../ui/words.ts';
 
-/** Lets the parts of `ui` speak the provider's language. */
+/** Provides the `ui` components with texts in the provider's language. */
 export function Words({ children }: { readonly children: ReactNode }) {
   const say = useSay(coreTexts);
   const locale = useLocale();
@@ -13,13 +13,13 @@ export function Words({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The words of a part whose code could not be loaded.
+ * Texts of a part that failed to load.
  * @deprecated `PartBoundaryLabels`.
  */
 export type PartLabels = PartBoundaryLabels;
 
 /**
- * Reads the words of a part whose code could not be loaded.
+ * Returns the texts of a part that failed to load.
  * @deprecated A `PartBoundary` below a provider has these words by itself.
  */
 export const usePartLabels = (): PartLabels => usePartWords(boundaryWords);

@@ -17,13 +17,13 @@ function markup(answers?: Readonly<Record<string, unknown>>) {
   return { html, calls: client.calls };
 }
 
-it('renders platform data that it already has on a server, without a second request', () => {
+it('renders given platform data on a server, without a second request', () => {
   const { html, calls } = markup({ getStatisticsCount: counts });
   expect(html).toContain('48,123');
   expect(html).not.toContain('aria-busy="true"');
   expect(calls).toEqual([]);
 });
 
-it('without it, a part waits for its answer', () => {
+it('without given data, a part waits for its response', () => {
   expect(markup().html).toContain('aria-busy="true"');
 });

@@ -12,7 +12,7 @@ function Status() {
   return <p>{useSession().status}</p>;
 }
 
-it('takes over server markup without a difference, then knows who is signed in', async () => {
+it('hydrates server markup without a mismatch, then applies the login', async () => {
   const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
   session.setTokens({ accessToken: 'a' });
   const page = (

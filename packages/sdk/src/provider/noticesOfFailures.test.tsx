@@ -43,7 +43,7 @@ async function ask(refusal: RefusalInit) {
   expect(onFailure).toHaveBeenCalledTimes(1);
 }
 
-/** The one notice there is: its kind and its words. */
+/** Returns kind and text of the one notice. */
 function shown() {
   expect(toasts()).toHaveLength(1);
   const [toast] = toasts();
@@ -51,7 +51,7 @@ function shown() {
   return [toast?.dataset.tone, words];
 }
 
-describe('a refused call rejects and', () => {
+describe('a rejected call: the promise rejects and', () => {
   it.each<[string, RefusalInit, NoticeTone, string, number]>([
     [
       'another code shows its words for 3 s',
@@ -189,7 +189,7 @@ describe('a failed read', () => {
     await pass(0);
   };
 
-  it('shows a notice beside the state in its place', async () => {
+  it('shows a notice besides the error state', async () => {
     await showReads({}, () => {
       throw broken;
     });
@@ -199,7 +199,7 @@ describe('a failed read', () => {
     expect(screen.getByText('failed')).toBeVisible();
   });
 
-  it('with a reason to be quiet shows no notice', async () => {
+  it('shows no notice if its reason is silent', async () => {
     await showReads({ quiet: 'typeAhead' }, () => {
       throw broken;
     });
@@ -207,7 +207,7 @@ describe('a failed read', () => {
     expect(screen.getByText('failed')).toBeVisible();
   });
 
-  it('that is repeated shows a notice until there is an answer, and none afterwards', async () => {
+  it('repeated by the person, shows a notice until it succeeds, and none later', async () => {
     const answers = [null, counts, null];
     await showReads({ everyMs: 60_000 }, () => {
       const next = answers.shift();
@@ -232,7 +232,7 @@ function NoticeButtons({ tones }: { readonly tones: readonly NoticeTone[] }) {
 }
 
 describe('a notice', () => {
-  it('is an error, a success, an info or a warning, replaces the former, and goes after 5 s', async () => {
+  it('is an error, success, info or warning, replaces the previous one, disappears after 5 s', async () => {
     expect([...noticeTones].sort()).toEqual(['error', 'info', 'success', 'warning']);
     render(
       <TestProvider locale="en">

@@ -34,7 +34,7 @@ function Types() {
   return <input aria-label={useText(words)('hello')} />;
 }
 
-it('a language that changes is spoken at once, without a reload, and what was typed stays', async () => {
+it('a language change applies at once, without a reload, and keeps the input', async () => {
   const client = createMockClient();
   const page = (locale: string) => (
     <ReachkitProvider client={client} locale={locale} messages={[wordsZh, wordsEn]}>
@@ -60,7 +60,7 @@ function World({ label }: { readonly label: string }) {
 }
 
 describe('an omitted setting of an inner provider', () => {
-  it('comes from the one around it: nonce, zone, clock, router, slots', () => {
+  it('is inherited from the outer provider: nonce, zone, clock, router, slots', () => {
     render(
       <ReachkitProvider
         client={createMockClient()}
@@ -82,7 +82,7 @@ describe('an omitted setting of an inner provider', () => {
     expect(screen.getByText('own: n2 UTC 6 /in true 1970-01-01 00:00')).toBeVisible();
   });
 
-  it('a failure is reported once, to the nearest host that listens', async () => {
+  it('an error is reported once, to the nearest host with a handler', async () => {
     const outer = { onError: vi.fn(), onEvent: vi.fn() };
     const inner = { onError: vi.fn() };
     const client = createMockClient([
@@ -107,7 +107,7 @@ describe('an omitted setting of an inner provider', () => {
   });
 });
 
-it('host events are a union that `kind` discriminates', () => {
+it('host events are a discriminated union by `kind`', () => {
   const kindOf = (event: ReachkitEvent) => {
     if (event.kind === 'creatorOpened') expectTypeOf(event.id).toEqualTypeOf<string>();
     if (event.kind === 'searchRun') expectTypeOf(event.total).toEqualTypeOf<number>();
@@ -117,7 +117,7 @@ it('host events are a union that `kind` discriminates', () => {
 });
 
 describe('floating parts', () => {
-  it('stand in a shadow root where the host put the page into one, notices among them', async () => {
+  it('render in the shadow root of the page, notices included', async () => {
     const place = document.createElement('div');
     document.body.append(place);
     const shadow = place.attachShadow({ mode: 'open' });
@@ -139,7 +139,7 @@ describe('floating parts', () => {
     place.remove();
   });
 
-  it('wear the brand of the element around the provider, though they stand at the end of the page', () => {
+  it('have the brand of the provider’s element, though they are at the page’s end', () => {
     const agency = document.createElement('div');
     document.body.append(agency);
     agency.style.setProperty('--rk-accent', 'light-dark(#0B6E4F, #7FD8B4)');
@@ -167,7 +167,7 @@ describe('floating parts', () => {
     agency.remove();
   });
 
-  it('of an inner provider may stand elsewhere than those of the outer one', () => {
+  it('of an inner provider can have another container than those of the outer one', () => {
     const dialog = document.createElement('dialog');
     document.body.append(dialog);
     render(

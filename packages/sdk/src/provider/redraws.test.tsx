@@ -100,14 +100,14 @@ function Meets() {
   );
 }
 
-describe('one change re-draws only what reads it', () => {
+describe('a change re-renders only its readers', () => {
   it('a renewed token: nothing', async () => {
     const { session, during } = setUp();
     expect(await during(() => session.getCredential({ rejected: 'a' }))).toEqual([]);
     expect(await session.getCredential()).toBe('a+');
   });
 
-  it('a limit that is met, and its notice: those that show notice and limit', async () => {
+  it('a reached limit, and its notice: the components that show them', async () => {
     const { during } = setUp();
     expect(await during(() => userEvent.click(screen.getByRole('button', { name: 'meet' })))).toEqual([
       'notice',
@@ -121,12 +121,12 @@ describe('one change re-draws only what reads it', () => {
     ['another zone', { timeZone: 'Asia/Tokyo' }, ['world']],
     ['another router', { navigation: { href: () => undefined, go: () => {} } }, ['router']],
     ['new handlers', { onError: () => {}, onEvent: () => {}, now: () => 1, onReload: () => {} }, []],
-  ])('%s: those that read it', async (_, props, expected) => {
+  ])('%s: its readers', async (_, props, expected) => {
     const { during, change } = setUp();
     expect(await during(() => change(props))).toEqual(expected);
   });
 
-  it('a setting: those that read that setting', async () => {
+  it('a setting: the readers of that setting', async () => {
     const { during, areas } = setUp();
     const drawn = await during(() => {
       areas.setting.state.colorTheme = 'teal';

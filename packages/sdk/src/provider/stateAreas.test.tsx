@@ -53,7 +53,7 @@ function Meets() {
 }
 
 describe('the state areas of a provider', () => {
-  it('are its own, with the seven colour themes and its language, and shared with those inside it', async () => {
+  it('are its own, with seven colour themes and its language, shared with descendants', async () => {
     const client = createMockClient();
     const page = (locale: string) => (
       <>
@@ -76,7 +76,7 @@ describe('the state areas of a provider', () => {
     expect(await screen.findByText('outer: rose of 7, en')).toBeVisible();
   });
 
-  it('can be made beforehand, so that the first render already has what was remembered', async () => {
+  it('can be created beforehand, so that the first render has the stored values', async () => {
     const area = memoryArea();
     area.setItem('yth_setting.colorTheme', 'pine|string');
     area.setItem('yth_setting.dark', 'true|boolean');
@@ -95,7 +95,7 @@ describe('the state areas of a provider', () => {
     expect(container.firstElementChild).toHaveAttribute('data-rk-color', 'ochre');
   });
 
-  it('know of a met limit in one place only', async () => {
+  it('have a reached limit in one place only', async () => {
     const client = createMockClient([
       answer(getStatisticsCount, () => {
         throw new Refusal({ code: 430 });

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@reachkit/contract/session/session';
 
-/** A signed-in person, for tests to whom it does not matter which. */
+/** Any signed-in person, for tests that do not depend on it. */
 export const anyUser: UserInfo = {
   id: '',
   nickName: '',

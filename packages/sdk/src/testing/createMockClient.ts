@@ -6,7 +6,7 @@ import type { LiveListener } from '../core/live/liveListener.ts';
 import type { SessionSnapshot, SessionSource } from '../core/session/types.ts';
 import type { MockHandler } from './mockHandler.ts';
 
-/** A call that a component made, as the mock client recorded it. */
+/** A component's call, recorded by the mock client. */
 export interface MockCall {
   /** The endpoint's id. */
   readonly id: string;
@@ -14,21 +14,24 @@ export interface MockCall {
   readonly locale: string;
 }
 
-/** A client for tests and stories: answers from handlers, records calls, and pushes live messages. */
+/** A client for tests and stories: responds from handlers, records calls, and pushes live messages. */
 export interface MockClient extends Client {
-  /** Every call in order. */
+  /** All calls in order. */
   readonly calls: readonly MockCall[];
   /** Calls of one endpoint. */
   callsOf(endpoint: { readonly id: string }): readonly MockCall[];
-  /** Answers differently from now on. */
+  /** Replaces handlers for later calls. */
   use(...handlers: readonly MockHandler[]): void;
-  /** Pushes a message as the server does; received while a component listens. Code 401 ends the login. */
+  /** Pushes a live message as the server does; received while a component is subscribed. Code 401 ends the login. */
   push(message: { readonly code: number } & Partial<LiveMessage>): void;
-  /** The live connection opens again after it was lost. */
+  /** Reopens the live connection after it was lost. */
   reconnect(): void;
 }
 
-/** A client that answers from memory, by the same rules as the real one: `createMockClient([answer(endpoint, …)])`. */
+/**
+ * Creates a client that responds from memory, by the same rules as the real one: `createMockClient([answer(endpoint,
+ * …)])`.
+ */
 export function createMockClient(
   handlers: readonly MockHandler[] = [],
   options: { readonly session?: SessionSource } = {},
@@ -76,7 +79,7 @@ export function createMockClient(
   };
 }
 
-/** Somebody is signed in until the server refuses the credential. */
+/** Returns a signed-in session, until the server rejects the credential. */
 export function signedInSession(loginId = 'test-login'): SessionSource {
   const signedIn: SessionSnapshot = { status: 'signedIn', loginId };
   const listeners = new Set<() => void>();

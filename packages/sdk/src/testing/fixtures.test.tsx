@@ -13,13 +13,13 @@ import { TestProvider } from './TestProvider.tsx';
 beforeEach(() => localStorage.clear());
 
 describe('the fixtures of a host’s tests', () => {
-  it('are answers that the contract allows, without fields that it does not know', () => {
+  it('are responses that match the contract, without unknown fields', () => {
     expect(searchCreators.data.parse(searchAnswer())).toEqual(searchAnswer());
     expect(getCreator.data.parse(creatorProfile())).toEqual(creatorProfile());
     expect(getFavourite.data.parse(favouriteList())).toEqual(favouriteList());
   });
 
-  it('take the fields that a test is about', () => {
+  it('accept overrides of fields', () => {
     expect(creatorRow({ followers: null })).toMatchObject({ followers: null, id: '1' });
     expect(searchAnswer([creatorRow()], { total: 900 })).toMatchObject({
       total: 900,
@@ -28,7 +28,7 @@ describe('the fixtures of a host’s tests', () => {
     expect(favouriteList({ colour: 3 }).colour).toBe(3);
   });
 
-  it('are enough to show a search', async () => {
+  it('are enough to render a search', async () => {
     const rows = [creatorRow(), creatorRow({ id: '2', name: 'Werkbank am Deich' })];
     const client = createMockClient([answer(searchCreators, () => searchAnswer(rows))]);
     render(

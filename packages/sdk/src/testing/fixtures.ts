@@ -2,11 +2,11 @@ import type { CreatorRow, DataOf, searchCreators } from '@reachkit/contract';
 import type { CreatorProfile } from '@reachkit/contract/creator/creator';
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 
-/** The day that all figures of the fixtures are of: the one of `testNow`. */
+/** Date of all fixture figures: the day of `testNow`. */
 const today = '2026-11-20T00:00:00.000Z';
 
 /**
- * A creator as a search answers them, with every required figure; `fields` replaces some.
+ * Builds a creator of a search response, with every required figure; `fields` override some.
  * @example creatorRow({ id: '7', followers: null })
  */
 export function creatorRow(fields: Partial<CreatorRow> = {}): CreatorRow {
@@ -36,7 +36,7 @@ export function creatorRow(fields: Partial<CreatorRow> = {}): CreatorRow {
 }
 
 /**
- * The only page of a search that finds these creators; `fields` replaces what stands beside them.
+ * Builds the only page of a search with these creators; `fields` override the rest of the response.
  * @example answer(searchCreators, () => searchAnswer([creatorRow()]))
  */
 export function searchAnswer(
@@ -55,7 +55,8 @@ export function searchAnswer(
 }
 
 /**
- * A creator's page as `getCreator` answers it: both analyses closed, an email address that is not unlocked, in no list.
+ * Builds a creator's page as `getCreator` returns it: both analyses locked, an email address that is not unlocked, in no
+ * list.
  * @example answer(getCreator, () => creatorProfile({ description: 'Small rooms.' }))
  */
 export function creatorProfile(fields: Partial<CreatorProfile> = {}): CreatorProfile {
@@ -90,7 +91,7 @@ export function creatorProfile(fields: Partial<CreatorProfile> = {}): CreatorPro
 }
 
 /**
- * A favourite list of the signed-in person that the team sees; `fields` replaces some.
+ * Builds a list of the signed-in person that the team can see; `fields` override some.
  * @example favouriteList({ id: '7', name: 'Spring', count: 12 })
  */
 export function favouriteList(fields: Partial<FavouriteList> = {}): FavouriteList {

@@ -8,13 +8,13 @@ export interface ReceivedRequest {
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
-  /** The body as parameters of a form. */
+  /** The body as form parameters. */
   readonly form: URLSearchParams;
 }
 
 export interface Said {
   readonly status?: number;
-  /** An object is sent as JSON, a string and bytes as they are. */
+  /** An object is sent as JSON; a string and bytes are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -32,7 +32,7 @@ export const refusal = (code: number, msg: string, data: unknown = null): Said =
   body: { code, msg, data },
 });
 
-/** A real HTTP server on a free port of loopback; `null` breaks the connection. */
+/** Starts a real HTTP server on a free loopback port; `null` breaks the connection. */
 export async function loopback(
   respond: (request: ReceivedRequest) => Said | null | Promise<Said | null>,
 ): Promise<Loopback> {
@@ -78,7 +78,7 @@ export async function loopback(
   };
 }
 
-/** A storage area that lives as long as the test. */
+/** Creates a storage area for one test. */
 export function memoryArea(): Storage {
   const values = new Map<string, string>();
   return {

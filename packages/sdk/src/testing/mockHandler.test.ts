@@ -17,7 +17,7 @@ const search = (data: object) =>
     body: {},
   });
 
-it('names where a mock row breaks the contract, in the error and in the console', async () => {
+it('reports where a mock row violates the contract, in error and console', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
   try {
     const message = /searchCreators does not fit the contract at list\.0\.id \(expected string\)/;

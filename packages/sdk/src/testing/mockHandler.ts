@@ -4,7 +4,7 @@ import { errorsZh } from '@reachkit/contract/texts/errors.zh';
 import { fieldsOfIssue, ruleOfIssue } from '@reachkit/contract/validation';
 import type { WireAnswer, WireRequest } from '../core/client/wire.ts';
 
-/** The request of a handler, as the server would get it: parsed, with defaults filled in. */
+/** A handler's request as the server would see it: parsed, with defaults. */
 export interface MockAsk<E> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -13,15 +13,15 @@ export interface MockAsk<E> {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Answers the calls of one endpoint in a mock client; made by `answer`. */
+/** Handles the calls of one endpoint in a mock client; created by `answer`. */
 export interface MockHandler {
   readonly id: string;
   readonly handle: (request: WireRequest) => Promise<WireAnswer>;
 }
 
-/** A mock handler's refusal of a call: code, message, data and HTTP status. */
+/** Options of a mock handler's error response: code, message, data and HTTP status. */
 export interface RefusalInit {
-  /** Of the contract's `errorCodes`, e.g. 430. Left out for an answer without an envelope. */
+  /** One of the contract's `errorCodes`, e.g. 430. Left out for a response without an envelope. */
   readonly code?: number;
   readonly msg?: string;
   readonly data?: unknown;
@@ -29,7 +29,7 @@ export interface RefusalInit {
   readonly status?: number;
 }
 
-/** Thrown in a handler: the answer of a server that says no. */
+/** Thrown in a handler: an error response of the server. */
 export class Refusal extends Error {
   readonly answer: WireAnswer;
 
@@ -41,8 +41,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Answers one endpoint: `answer(searchCreators, ({ body }) => ({ list: [], … }))`. Throw a `Refusal` to say no. Data that
- * does not fit the contract fails the call and is named in the console.
+ * Creates a handler for one endpoint: `answer(searchCreators, ({ body }) => ({ list: [], … }))`. Throw a `Refusal` for an
+ * error response. Data that does not match the contract fails the call and is logged to the console.
  */
 export function answer<E extends AnyEndpoint>(
   endpoint: E,
@@ -85,7 +85,7 @@ function parse(endpoint: AnyEndpoint, input: WireRequest['input']) {
   return { input: parsed, fields: Object.keys(fields).length > 0 ? fields : undefined };
 }
 
-/** Problems of one answer that are named. */
+/** Max problems of a response that are listed. */
 const maxNamed = 5;
 
 /** @throws TypeError with the places at which a mock's answer breaks the contract */
@@ -97,7 +97,7 @@ function refuseMisfit(endpoint: AnyEndpoint, data: unknown): void {
     return `${path.map(String).join('.') || 'data'} (${problem})`;
   });
   const message = `The mock's answer to ${endpoint.id} does not fit the contract at ${places.join(', ')}.`;
-  // A component shows the failed call in its own words: these are for the person who wrote the mock.
+  // The component shows its own text for the failed call; this one is for the author of the mock.
   console.error(`Reachkit: ${message} See /docs/sdk/guides/testing of your Reachkit server.`);
   throw new TypeError(message);
 }
@@ -111,7 +111,7 @@ function asObject(data: unknown): object {
   return typeof data === 'object' && data !== null ? data : {};
 }
 
-/** The endpoint's own schemas have just parsed it, which the type checker cannot follow through a generic. */
+/** The endpoint's own schemas have just parsed it, which TypeScript cannot infer through a generic. */
 function isAskOf<E extends AnyEndpoint>(_endpoint: E, ask: object): ask is MockAsk<E> {
   return 'locale' in ask;
 }

@@ -15,7 +15,7 @@ describe('a pseudo-text', () => {
     'At most {limit} characters',
     'Read the <0>terms</0> &nbsp;first',
     'See $t(core:failure.title)',
-  ])('of %j is bracketed and accented, with what is the program’s kept', (text) => {
+  ])('of %j is bracketed and accented; placeholders are kept', (text) => {
     const pseudo = pseudoText(text);
     expect(pseudo).toMatch(/^⟦.*⟧$/);
     const marks = /\{\{?\w+\}?\}|<[^>]+>|&\w+;|\$t\([^)]+\)/g;
@@ -44,7 +44,7 @@ function Words() {
   );
 }
 
-it('a provider in the pseudo-language says all in brackets, also counted texts of a language without plural forms', () => {
+it('a provider in the pseudo-language brackets all texts, also counts without plural forms', () => {
   const messages = [pseudoCatalogue(catalogue('zh', 'words', wordsTexts)), pseudoCatalogue(coreEn)];
   render(
     <TestProvider locale={pseudoLocale} messages={messages}>

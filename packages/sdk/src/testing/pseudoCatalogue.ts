@@ -4,8 +4,9 @@ import { type Catalogue, pluralCategories, type TextTree } from '../core/i18n/te
 export const pseudoLocale = 'en-XA';
 
 /**
- * A catalogue in an artificial language: accented, about a third longer and in ⟦brackets⟧, its placeholders,
- * plurals and markup kept. What is not in brackets on a page is not translated; what loses its bracket is cut off.
+ * Converts a catalogue to an artificial language: accented, about a third longer and in ⟦brackets⟧, its placeholders,
+ * plurals and markup kept. Text without brackets on a page is not translated; text without its closing bracket is cut
+ * off.
  * @example <ReachkitProvider locale={pseudoLocale} messages={[pseudoCatalogue(searchEn)]} />
  */
 export function pseudoCatalogue({ namespace, texts, later }: Catalogue): Catalogue {
@@ -32,7 +33,7 @@ function pseudoTree(tree: TextTree): TextTree {
   return pseudo;
 }
 
-/** Placeholders `{{x}}` and `{x}`, references `$t(x)`, tags and entities are the program's, not the reader's. */
+/** Placeholders `{{x}}` and `{x}`, references `$t(x)`, tags and entities are kept. */
 const kept = /(\{\{[^}]*\}\}|\{[^}]*\}|\$t\([^)]*\)|<[^>]*>|&[a-z#0-9]+;)/i;
 
 const plain = 'AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz';

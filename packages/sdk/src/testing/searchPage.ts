@@ -18,14 +18,14 @@ export interface PageQueries {
   queryAllByRole(role: string, options?: Named): HTMLElement[];
 }
 
-/** The used part of `userEvent.setup()`. */
+/** The required part of `userEvent.setup()`. */
 export interface PageUser {
   click(element: Element): Promise<void>;
   clear(element: Element): Promise<void>;
   type(element: Element, text: string): Promise<void>;
 }
 
-/** How the page of a test is rendered: language and catalogues. */
+/** How the tested page is rendered: language and catalogues. */
 export interface SearchPageOptions {
   /** The provider's language. Default `zh`. */
   readonly locale?: string | undefined;
@@ -33,26 +33,26 @@ export interface SearchPageOptions {
   readonly messages?: Messages | undefined;
 }
 
-/** A `CreatorSearch` on the screen, as a person meets it: by role and name, never by class. */
+/** Page object of a `CreatorSearch`: finds elements by role and name, never by class. */
 export interface SearchPage {
-  /** The box for words. */
+  /** The search box. */
   box(): HTMLElement;
   /** Waits for the table of results. */
   table(): Promise<HTMLElement>;
-  /** Types words into the box in place of what is there, and searches. */
+  /** Replaces the text in the box, and searches. */
   search(words: string): Promise<void>;
-  /** Goes to a platform by its tab. */
+  /** Selects a platform by its tab. */
   choosePlatform(platform: Platform): Promise<void>;
-  /** Names of the creators now in the table, from its top. */
+  /** Names of the creators in the table, from the top. */
   creatorNames(): readonly string[];
-  /** Ticks a creator by name, or takes the tick away; of several the first. */
+  /** Toggles a creator's checkbox by name; the first of several. */
   toggle(creatorName: string): Promise<void>;
-  /** Takes all filters away. */
+  /** Resets all filters. */
   reset(): Promise<void>;
 }
 
 /**
- * Acts on a `CreatorSearch` in a test.
+ * Creates a page object of a `CreatorSearch` for a test.
  * @example
  * const page = searchPage(screen, userEvent.setup(), { locale: 'en' });
  * await page.search('camping');
@@ -89,7 +89,7 @@ export function searchPage(
     },
     toggle(name) {
       const named = { name: say('table.selectRow', { name }) };
-      // Two creators may have one name.
+      // Two creators may have the same name.
       const [first = screen.getByRole('checkbox', named)] = screen.queryAllByRole('checkbox', named);
       return user.click(first);
     },

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** How often each sample was mounted, by name. */
+/** Number of mounts of each sample, by name. */
 export const mounts = new Map<string, number>();
 
-/** Counts what really was mounted: React draws what stands beside a part that has not come, and may throw it away. */
+/** Counts only real mounts: React renders siblings of a suspended part, and may discard them. */
 export function useCountedMount(name: string): void {
   useEffect(() => {
     mounts.set(name, (mounts.get(name) ?? 0) + 1);
@@ -12,17 +12,17 @@ export function useCountedMount(name: string): void {
 
 interface SampleProps {
   readonly name: string;
-  /** As a host hands it in by `slotProps`. */
+  /** Passed by the host in `slotProps`. */
   readonly 'data-sample'?: string | undefined;
 }
 
-/** A test's content of a slot: a part with a state of its own, which counts how often it is mounted. */
+/** A test's slot component with its own state; counts its mounts. */
 export function SlotSample({ name, ...rest }: SampleProps) {
   useCountedMount(name);
   return <i data-counted={name} data-sample={rest['data-sample']} />;
 }
 
-/** Slots that do not stand on one page together with the others. */
+/** Slots that cannot be on one page with the others. */
 export const slotsOfOtherPages = [
   'AccountSlots.NotificationChoices',
   'CompareSlots.SaveAction',

@@ -1,17 +1,17 @@
 import { type ForwardedRef, type RefObject, useCallback, useImperativeHandle } from 'react';
 
-/** Hands a node on to a ref of either kind. */
+/** Assigns a node to a ref of either kind. */
 export function assignRef<Node>(ref: ForwardedRef<Node>, node: Node | null): void {
   if (typeof ref === 'function') ref(node);
   else if (ref) ref.current = node;
 }
 
-/** The same as a ref that keeps its identity: React would call a new one with null and the node at each render. */
+/** Returns a ref callback with a stable identity: React would call a new one with null and the node at each render. */
 export function useAssignedRef<Node>(ref: ForwardedRef<Node>): (node: Node | null) => void {
   return useCallback((node) => assignRef(ref, node), [ref]);
 }
 
-/** Fills both refs: one that is given and one that the component was given elsewhere. */
+/** Returns a ref callback that sets both a given ref and another one. */
 export function useBothRefs<Node>(
   first: ForwardedRef<Node>,
   second: ForwardedRef<Node>,
@@ -25,7 +25,7 @@ export function useBothRefs<Node>(
   );
 }
 
-/** Hands on the node of a ref that the component itself uses. The node must stay while the component is mounted. */
+/** Forwards the node of the component's own ref. The node must stay the same while the component is mounted. */
 export function useForwardedNode<Node>(ref: ForwardedRef<Node>, own: RefObject<Node | null>): void {
   useImperativeHandle<Node | null, Node | null>(ref, () => own.current, [own]);
 }

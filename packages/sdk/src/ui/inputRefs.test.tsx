@@ -138,7 +138,7 @@ const parts: Readonly<Record<string, Draw>> = {
   '.rk-upgrade': (ref) => <UpgradeState ref={ref} title="Pro" action={null} />,
 };
 
-it.each(Object.entries(parts))('%s is given to a ref once, however often it is drawn', (selector, draw) => {
+it.each(Object.entries(parts))('%s is passed to a ref once, however often it renders', (selector, draw) => {
   const ref = vi.fn<Attach>();
   const { rerender, unmount } = render(draw(ref));
   rerender(draw(ref));

@@ -90,7 +90,7 @@ function Question({ onClose }: { readonly onClose: (info: object) => void }) {
 }
 
 describe('Button', () => {
-  it('keeps its words and the focus while it is busy, and lets no click through', async () => {
+  it('keeps its text and focus while busy, and ignores clicks', async () => {
     const user = userEvent.setup();
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Save</Button>);
@@ -108,7 +108,7 @@ describe('Button', () => {
     expect(button).toHaveTextContent('Save');
   });
 
-  it('sends no form while it is busy', async () => {
+  it('submits no form while busy', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     render(
@@ -124,7 +124,7 @@ describe('Button', () => {
 });
 
 describe('fields', () => {
-  it('speaks help and error with the input', () => {
+  it('announce help and error with the input', () => {
     render(<TextField label="Link" help="The product page" error="Start with http://" isRequired />);
     const input = screen.getByRole('textbox', { name: 'Link' });
     expect(input).toBeInvalid();
@@ -166,7 +166,7 @@ describe('fields', () => {
 });
 
 describe('SearchField', () => {
-  it('walks suggestions by keyboard and takes one, or sends what was typed', async () => {
+  it('arrow keys select a suggestion; Enter takes it or submits the input', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn();
     const onSuggestionSelect = vi.fn();
@@ -200,7 +200,7 @@ describe('SearchField', () => {
 });
 
 describe('MultiSelect', () => {
-  it('finds an option by its other names, and turns it with Enter', async () => {
+  it('finds an option by its keywords, and toggles it with Enter', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(<Regions onChange={onChange} />);
@@ -213,7 +213,7 @@ describe('MultiSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith(['japan'], { reason: 'remove', value: 'germany' });
   });
 
-  it('says an option below another together with it, and finds it by either name', async () => {
+  it('announces a child option with its parent, and finds it by either name', async () => {
     const user = userEvent.setup();
     const options = [
       { value: 'beauty', label: 'Beauty' },
@@ -232,7 +232,7 @@ describe('MultiSelect', () => {
     ]);
   });
 
-  it('says so when nothing has that name, and leaves what cannot be chosen', async () => {
+  it('shows that nothing matches, and skips disabled options', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(<Regions onChange={onChange} />);
@@ -244,7 +244,7 @@ describe('MultiSelect', () => {
 });
 
 describe('Chip and Popover', () => {
-  it('opens its editor with the focus in it, and Escape gives the focus back', async () => {
+  it('opens its editor with the focus in it, and Escape returns the focus', async () => {
     const user = userEvent.setup();
     render(<Filter />);
     const chip = screen.getByRole('button', { name: 'Followers 50K' });
@@ -267,7 +267,7 @@ describe('Chip and Popover', () => {
     expect(screen.getByRole('button', { name: 'outside' })).toHaveFocus();
   });
 
-  it('closes on a press outside and on Tab past its end', async () => {
+  it('closes on a click outside and on Tab past its end', async () => {
     const user = userEvent.setup();
     render(<Filter />);
     await user.click(screen.getByRole('button', { name: 'Followers 50K' }));
@@ -283,7 +283,7 @@ describe('Chip and Popover', () => {
 });
 
 describe('Dialog', () => {
-  it('stays where a field in it says that no file was chosen, and closes where it is cancelled itself', () => {
+  it('stays open when a file picker inside is cancelled, and closes on its own cancel', () => {
     const onOpenChange = vi.fn();
     render(
       <Dialog isOpen onOpenChange={onOpenChange} title="Import">
@@ -297,7 +297,7 @@ describe('Dialog', () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false, { reason: 'escape' });
   });
 
-  it('asks by name with the focus on the harmless button, and gives the focus back', async () => {
+  it('asks by name with the focus on the safe button, and returns the focus', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(<Question onClose={onClose} />);
@@ -312,7 +312,7 @@ describe('Dialog', () => {
 });
 
 describe('Menu and Select', () => {
-  it('opens by keyboard, walks past what is disabled, and does what is chosen', async () => {
+  it('opens by keyboard, skips disabled entries, and runs the chosen one', async () => {
     const user = userEvent.setup();
     const onSelect = vi.fn();
     render(
@@ -373,21 +373,21 @@ describe('Tabs', () => {
     { value: 'c', label: 'C' },
   ] as const;
 
-  it('walks with arrows, past what is disabled, round the ends', async () => {
+  it('moves with arrows, skips disabled tabs, wraps around', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(<Tabs label="Parts" tabs={tabs} value="a" onValueChange={onValueChange} />);
     await user.tab();
     await user.keyboard('{ArrowLeft}');
     expect(onValueChange.mock.lastCall?.[0]).toBe('c');
-    // The focus has moved on already, though the host has not made that tab current yet.
+    // The focus has moved already, though the host has not updated the current tab yet.
     await user.keyboard('{ArrowRight}');
     expect(onValueChange.mock.lastCall?.[0]).toBe('a');
     await user.keyboard('{ArrowRight}');
     expect(onValueChange.mock.lastCall?.[0]).toBe('c');
   });
 
-  it('leaves a click with a modifier on a link to the browser', async () => {
+  it('leaves a modified click on a link to the browser', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(
@@ -410,7 +410,7 @@ describe('Tabs', () => {
 });
 
 describe('NoticeHost', () => {
-  it('puts good news into the status region and bad news into the alert region, which stand from the beginning', async () => {
+  it('announces good news as status and bad news as alert, in permanent live regions', async () => {
     const user = userEvent.setup();
     const onDismiss = vi.fn();
     const labels = { dismiss: 'Dismiss' };
@@ -432,7 +432,7 @@ describe('NoticeHost', () => {
 });
 
 describe('IconButton', () => {
-  it('has a name, and shows it when the keyboard comes to it', async () => {
+  it('has a name, and shows it on keyboard focus', async () => {
     const user = userEvent.setup();
     render(<IconButton label="More" icon={<i />} />);
     await user.tab();

@@ -12,16 +12,16 @@ it.each([
   ['👩‍🍳 Kitchen', 'K'],
   ['  ', ''],
   ['', ''],
-])('draws the letters of %j as %j', (name, letters) => {
+])('converts %j to the initials %j', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
 
-it('gives the same name the same hue', () => {
+it('returns the same hue for the same name', () => {
   expect(hueOf('Sophie')).toBe(hueOf('Sophie'));
   expect(hueOf('Sophie')).not.toBe(hueOf('Noor'));
 });
 
-it('shows whole tags only and leaves room for the count of the others', () => {
+it('shows only whole tags and leaves room for the “+n”', () => {
   expect(countFitting([40, 40, 40], 128, 24)).toBe(3);
   expect(countFitting([40, 40, 40], 127, 24)).toBe(2);
   expect(countFitting([40, 40, 40], 110, 24)).toBe(1);
@@ -32,7 +32,7 @@ it('shows whole tags only and leaves room for the count of the others', () => {
 const anchor = { left: 100, top: 100, width: 50, height: 20 };
 const view = { width: 500, height: 400 };
 
-it('places a panel below its anchor, flush with its start in both writing directions', () => {
+it('places a panel below its anchor, aligned at its start in both directions', () => {
   const size = { width: 80, height: 100 };
   expect(place(anchor, size, view, 'bottom-start', { gap: 4, isRtl: false })).toEqual({
     left: 100,
@@ -42,7 +42,7 @@ it('places a panel below its anchor, flush with its start in both writing direct
   expect(place(anchor, size, view, 'bottom-end', { gap: 4, isRtl: false })).toEqual({ left: 70, top: 124 });
 });
 
-it('turns a panel over when there is no room, and pushes it into the view', () => {
+it('flips a panel if there is no room, and shifts it into view', () => {
   const low = { ...anchor, top: 350 };
   expect(place(low, { width: 80, height: 100 }, view, 'bottom-start', { gap: 4, isRtl: false }).top).toBe(
     246,
@@ -53,7 +53,7 @@ it('turns a panel over when there is no room, and pushes it into the view', () =
   ).toBe(412);
 });
 
-it('lowers a panel that fits on neither side, so that it never covers its anchor', () => {
+it('reduces the height of a panel that fits on neither side of its anchor', () => {
   const high = { width: 80, height: 900 };
   expect(place(anchor, high, view, 'bottom-start', { gap: 4, isRtl: false })).toEqual({
     left: 100,
@@ -62,7 +62,7 @@ it('lowers a panel that fits on neither side, so that it never covers its anchor
   });
 });
 
-it('places a panel beside its anchor at the end of the line, turned over where there is no room', () => {
+it('places a panel at the inline end of its anchor, flipped without room', () => {
   const size = { width: 80, height: 100 };
   expect(place(anchor, size, view, 'end-start', { gap: 4, isRtl: false })).toEqual({ left: 154, top: 100 });
   expect(place(anchor, size, view, 'end-start', { gap: 4, isRtl: true })).toEqual({ left: 16, top: 100 });

@@ -60,7 +60,7 @@ const parts: Readonly<Record<string, Draw>> = {
   ),
 };
 
-it.each(Object.entries(parts))('%s gives its root to a ref once, however often it is drawn', (name, draw) => {
+it.each(Object.entries(parts))('%s passes its root to a ref once, however often it renders', (name, draw) => {
   const ref = vi.fn<Attach>();
   const { rerender, unmount } = render(draw(ref));
   rerender(draw(ref));

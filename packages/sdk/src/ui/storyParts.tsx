@@ -8,7 +8,7 @@ export interface RowProps {
   readonly children: ReactNode;
 }
 
-/** Parts of a story in one line, with the name of the case above. */
+/** Renders parts of a story in one line, below the name of the case. */
 export function Row({ title, isNarrow, isColumn, children }: RowProps) {
   return (
     <div className={css.row} data-narrow={isNarrow ? '' : undefined} data-column={isColumn ? '' : undefined}>

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** False on a server, and in the browser while it takes over what a server drew. */
+/** False on a server, and in the browser during hydration. */
 export const useInBrowser = (): boolean => useSyncExternalStore(never, inBrowser, onServer);
 
 const never = () => () => undefined;

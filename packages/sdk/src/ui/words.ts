@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext, useMemo } from 'react';
 
-/** Everything the pages of a list say. */
+/** All texts of a pagination. */
 export interface PaginationLabels {
   /** Name of the landmark. */
   readonly navigation: string;
@@ -15,7 +15,7 @@ export interface PaginationLabels {
   readonly perPage?: ((size: number) => string) | undefined;
 }
 
-/** The words of every table, beside its own name. */
+/** Texts of every table, except its name. */
 export interface TableWords {
   readonly rowNumber: string;
   readonly selectAll: string;
@@ -23,16 +23,16 @@ export interface TableWords {
   readonly selectRow: (rowName: string) => string;
   readonly loading: string;
   readonly loadingMore: string;
-  /** Shown when the arrow of the sorted column is pointed at; `aria-sort` says it aloud. */
+  /** Tooltip of the sorted column's arrow; `aria-sort` is announced. */
   readonly sortedAscending: string;
   readonly sortedDescending: string;
-  /** Said aloud when a column has been resized: "Creator, 220 pixels". */
+  /** Announced when a column has been resized: "Creator, 220 pixels". */
   readonly columnWidth: (column: string, width: number) => string;
   /** Name of the head above `rowActions`. */
   readonly actions: string;
 }
 
-/** The words of a chooser of columns. */
+/** Texts of a column chooser. */
 export interface ColumnChooserLabels {
   readonly button: string;
   readonly title: string;
@@ -41,37 +41,37 @@ export interface ColumnChooserLabels {
   readonly moveDown: (column: string) => string;
 }
 
-/** Everything that is shown where the code of a part could not be loaded. */
+/** All texts of a part that failed to load. */
 export interface PartBoundaryLabels {
   /** Failure text, e.g. "This part could not be loaded". */
   readonly failed: string;
   /** Text about kept input, e.g. "What you typed is still here". */
   readonly kept: string;
-  /** On the button when the host knows how to reload. */
+  /** On the button if the host passes a reload function. */
   readonly reload: string;
-  /** On the button when it does not. */
+  /** On the button otherwise. */
   readonly retry: string;
 }
 
-/** The words of every chart: what can be pressed, and what is said where there is nothing to draw. */
+/** Texts of every chart: buttons and empty states. */
 export interface ChartLabels {
-  /** On the button that puts a table in the picture's place. */
+  /** On the button that shows the table instead of the picture. */
   readonly showTable: string;
   /** On the same button while the table is shown. */
   readonly showChart: string;
-  /** In the picture's place when there is nothing to draw: "No data yet". */
+  /** Shown instead of the picture if there is no data: "No data yet". */
   readonly empty: string;
-  /** Where one value is missing: "No data". */
+  /** For a missing value: "No data". */
   readonly noValue: string;
-  /** Name of the reading mark that the arrow keys move: "Data point". */
+  /** Name of the cursor that the arrow keys move: "Data point". */
   readonly cursor: string;
-  /** Said below a line that is broken: "3 days without data". */
+  /** Shown below a line with gaps: "3 days without data". */
   readonly gaps: (count: number) => string;
   /** @deprecated The provider says it. */
   readonly part?: PartBoundaryLabels | undefined;
 }
 
-/** The words of a calendar's buttons; the names of its days come from the language itself. */
+/** Texts of a calendar's buttons; the names of its days come from the locale. */
 export interface CalendarWords {
   /** Name of the panel: "Choose a day". */
   readonly dialog: string;
@@ -79,12 +79,12 @@ export interface CalendarWords {
   readonly nextMonth: string;
   readonly previousYear: string;
   readonly nextYear: string;
-  /** Names of the two boxes of a day with a time. */
+  /** Names of the two inputs of a date with a time. */
   readonly date: string;
   readonly time: string;
 }
 
-/** The words that parts say by themselves, by part. The provider has them in its language; `labels` of a part replace single ones. */
+/** Built-in texts of the parts, by part. The provider has them in its language; `labels` of a part override single ones. */
 export interface PartWords {
   readonly pages: PaginationLabels;
   readonly table: TableWords;
@@ -95,33 +95,33 @@ export interface PartWords {
   readonly error: { readonly retry: string; readonly requestId: string };
   readonly copy: {
     readonly copy: string;
-    /** Said, and shown for 2 s. */
+    /** Announced, and shown for 2 s. */
     readonly copied: string;
-    /** Above the text, selected, where the browser refuses: "Copy it with Ctrl+C". */
+    /** Above the selected text if the browser blocks copying: "Copy it with Ctrl+C". */
     readonly refused: string;
   };
   readonly password: { readonly show: string; readonly hide: string };
   readonly box: { readonly close: string; readonly clear: string };
 }
 
-/** Says a word of a part by its key in the core catalogue: `pages.next`. */
+/** Returns a text of a part by its key in the core catalogue: `pages.next`. */
 export type SayWord = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** How parts speak. */
+/** Locale and texts of the parts. */
 interface PartVoice {
-  /** BCP 47, e.g. for names of days. */
+  /** BCP 47; also used for names of days. */
   readonly locale: string;
   readonly say: SayWord;
 }
 
-/** The provider fills it; `null` without one. */
+/** Set by the provider; `null` without one. */
 export const PartVoiceContext = createContext<PartVoice | null>(null);
 
-/** The language of the provider around, `en` without one. */
+/** Returns the locale of the provider, `en` without one. */
 export const usePartLocale = (): string => useContext(PartVoiceContext)?.locale ?? 'en';
 
 /**
- * Reads the words of a part: its own labels where they are given, else those of the provider. The result keeps its identity
+ * Returns the texts of a part: its own labels if given, otherwise those of the provider. The result keeps its identity
  * while `own` does.
  * @param build - makes the words; it stands beside the part, so that they load with it
  * @throws where neither has a word that is asked for
@@ -134,7 +134,7 @@ export function usePartWords<Words extends object, Own extends Partial<Words>>(
   return useMemo(() => Object.assign(say ? build(say) : Object.create(missing), own), [say, build, own]);
 }
 
-/** Without a provider the labels have to be whole: a button without a name helps no one. */
+/** Without a provider the labels must be complete: a button without a name is not accessible. */
 const missing: object = new Proxy(
   {},
   {

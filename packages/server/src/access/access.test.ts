@@ -16,7 +16,7 @@ import {
 } from './testing/accessTable.ts';
 
 const people = { member: '13800000005', owner: '13800000004', staff: 'office:admin' } as const;
-/** Of other teams than the owner and the member above. */
+/** A person of another team than the owner and the member above. */
 const stranger = '13800000003';
 
 let harness: TestApp;
@@ -24,14 +24,14 @@ beforeAll(async () => {
   harness = await testApp();
 });
 afterAll(() => harness.close());
-// All sign in from one address: without a running clock they would reach the address's rate limit.
+// All sign in from one IP address: without an advancing clock they would reach its rate limit.
 beforeEach(() => {
   harness.now = new Date(harness.now.getTime() + 1_000);
 });
 
 const logins = new Map<keyof typeof people, Record<string, string>>();
 
-/** A person signs in once for many calls: two thirds of the work would be signing in. */
+/** Returns the headers of a cached login: signing in for each call would take two thirds of the time. */
 async function headersOf(role: Role): Promise<Record<string, string>> {
   if (role === 'anonymous') return {};
   if (role === 'client') return basic('web:web');
@@ -44,15 +44,15 @@ async function callAs(role: Role, call: InjectOptions): Promise<LightMyRequestRe
   const send = async () => harness.app.inject({ ...call, headers: await headersOf(role) });
   const answer = await send();
   if (answer.statusCode !== 401 || role === 'anonymous' || role === 'client') return answer;
-  // The call before may have ended the login.
+  // The previous call may have ended the login.
   logins.delete(role);
   return send();
 }
 
-/** Values of parameters that name no thing. */
+/** Path parameters that name no entity. */
 const fixedValues: Readonly<Record<string, string>> = { platform: 'tiktok', act: 'pause', no: '1' };
 
-/** A call with values in its path that nothing is behind. */
+/** Returns a call with path values of entities that do not exist. */
 function callOf(endpoint: AnyEndpoint, values: Readonly<Record<string, string>> = {}): InjectOptions {
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name in fixedValues ? String(fixedValues[name]) : (values[name] ?? '987654321'),
@@ -67,12 +67,12 @@ function verdictOf(status: number): Verdict {
 
 const named = (endpoint: AnyEndpoint) => [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-describe('the table of who may call what', () => {
-  it('knows every endpoint of the contract, and no other', () => {
+describe('the access table', () => {
+  it('contains exactly the endpoints of the contract', () => {
     expect(Object.keys(accessTable).sort()).toEqual(endpoints.map(({ id }) => id).sort());
   });
 
-  it('knows of every parameter in a path whose thing it names', () => {
+  it('lists the named entity of every path parameter', () => {
     const withParameters = endpoints.filter((endpoint) => named(endpoint).length > 0).map(({ id }) => id);
     expect([...Object.keys(ownedTable), ...Object.keys(openParameters)].sort()).toEqual(
       withParameters.sort(),
@@ -85,7 +85,7 @@ describe('the table of who may call what', () => {
 
   describe.each(endpoints)('$id', (endpoint) => {
     it.each(roles.map((role, place) => ({ role, place })))(
-      'answers $role as the table says',
+      '$role gets the response in the table',
       async ({ role, place }) => {
         const answer = await callAs(role, callOf(endpoint));
         expect(verdictOf(answer.statusCode)).toBe(accessTable[endpoint.id]?.[place]);
@@ -97,7 +97,7 @@ describe('the table of who may call what', () => {
   });
 });
 
-/** Keeps the one creator there is out of all lists; answers the entry. */
+/** Hides the only creator from all lists; returns the entry. */
 async function keepOut(headers: Record<string, string>): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
     `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
@@ -110,7 +110,7 @@ async function keepOut(headers: Record<string, string>): Promise<string> {
   return listed.json().data.list[0].id;
 }
 
-/** Answers a mailbox of one's own that colleagues do not see, the same each time. */
+/** Returns a private sender that colleagues do not see, the same each time. */
 async function keepSender(headers: Record<string, string>): Promise<string> {
   const url = '/kol/api/email/sender';
   const server = { host: 'mail.example.com', port: 465, security: 'tls' };
@@ -139,7 +139,7 @@ async function keepOrder(teamId: string): Promise<string> {
   return orderNo;
 }
 
-/** An email of the owner's team that waits to be sent. */
+/** Queues an email of the owner's team. */
 async function queueEmail(teamId: string): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
     `with campaign as (insert into mail_campaign (team_id, account_id, status, tracks_opens, tracks_clicks, created_at, updated_at)
@@ -152,7 +152,7 @@ async function queueEmail(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** A domain of the team for its short links; answers its id. */
+/** Creates a short-link domain of the team; returns its id. */
 async function addShortDomain(teamId: string): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
     `insert into short_domain (team_id, host, token, created_at) values ($1, 'go.kept.com', 'kept', now())
@@ -162,7 +162,7 @@ async function addShortDomain(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** A key of the team; answers its id. */
+/** Creates a key of the team; returns its id. */
 async function addTeamKey(teamId: string): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
     `insert into team_key (team_id, name, hash, prefix, created_at) values ($1, 'Kept', 'kept', 'rk_kept', now())
@@ -172,7 +172,7 @@ async function addTeamKey(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** An open invitation to the team; answers its id. */
+/** Creates an open invitation to the team; returns its id. */
 async function addInvitation(teamId: string): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
     `insert into team_invitation (team_id, token_hash, created_by, created_at, expires_at)
@@ -182,7 +182,7 @@ async function addInvitation(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** A short link of the team; answers its id. */
+/** Creates a short link of the team; returns its id. */
 async function addShortLink(headers: Record<string, string>): Promise<string> {
   const payload = { name: 'Kept', productLink: 'https://shop.example/box' };
   const made = await harness.app.inject({ method: 'POST', url: '/kol/api/short', headers, payload });
@@ -199,7 +199,7 @@ async function beginThread(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** A form with a workbook that would be importable; only its list is missing. */
+/** Builds a form with an importable workbook; only its list is missing. */
 async function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'kept.xlsx') {
   const form = new FormData();
   form.set('file', new File([bytes], name));
@@ -210,7 +210,7 @@ async function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'kept.xlsx') {
   };
 }
 
-/** Begins an import into a list: a row that says nothing, and so fails. */
+/** Starts an import into a list: its row is empty, and so fails. */
 async function beginImport(headers: Record<string, string>, listId: string): Promise<string> {
   const book = xlsx.utils.book_new(xlsx.utils.aoa_to_sheet([['Handle'], ['#REF!']]));
   const form = await formOf(new Uint8Array(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' })));
@@ -223,11 +223,11 @@ async function beginImport(headers: Record<string, string>, listId: string): Pro
   return begun.json().data.importId;
 }
 
-/** Uploads a text to be attached; answers its id. */
+/** Uploads a text attachment; returns its id. */
 const attach = (headers: Record<string, string>) =>
   upload(headers, 'attachment', new TextEncoder().encode('Kept'), 'kept.txt');
 
-/** Uploads an image for the text of emails; answers its id. */
+/** Uploads an image for emails; returns its id. */
 const addImage = async (headers: Record<string, string>) =>
   upload(headers, 'image', await canvas(8, 8).png(), 'kept.png');
 
@@ -247,7 +247,7 @@ async function upload(
   return made.json().data.id;
 }
 
-/** Shared data of a team: only another team does not see it. */
+/** Shared data of a team: hidden only from other teams. */
 const ofTeam: readonly OwnedThing[] = [
   'team',
   'member',
@@ -266,7 +266,7 @@ const ofTeam: readonly OwnedThing[] = [
 ];
 
 describe('data of another account or team', () => {
-  /** Made once: who does not know of them changes none. */
+  /** Created once: callers who cannot see the entities cannot change them. */
   let things: Record<OwnedThing, string>;
   let owning: Record<string, string>;
   beforeAll(async () => {
@@ -274,7 +274,7 @@ describe('data of another account or team', () => {
     things = await thingsOf(owning);
   });
 
-  /** Ids of things of the team and the owner. */
+  /** Returns the ids of entities of the team and the owner. */
   async function thingsOf(headers: Record<string, string>): Promise<Record<OwnedThing, string>> {
     const [
       info,
@@ -367,7 +367,7 @@ describe('data of another account or team', () => {
         ? []
         : [{ id, ...owned, who: 'a colleague', username: people.member }]),
     ]),
-  )('is unknown to $who at $id', async ({ id, thing, body, query, username }) => {
+  )('returns not found to $who at $id', async ({ id, thing, body, query, username }) => {
     const endpoint = endpoints.find((one) => one.id === id);
     if (!endpoint) throw new Error(`The contract has no ${id}`);
     const [parameter = ''] = named(endpoint);
@@ -384,13 +384,13 @@ describe('data of another account or team', () => {
     const theirs = await call(things[thing]);
     const nobodys = await call('987654321');
     expect(theirs.statusCode).toBe(404);
-    // No difference to see.
+    // Indistinguishable from an unknown id.
     expect(theirs.json()).toEqual(nobodys.json());
   });
 
-  it('is as it was after that', async () => {
+  it('is unchanged afterwards', async () => {
     const { bookmark, login } = things;
-    // Still signed in with the login that others have called to be ended.
+    // The login is still valid, although others have tried to end it.
     const left = await harness.app.inject({ url: '/kol/api/bookmark', headers: owning });
     expect(left.json().data.list.map(({ id }: { id: string }) => id)).toContain(bookmark);
     const logins = await harness.app.inject({ url: '/office/api/login/device', headers: owning });

@@ -8,7 +8,7 @@ import type { TestApp } from '../testing/app.ts';
 import { emptyTables } from '../testing/emptyTables.ts';
 import { sample } from '../testing/size.ts';
 
-/** `refused`: the plan does not include it, and nothing is charged. */
+/** `refused`: the plan does not include it; nothing is charged. */
 type Cost = Partial<Record<EquityKey, number>> | 'refused';
 type Call = readonly [path: string, payload?: object];
 
@@ -17,16 +17,16 @@ interface Action {
   readonly endpoint: string;
   readonly run: string;
   readonly call: (world: World) => Call;
-  /** Cost of the first call; any further one in the period is free. Default: the same in every plan. */
+  /** Cost of the first call; later ones in the period are free. Default: the same in every plan. */
   readonly cost: Cost | Readonly<Record<MembershipVersion, Cost>>;
 }
 
 interface World {
-  /** Creators on TikTok with posts, an address and an audience; the team has seen none of them. */
+  /** Creators on TikTok with posts, an address and an audience; not yet seen by the team. */
   readonly ids: readonly string[];
-  /** A creator without any known data. */
+  /** A creator without any data. */
   readonly blank: string;
-  /** A favourite list of the person with the first two. */
+  /** A list of the person with the first two. */
   readonly list: string;
 }
 
@@ -35,7 +35,7 @@ const fromPro = (cost: Cost) => ({ free: 'refused', basic: 'refused', pro: cost,
 const analysis = { basicAnalyses: 1 } as const;
 const free = {} as const;
 
-/** Every action that may use up what a membership gives, and what it costs. */
+/** All charged actions, with their costs. */
 const actions: readonly Action[] = [
   {
     endpoint: 'searchCreators',
@@ -218,7 +218,7 @@ async function used(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ key, used: count }) => [key, count]));
 }
 
-// A short run takes the plan that can do least, and the first that is paid.
+// A short run uses the lowest plan, and the first paid one.
 describe.each(sample(plans, 2))('costs of actions in the %s plan', (plan) => {
   const who = accounts[plan];
   beforeEach(async () => {
@@ -257,7 +257,7 @@ describe('the table of charged actions', () => {
     expect(gated.filter((id) => !listed.has(id))).toEqual([]);
   });
 
-  it('knows every file that takes from a counter', async () => {
+  it('knows every file that charges a counter', async () => {
     const root = new URL('../', import.meta.url);
     const files = (await readdir(root, { recursive: true })).filter(
       (file) => file.endsWith('.ts') && !/\.test\.ts$|testing/.test(file),
@@ -270,15 +270,15 @@ describe('the table of charged actions', () => {
     }
     expect(charging.sort()).toEqual([
       'domains/creator/detail/compare.ts',
-      // Creators named one by one: as many as one search lists cost one search.
+      // Creators requested by id: a page of them costs one search.
       'domains/creator/disclosure/disclosure.ts',
-      // Where a bounce turns out to be none, the unlock that it gave back is charged again.
+      // If a bounce turns out to be none, the refunded unlock is charged again.
       'domains/email/bounces.ts',
-      // A test email is an email of the day.
+      // A test email counts towards the daily emails.
       'domains/email/campaigns/testMail.ts',
-      // So is an answer to an address that has not written.
+      // So does a reply to an address that has not written.
       'domains/email/inbox/replies/strangers.ts',
-      // Emails of a campaign, when they are claimed.
+      // Emails of a campaign, charged when they are claimed.
       'domains/email/sending/queue/claimBatch.ts',
       'domains/email/unlock.ts',
       'domains/search/exporting/service.ts',

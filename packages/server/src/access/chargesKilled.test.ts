@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await keepPlans(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
-  // Servers without the demo disable its accounts.
+  // Servers without demo mode disable its accounts.
   await database.pool.query('update account set is_demo = false');
   ids = await plantCreators(database.pool, 40 * kills);
   await database.pool.query(`update creator set email = 'c' || id || '@creators.example'`);
@@ -68,7 +68,7 @@ interface Action {
 }
 
 const perKill = 24;
-/** Searches that find something, each for something else, and addresses of one creator each. */
+/** Different searches with results, and addresses of one creator each. */
 const actionsOf = (kill: number): readonly Action[] =>
   Array.from({ length: perKill }, (_, at) => [
     {
@@ -79,7 +79,7 @@ const actionsOf = (kill: number): readonly Action[] =>
     { path: 'email/unlock', body: { ids: [String(ids[kill * perKill + at])] }, key: randomUUID() },
   ]).flat();
 
-/** As if the leases of the dead process had run out: a repetition takes what it began. */
+/** Expires the leases of the dead process: a retry takes over its requests. */
 const endLeases = () =>
   database.pool.query(
     `update idempotent_request set lease_until = now() - interval '1 minute' where outcome is null`,

@@ -14,7 +14,7 @@ import { goodForm, hostileForms } from './testing/hostileForms.ts';
 import { hostileJson, hostilePositions, hostileTexts } from './testing/hostileValues.ts';
 import { fieldsOf, isValid, validInput } from './testing/validInput.ts';
 
-/** Calls of one endpoint; the full run sends all. */
+/** Max calls per endpoint; the full run sends all. */
 const maxCalls = isFull ? Number.POSITIVE_INFINITY : 8;
 const owner = '13800000004';
 const member = '13800000005';
@@ -26,13 +26,13 @@ const named = ({ path }: Pick<AnyEndpoint, 'path'>) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 let harness: TestApp;
-/** Of the owner's team. */
+/** Key of the owner's team. */
 let teamKey: string;
-/** Ids by the path of the endpoint that answered them. */
+/** Ids by the path of the endpoint that returned them. */
 const found = new Map<string, string>();
-/** Endpoints whose route a request has reached. */
+/** Endpoints with a request that reached the route. */
 const reached = new Set<string>();
-/** Endpoints that accepted an input, i.e. whose service was reached. */
+/** Endpoints that accepted an input, i.e. that called their service. */
 const accepted = new Set<string>();
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ afterAll(() => harness.close());
 
 const logins = new Map<string, { authorization: string }>();
 
-/** Who may call an endpoint; the network of each call is another, so that limits per network stay out of the way. */
+/** Returns the headers of a permitted caller; each call has another network, so that limits per network do not apply. */
 async function headersFor({ access }: AnyEndpoint): Promise<Record<string, string>> {
   if (access === 'public') return {};
   if (access === 'client') return basic('web:web');
@@ -87,12 +87,12 @@ async function call(endpoint: AnyEndpoint, request: InjectOptions): Promise<Ligh
     });
   const answer = await send();
   if (answer.statusCode !== 401 || endpoint.access === 'client') return answer;
-  // The call before has ended the login.
+  // The previous call has ended the login.
   logins.clear();
   return send();
 }
 
-/** An id that an endpoint beside this one has answered, else a creator's. */
+/** Returns an id from a related endpoint's response, otherwise a creator's. */
 function idFor(path: string): string {
   const stem = path.slice(0, path.indexOf('{id}'));
   const beside = [...found]
@@ -118,7 +118,7 @@ function inputOf({ path, params, query, body }: AnyEndpoint): Input {
   };
 }
 
-/** Values may be percent-encoded already, as no encoder would do it. */
+/** Builds a URL; values may be already percent-encoded, in ways that no encoder produces. */
 function urlOf({ path }: AnyEndpoint, { params, query }: Input, raw: Readonly<Record<string, string>> = {}) {
   const text = (values: Values, name: string) => raw[name] ?? encodeURIComponent(String(values[name] ?? '1'));
   const asked = [...new Set([...Object.keys(query), ...Object.keys(raw)])].filter(
@@ -153,9 +153,9 @@ function goodCall(endpoint: AnyEndpoint, input = inputOf(endpoint)): Sent {
 const asJson = { 'content-type': 'application/json' };
 const urlencoded = 'application/x-www-form-urlencoded';
 
-/** Generated values of one endpoint, its fields together: one with many fields would be asked for minutes. */
+/** Max generated values per endpoint, for all fields together: one with many fields would take minutes. */
 const maxGenerated = 1_000;
-/** Text that no list names, the same in each run. */
+/** Generated strings beyond the lists, the same in each run. */
 const generated = fc.sample(
   fc.oneof(
     fc.json({ maxDepth: 3 }),
@@ -175,14 +175,14 @@ function jsonValuesOf(field: number, fields: number): readonly string[] {
   return [...hostileJson, ...[...generated, ...generated].slice(from, from + share)];
 }
 
-/** `text` in place of one field of a body, or as a new one. */
+/** Returns the body with `text` as one field, replaced or added. */
 function withField(body: unknown, field: string, text: string): string {
   const others = Object.entries(recordOf(body)).filter(([name]) => name !== field);
   const rest = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
   return `{${[...rest, `${JSON.stringify(field)}:${text}`].join(',')}}`;
 }
 
-/** Each list is sampled for itself, so that a short run has some of every kind. */
+/** Each list is sampled separately, so that a short run has some of every kind. */
 function callsOf(endpoint: AnyEndpoint): InjectOptions[][] {
   const { method, takes } = endpoint;
   const input = inputOf(endpoint);
@@ -248,7 +248,7 @@ function callsOf(endpoint: AnyEndpoint): InjectOptions[][] {
   ];
 }
 
-/** Some of each list, evenly, so many in all. */
+/** Samples each list evenly, up to a total number. */
 function sampled<T>(lists: readonly (readonly T[])[], max: number): T[] {
   const share = Math.max(1, Math.floor(max / Math.max(1, lists.length)));
   return lists.flatMap((list, turn) => {
@@ -260,13 +260,13 @@ function sampled<T>(lists: readonly (readonly T[])[], max: number): T[] {
   });
 }
 
-/** The request, short enough to be read. */
+/** Formats the request, shortened. */
 const describeCall = ({ method, url, payload }: InjectOptions) =>
   `${String(method)} ${String(url).slice(0, 200)} ${
     typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.toString().slice(0, 300) : ''
   }`;
 
-/** The fault of an answer; a file and the documented answer of the probes are no fault. */
+/** Returns the fault of a response; a file is none, nor the documented response of the probes. */
 function faultOf(endpoint: AnyEndpoint, request: InjectOptions, answer: LightMyRequestResponse): string[] {
   if (endpoint.answer === 'file' && answer.headers['content-disposition']) {
     accepted.add(endpoint.id);
@@ -295,7 +295,7 @@ async function sendAll(endpoint: AnyEndpoint, requests: readonly InjectOptions[]
   return faults;
 }
 
-/** Remembers the ids in an answer: what a path with `{id}` names. */
+/** Stores the ids in a response, for paths with `{id}`. */
 function keepIds({ path }: AnyEndpoint, answer: LightMyRequestResponse): void {
   const isJson = /^application\/json/.test(String(answer.headers['content-type']));
   const data = isJson ? recordOf(recordOf(JSON.parse(answer.body)).data) : {};
@@ -304,7 +304,7 @@ function keepIds({ path }: AnyEndpoint, answer: LightMyRequestResponse): void {
   if (typeof id === 'string') found.set(path.replace('{platform}', 'tiktok'), id).set(path, id);
 }
 
-/** Makes and lists what a path names with `{id}`: the call before may have removed it. */
+/** Creates and lists the entities of a path with `{id}`: the previous call may have removed them. */
 async function findThing({ path }: AnyEndpoint): Promise<void> {
   const stem = path.slice(0, path.indexOf('/{id}'));
   const beside = endpoints.filter((one) => one.path === stem && ['POST', 'GET'].includes(one.method));
@@ -313,11 +313,11 @@ async function findThing({ path }: AnyEndpoint): Promise<void> {
   }
 }
 
-/** Endpoints that make or list things come first: those below their path are called with what they answer. */
+/** Endpoints that create or list entities come first: those below their path use the returned ids. */
 const inOrder = [...endpoints].sort((a, b) => named(a).length - named(b).length);
 
 describe('every endpoint of the contract', () => {
-  it.each(inOrder)('$id answers hostile input with the envelope and no 5xx', async (endpoint) => {
+  it.each(inOrder)('$id responds to hostile input with the envelope and no 5xx', async (endpoint) => {
     await findThing(endpoint);
     const good = goodCall(endpoint);
     const answer = await call(endpoint, good);
@@ -339,7 +339,7 @@ describe('every endpoint of the contract', () => {
     expect(refused.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is reached behind its validation, for nine in ten', () => {
+  it('is called beyond its validation, for nine in ten endpoints', () => {
     expect(accepted.size).toBeGreaterThan(endpoints.length * 0.9);
   });
 });
@@ -358,7 +358,7 @@ describe('cursors', () => {
       : goodCall(endpoint, { ...input, query: { ...input.query, searchAfter: cursor } });
   }
 
-  /** The context that the cursor of this request is signed for, as the server compares it. */
+  /** Returns the signature context of this request's cursor, as compared by the server. */
   async function signedPartsOf(endpoint: AnyEndpoint): Promise<readonly string[]> {
     await findThing(endpoint);
     const matches = vi.spyOn(KeyedHash.prototype, 'matches');
@@ -369,11 +369,11 @@ describe('cursors', () => {
     return seen.slice(2, -1);
   }
 
-  it('are taken by endpoints that are known here', () => {
+  it('are accepted by some known endpoints', () => {
     expect(paged.length).toBeGreaterThan(0);
   });
 
-  it.each(paged)('$id refuses signed cursors with hostile content', async (endpoint) => {
+  it.each(paged)('$id rejects signed cursors with hostile content', async (endpoint) => {
     const parts = await signedPartsOf(endpoint);
     const requests = hostilePositions.map((position) => {
       const body = Buffer.from(position).toString('base64url');
@@ -382,7 +382,7 @@ describe('cursors', () => {
     expect(await sendAll(endpoint, requests)).toEqual([]);
   });
 
-  /** The position after the first row of an endpoint that has several; `undefined` where it has not. */
+  /** Returns the position after the first row of a list with several rows; otherwise `undefined`. */
   async function genuinePosition(endpoint: AnyEndpoint): Promise<Values | undefined> {
     const { method, url } = callWith(endpoint, '');
     const answer = await call(
@@ -396,7 +396,7 @@ describe('cursors', () => {
     return recordOf(JSON.parse(Buffer.from(searchAfter.split('.', 1)[0] ?? '', 'base64url').toString()));
   }
 
-  it('of this server, signed with one hostile field each, are refused or answered', async () => {
+  it('of this server, signed with one hostile field each, are rejected or handled', async () => {
     let tried = 0;
     for (const endpoint of paged) {
       const genuine = await genuinePosition(endpoint);
@@ -418,7 +418,7 @@ describe('cursors', () => {
     expect(tried).toBeGreaterThan(0);
   });
 
-  it.each(paged)('$id refuses cursors of other lists and truncated ones', async (endpoint) => {
+  it.each(paged)('$id rejects cursors of other lists and truncated ones', async (endpoint) => {
     const body = Buffer.from('{"value":"1","id":"1"}').toString('base64url');
     const [use = '', scope = ''] = await signedPartsOf(endpoint);
     const own = `${body}.${signer.of('cursor', use, scope, body)}`;

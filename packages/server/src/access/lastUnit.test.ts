@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 type Call = readonly [path: string, payload?: object];
 
-/** Calls all at once, every other one at the second server; answers how many came to each code. */
+/** Sends calls in parallel, every other one to the second server; counts the responses by code. */
 async function together(calls: readonly Call[]): Promise<Record<number, number>> {
   const answers = await Promise.all(
     calls.map(([path, payload], place) =>
@@ -80,8 +80,8 @@ async function counted(key: string) {
 }
 const leave = (key: string, units: number) => allow(harness.database.pool, team, key, units);
 
-describe('calls at once on what is left, of every kind that takes from the same counter', () => {
-  it('get three analyses and no more, by whichever part they are asked for', async () => {
+describe('parallel calls for the remaining units, of all kinds with the same counter', () => {
+  it('get three analyses and no more, whichever part they request', async () => {
     expect(ids).toHaveLength(50);
     await leave('basicAnalyses', 3);
     const parts = ['overview', 'content', 'brand', 'growth?days=365'];
@@ -121,7 +121,7 @@ describe('calls at once on what is left, of every kind that takes from the same 
     expect(await counted('basicAnalyses')).toEqual({ used: 6, kept: 6, reserved: 0 });
   });
 
-  it('get one audience, and two addresses', async () => {
+  it('get one audience, and two email addresses', async () => {
     await leave('audienceAnalyses', 1);
     await leave('emailUnlocks', 2);
     expect(await together(ids.map((id): Call => [`tiktok/${id}/audience`]))).toEqual({ 0: 1, 430: 49 });
@@ -132,7 +132,7 @@ describe('calls at once on what is left, of every kind that takes from the same 
     expect(rowCount).toBe(2);
   });
 
-  it('charge two searches, also for look-alikes, and nothing for a search without results', async () => {
+  it('charge two searches, also for similar creators, and none without results', async () => {
     await leave('searches', 2);
     const counts = await together(
       ids.map((id, place): Call => {
@@ -146,7 +146,7 @@ describe('calls at once on what is left, of every kind that takes from the same 
     const first = await counted('searches');
     expect(first).toEqual({ used: first?.kept, kept: first?.kept, reserved: 0 });
     expect(first?.used).toBeLessThanOrEqual(2);
-    // A search without results reserves one and gives it back, so the remaining ones can be used now.
+    // A search without results reserves one unit and releases it, so the remaining ones can be used now.
     for (let used = first?.used ?? 0; used < 2; used += 1) {
       const more: Call = ['tiktok/search', { followerCount_start: String(1000 + used) }];
       expect(await together([more])).toEqual({ 0: 1 });
@@ -157,14 +157,14 @@ describe('calls at once on what is left, of every kind that takes from the same 
 });
 
 describe('a call that ends in the next period', () => {
-  it('is paid for by the period in which it was asked for', async () => {
+  it('is charged to the period of the request', async () => {
     await harness.database.pool.query(`update team set member_since = '2026-10-21T08:00:00Z' where id = $1`, [
       team,
     ]);
     await leave('basicAnalyses', 2);
     const [a, b, c] = ids;
     expect((await ask(people.pro, `tiktok/${a}/overview`)).data.quota.used).toBe(1);
-    // One server has come to the next month already, the other has not.
+    // The clock of one server is in the next month already, the other's is not.
     harness.now = new Date(now.getTime() + 60_000);
     const [next, last] = await Promise.all([
       ask(people.pro, `tiktok/${b}/overview`),
@@ -176,7 +176,7 @@ describe('a call that ends in the next period', () => {
     harness.now = now;
   });
 
-  it('is given back once, however often and by whomever it is cancelled', async () => {
+  it('is refunded once, however often and by whomever it is cancelled', async () => {
     await leave('exportRows', 100);
     const begun = await ask(people.pro, 'export', {
       method: 'POST',

@@ -12,7 +12,7 @@ let headers: { authorization: string };
 let ids = { team: 0, account: 0, link: 0, list: 0, campaign: 0 };
 beforeAll(async () => {
   harness = await listWorld(creators);
-  // One login: each is a record of its own.
+  // One login only: each login is a record of its own.
   headers = await harness.headersOf(people.owner);
   const { pool } = harness.database;
   const { rows } = await pool.query('select id, team_id from account where username = $1', [people.owner]);
@@ -40,7 +40,7 @@ const insert = async (text: string, count: number): Promise<number> => {
   return Number(rows.at(-1)?.id);
 };
 let planted = 0;
-/** Each planting is later than the one before. */
+/** Each planted row is later than the previous one. */
 const at = () => {
   planted += 1;
   return new Date(harness.now.getTime() - 3_600_000 + planted * 1000).toISOString();
@@ -59,7 +59,7 @@ const plantCampaigns = (count: number) =>
      select $team, $account, 'sent', true, true, $2::timestamptz, $2::timestamptz from generate_series(1, $1::int)`,
     count,
   );
-/** Recipients with the emails of these rounds, accepted. */
+/** Plants recipients with accepted emails of these rounds. */
 const plantRecipients = (count: number, rounds: readonly number[]) =>
   insert(
     `with person as (insert into mail_recipient (team_id, campaign_id, address, address_key, origin)
@@ -77,7 +77,7 @@ const plantRecords = (count: number) =>
     count,
   );
 
-/** How rows of a list come to be, by the endpoint that lists them. */
+/** How rows of a list are planted, by its endpoint. */
 const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = {
   listOperationRecords: plantRecords,
   listFavouriteActs: plantRecords,
@@ -144,10 +144,10 @@ const pageSchema = z.object({
   code: z.literal(0),
   data: z.object({ list: z.array(z.looseObject({})), next: z.nullable(z.string()), total: z.number() }),
 });
-/** The others go on by cursors alone. */
+/** The others are paged only by cursor. */
 const shapeOf = (schema: unknown): object => Object(Object(schema).shape);
 const paged = endpoints.filter(({ query }) => 'cursor' in shapeOf(query) && 'pageNum' in shapeOf(query));
-/** Query parameters that some lists need besides their page. */
+/** Returns additional query parameters that some lists require. */
 const queryOf = (id: string): Readonly<Record<string, string>> => {
   if (id === 'listPendingCreators') return { target: 'list', listId: String(ids.list) };
   return id === 'listMailRoundRecipients' ? { filter: 'sent' } : {};
@@ -169,7 +169,7 @@ describe.each(paged.map(({ id, path }) => [id, path] as const))('the list of %s'
     return pageSchema.parse(answer.json()).data;
   };
 
-  it('shows each row once when it is walked while others are added', async () => {
+  it('shows each row once when it is paged while rows are added', async () => {
     const plant = planters[id];
     expect(plant, `${id} needs a way to plant rows`).toBeDefined();
     await plant?.(12);
@@ -184,12 +184,12 @@ describe.each(paged.map(({ id, path }) => [id, path] as const))('the list of %s'
       next = more.next;
     }
     expect(all.length).toBeGreaterThanOrEqual(12);
-    // In a list whose oldest row is first, the added ones follow.
+    // If the oldest row is first, the added ones follow.
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.slice(0, all.length)).toEqual(all);
   });
 
-  it('refuses a cursor that is none, or of another list', async () => {
+  it('rejects an invalid cursor, or one of another list', async () => {
     const foreign = Buffer.from(JSON.stringify(['elsewhere', 'desc', '1'])).toString('base64url');
     for (const cursor of ['x', '', foreign]) {
       const answer = await harness.app.inject({ method: 'GET', url: urlOf(id, path, { cursor }), headers });

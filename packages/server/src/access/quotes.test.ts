@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterAll(() => harness.close());
 
-it('keeps one quote of a creator to a team, however often it is changed', async () => {
+it('keeps one quote per creator and team, however often it changes', async () => {
   const { pool } = harness.database;
   const id = await addCreator(harness);
   const quote = (who: string, amount: number) =>
@@ -30,7 +30,7 @@ it('keeps one quote of a creator to a team, however often it is changed', async 
   expect(rows.map(({ amount }) => amount)).toEqual([7, 5]);
 });
 
-it('answers who writes a price down while colleagues write others, and take them back', async () => {
+it('concurrent writes and deletions of a quote by colleagues all succeed', async () => {
   const id = await addCreator(harness);
   const codes = await Promise.all(
     Array.from({ length: 60 }, async (_, place) => {
@@ -45,7 +45,7 @@ it('answers who writes a price down while colleagues write others, and take them
   expect(new Set(codes)).toEqual(new Set([0]));
 });
 
-it('gets no address of a creator that a page must not lead to, whatever a source says', async () => {
+it('returns no unsafe URL of a creator, whatever the source contains', async () => {
   const odd = { homepage: ' javascript:alert(1)', avatarUrl: 'data:text/html,<script>1</script>' };
   const handle = 'oddly.linked';
   const id = await addCreator(harness, { ...odd, handle, handleKey: handle, followers: 4_242_424 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Runs the command with nothing else in its environment that it reads. */
+/** Runs the command with a minimal environment. */
 const run = (...args: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...quickStart, DATABASE_URL: harness.database.url, DATA_DIR: '/nonexistent' };
@@ -21,7 +21,7 @@ const run = (...args: readonly string[]) =>
     });
   });
 
-it('lists open tickets without what would steer a terminal, and closes one once', async () => {
+it('lists open tickets without terminal control characters, and closes one once', async () => {
   const answer = await harness.app.inject({
     method: 'POST',
     url: '/kol/api/feedback',
@@ -41,7 +41,7 @@ it('lists open tickets without what would steer a terminal, and closes one once'
 });
 
 it.each(sample([['close', 'x'], ['burn'], [], ['close'], ['close', '1', '2'], ['list', '1']], 2))(
-  'explains itself when it is called with %j',
+  'prints its usage when called with %j',
   async (...args) => {
     const { code, said } = await run(...args);
     expect(code).toBe(1);

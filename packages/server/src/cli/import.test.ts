@@ -54,11 +54,11 @@ async function file(name: string, text: string): Promise<string> {
   await writeFile(join(folder, name), text);
   return name;
 }
-/** Of the file whose import is killed: enough that the kill comes in the middle. */
+/** Rows of the file with the killed import: enough for a kill in the middle. */
 const count = isFull ? 12_000 : 6_000;
 const stored = async (): Promise<number> =>
   (await database.pool.query('select count(*)::int as count from creator')).rows[0].count;
-/** All that is kept, without what differs from run to run by nature. */
+/** Returns all stored data except values that always differ between runs. */
 const contents = async () => {
   const creators = await database.pool.query(
     'select handle, name, followers, avg_plays, as_of, source, search_tokens from creator order by handle_key',
@@ -74,7 +74,7 @@ const text =
   'Name,Youtuber,Country,followers\nLena at Home,lena_home,India,1.2M\nStudio Kim,studiokim,-,900\n,,,5\n';
 
 describe('npm run import', () => {
-  it('shows the plan, writes nothing and ends with 2 without a terminal and without --yes', async () => {
+  it('without terminal or --yes, shows the plan, writes nothing and exits with 2', async () => {
     const name = await file('plan.csv', text);
     const { code, text: said } = await run([
       'creators',
@@ -90,7 +90,7 @@ describe('npm run import', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('says before writing how many creators are already here and how many are new', async () => {
+  it('reports before writing how many creators exist and how many are new', async () => {
     const first = await file('first.csv', 'handle,followers\nlena_home,5\n');
     const args = ['--platform', 'youtube', '--as-of', '2022-09-01'];
     await run(['creators', first, ...args, '--yes']);
@@ -101,7 +101,7 @@ describe('npm run import', () => {
     expect(chinese.text).toContain('1位红人已有（将更新），1位是新的');
   });
 
-  it('takes the platform of each row from its link where --platform is not given', async () => {
+  it('reads the platform of each row from its link without --platform', async () => {
     const rows = 'https://www.tiktok.com/@lena\nhttps://www.youtube.com/@kim\nhttps://example.com/bo\n';
     const name = await file('mixed.csv', `link\n${rows}`);
     const { code, text: said } = await run(['creators', name, '--as-of', '2022-09-01', '--yes']);
@@ -117,7 +117,7 @@ describe('npm run import', () => {
     ]);
   });
 
-  it('takes the first row for data with --headings none, and another row for headings by its number', async () => {
+  it('reads the first row as data with --headings none; also takes another heading row', async () => {
     const name = await file('bare.csv', 'kol,size\nlena_home,500\nstudiokim,900\n');
     const args = ['creators', name, '--platform', 'tiktok', '--as-of', '2022-09-01', '--dry-run'];
     expect((await run(args)).text).toContain('Read 2 rows: 2 to import');
@@ -128,14 +128,14 @@ describe('npm run import', () => {
     expect(await run([...args, '--headings', '9'])).toMatchObject({ code: 1 });
   });
 
-  it('asks for the platform where no row says it', async () => {
+  it('asks for the platform if no row names it', async () => {
     const plain = await file('plain.csv', text.replace('Youtuber', 'Handle'));
     const { code, text: said } = await run(['creators', plain]);
     expect([code, await stored()]).toEqual([1, 0]);
     expect(said).toContain('Specify --platform');
   });
 
-  it('never assumes the day, and suggests the one in the name of the file', async () => {
+  it('never assumes the date, and suggests the one in the file name', async () => {
     const name = await file('creators_2022-09.csv', text);
     const { code, text: said } = await run(['creators', name, '--platform', 'youtube', '--yes']);
     expect([code, await stored()]).toEqual([2, 0]);
@@ -154,7 +154,7 @@ describe('npm run import', () => {
     expect((await run(args)).text).toContain('read 3 = created 0 + updated 0 + unchanged 2 + left out 1');
   });
 
-  it('writes nothing with --dry-run, and says what would be written', async () => {
+  it('with --dry-run writes nothing, and reports the result of a real run', async () => {
     const name = await file('dry.csv', text);
     const args = ['creators', name, '--platform', 'youtube', '--as-of', '2022-09-01', '--dry-run', '--yes'];
     const { code, text: said } = await run(args);
@@ -163,7 +163,7 @@ describe('npm run import', () => {
     expect(await readdir(folder)).not.toContain('dry.left-out.csv');
   });
 
-  it('does not take --yes for an answer to a question about meaning', async () => {
+  it('does not accept --yes as the answer to a question about meaning', async () => {
     const rows = Array.from({ length: 8 }, (_, at) => `user${at},${475 - at}.8`);
     const name = await file('units.csv', `handle,followers\n${rows.join('\n')}\n`);
     const args = ['creators', name, '--platform', 'instagram', '--as-of', '2022-09-01', '--yes'];
@@ -196,21 +196,21 @@ describe('npm run import', () => {
       ['handle,email\nsample1,bad@@example.com\n', 'email=email'],
       ['handle,video views\nsample1,2000\n', 'video views='],
     ]),
-  )('ends with 2 for a doubt in %j until --map settles it', async (content, settled) => {
+  )('exits with 2 for a question about %j until --map answers it', async (content, settled) => {
     const name = await file('doubt.csv', content);
     const args = ['creators', name, '--platform', 'tiktok', '--as-of', '2022-09-01', '--yes'];
     expect([(await run(args)).code, await stored()]).toEqual([2, 0]);
     expect([(await run([...args, '--map', settled])).code, await stored()]).toEqual([0, 1]);
   });
 
-  it('refuses a list of videos as creators, with the way to read it', async () => {
+  it('rejects a list of videos as creators, and names the right command', async () => {
     const name = await file('videos.csv', 'video_id,title,channel_title\nabc,A title,Sample\n');
     const { code, text: said } = await run(['creators', name, '--platform', 'youtube', '--yes']);
     expect([code, await stored()]).toEqual([1, 0]);
     expect(said).toContain('npm run import -- videos');
   });
 
-  it('writes the letters of the encoding that a person names', async () => {
+  it('decodes text in the encoding that a person chooses', async () => {
     const bytes = iconv.encode('handle,name\nsample1,甲测试\n', 'gb18030');
     await writeFile(join(folder, 'few.csv'), bytes);
     const args = ['creators', 'few.csv', '--platform', 'youtube', '--as-of', '2022-09-01', '--yes'];
@@ -219,7 +219,7 @@ describe('npm run import', () => {
     expect(rows).toEqual([{ name: '甲测试' }]);
   });
 
-  it('proposes and never writes where only names are known', async () => {
+  it('proposes matches but never writes if only names are known', async () => {
     await run([
       'creators',
       await file('known.csv', text),
@@ -256,7 +256,7 @@ describe('npm run import', () => {
       ],
       2,
     ),
-  )('refuses a bad file in words (%s, %j)', async (language, content, words) => {
+  )('rejects a bad file with a readable message (%s, %j)', async (language, content, words) => {
     const name = await file('bad.csv', content);
     const { code, text: said } = await run(['creators', name, '--platform', 'youtube', '--lang', language]);
     expect(code).toBe(1);
@@ -276,18 +276,18 @@ describe('npm run import', () => {
       ],
       2,
     ),
-  )('says what is wrong with %j', async (args, words) => {
+  )('reports the error in %j', async (args, words) => {
     const { code, text: said } = await run(args);
     expect(code).toBe(1);
     expect(said).toContain(words);
   });
 
-  it('speaks the language of the terminal, and names its exit codes in --help', async () => {
+  it('uses the language of the terminal, and lists its exit codes in --help', async () => {
     expect((await run(['--help'], { LANG: 'zh_CN.UTF-8' })).text).toContain('退出码');
     expect((await run(['--help'], { LANG: 'en_US.UTF-8' })).text).toContain('Exit codes: 0');
   });
 
-  it('is whole batches after a kill in the middle, and complete after being run again', {
+  it('a killed run leaves whole batches, and running it again completes the import', {
     tags: ['deep'],
   }, async () => {
     const rows = Array.from({ length: count }, (_, at) => `user${at},Name ${at},${at * 7},${at * 3}`);

@@ -3,7 +3,7 @@ import { team } from '../domains/session/tables.ts';
 import { shortLink, shortReport } from '../domains/shortlinks/tables.ts';
 import type { Executor } from '../platform/deps.ts';
 
-/** An open report as staff read it. */
+/** An open report, as staff see it. */
 export interface OpenReport {
   readonly id: number;
   readonly createdAt: Date;

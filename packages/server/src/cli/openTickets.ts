@@ -4,13 +4,13 @@ import { account, team } from '../domains/session/tables.ts';
 import { feedback } from '../domains/site/tables.ts';
 import type { Executor } from '../platform/deps.ts';
 
-/** An open support ticket, as who answers it reads it. */
+/** An open support ticket, as staff see it. */
 export interface OpenTicket {
   readonly id: number;
   readonly createdAt: Date;
   readonly topic: string;
   readonly text: string;
-  /** The membership wished for. */
+  /** The requested plan. */
   readonly version: string | null;
   readonly contact: string | null;
   readonly team: string;
@@ -50,7 +50,7 @@ export async function listOpenTickets(db: Executor): Promise<readonly OpenTicket
   }));
 }
 
-/** Answers whether there was such an open ticket. */
+/** Returns whether an open ticket with this id existed. */
 export async function closeTicket(db: Executor, id: number, now: Date): Promise<boolean> {
   const closed = await db
     .update(feedback)

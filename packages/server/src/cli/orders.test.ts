@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Runs the command with nothing else in its environment that it reads. */
+/** Runs the command with a minimal environment. */
 const run = (...args: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...quickStart, DATABASE_URL: harness.database.url, DATA_DIR: '/nonexistent' };
@@ -21,7 +21,7 @@ const run = (...args: readonly string[]) =>
     });
   });
 
-it('confirms a bank transfer of the right amount, gives it back, and lists orders', async () => {
+it('confirms a bank transfer of the right amount, refunds it, and lists orders', async () => {
   const call = async (url: string, payload?: object) =>
     (
       await harness.callAs('13800000001', {

@@ -1,5 +1,5 @@
 import { rememberDrizzleResolutions } from '../platform/drizzleResolution.ts';
 
 rememberDrizzleResolutions();
-// Only what is imported after that loads quickly.
+// Only modules imported after this load faster.
 await import('./ordersCommand.ts');

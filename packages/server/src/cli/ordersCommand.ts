@@ -114,7 +114,7 @@ function yuan(fen: number | null): string {
   return fen === null ? '–' : moneyOfFen(fen);
 }
 
-/** Typed text must not move the cursor of a terminal or colour it. */
+/** Typed text must not contain terminal control sequences. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, ' ');
 }

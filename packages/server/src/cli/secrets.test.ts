@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs the command with nothing else in its environment that it reads. */
+/** Runs the command with a minimal environment. */
 const run = (args: readonly string[], keys: string) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...quickStart, DATABASE_URL: database.url, DATA_DIR: '/nonexistent', SECRET_KEYS: keys };
@@ -21,7 +21,7 @@ const run = (args: readonly string[], keys: string) =>
     });
   });
 
-it('lets the previous key go after a rotation, and not before', async () => {
+it('allows removal of the previous key after a rotation, and not before', async () => {
   const [old, fresh] = [keyText('old', 1), keyText('new', 2)];
   expect(await run(['rotate'], old)).toMatchObject({ code: 0 });
   const early = await run(['rotate'], fresh);
@@ -32,7 +32,7 @@ it('lets the previous key go after a rotation, and not before', async () => {
   expect(await run(['rotate'], fresh)).toMatchObject({ code: 0 });
 });
 
-it('explains itself when it is called with something else', async () => {
+it('prints its usage for other arguments', async () => {
   const { code, said } = await run(['turn'], keyText('new', 2));
   expect(code).toBe(1);
   expect(said).toContain('npm run secrets -- rotate');

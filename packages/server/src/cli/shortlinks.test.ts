@@ -37,7 +37,7 @@ beforeEach(async () => {
   link = (await ask(owner, addShortLink, { body })).data;
 });
 
-/** Runs the command with nothing else in its environment that it reads. */
+/** Runs the command with a minimal environment. */
 const run = (...args: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...quickStart, DATABASE_URL: harness.database.url, DATA_DIR: '/nonexistent' };
@@ -64,7 +64,7 @@ const open = () =>
   });
 
 describe('a report of a short link', () => {
-  it('reaches staff, who stop the link for every visitor and let it lead on again', async () => {
+  it('reaches staff, who stop the link for every visitor and resume it', async () => {
     const text = 'Steals\u001b[2J passwords\nsince today';
     const sent = await report({
       link: `https://go.example/s/${link.code}?a=1`,
@@ -91,7 +91,7 @@ describe('a report of a short link', () => {
     await vi.waitFor(async () => expect((await open()).status).toBe(302), { timeout: 60_000, interval: 20 });
   });
 
-  it('stops a link, of which each member of its team is notified once', async () => {
+  it('lets staff stop a link, and notifies each member of its team once', async () => {
     const noticesOf = async (who: string) => (await ask(who, listNotifications)).data.list;
     expect((await run('stop', link.code, 'abuse')).code).toBe(0);
     expect((await run('stop', link.code, 'abuse')).code).toBe(0);
@@ -110,7 +110,7 @@ describe('a report of a short link', () => {
     expect(await noticesOf(owner)).toHaveLength(1);
   });
 
-  it('can be closed alone', async () => {
+  it('can be closed without stopping the link', async () => {
     await report({ link: link.code, reason: 'spam' });
     const number = /^#(\d+)/.exec((await run('reports')).said)?.[1] ?? '';
     expect(await run('close', number)).toEqual({ code: 0, said: `Report ${number} is closed.\n` });
@@ -127,14 +127,14 @@ describe('a report of a short link', () => {
     [{ link: 'x', reason: 'spam', text: 'a\0b' }, 'en', 'Use at most 1000 characters'],
     [{ link: 'x', reason: 'spam', contact: 'me' }, 'en', 'Enter a valid email address'],
     [{}, 'zh', '请选择举报原因'],
-  ])('is refused at its field: %j', async (fields, language, message) => {
+  ])('is rejected at its field: %j', async (fields, language, message) => {
     const { status, page } = await report(fields, language);
     expect(status).toBe(400);
     expect(page).toContain(message);
     expect((await harness.database.pool.query('select from short_report')).rowCount).toBe(0);
   });
 
-  it('shows what was entered as text', async () => {
+  it('is displayed as plain text', async () => {
     const { page } = await report({ link: '"><script>alert(1)</script>', reason: '' });
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     const form = await harness.app.inject({ url: `/s/-/report?code=${link.code}&code=2` });
@@ -144,7 +144,7 @@ describe('a report of a short link', () => {
     expect(form.headers['set-cookie']).toBeUndefined();
   });
 
-  it('waits once one subscriber has sent as many as they may; others go on', async () => {
+  it('is rate limited per subscriber; others can go on', async () => {
     const [{ limit }] = ratePolicies.shortReportBySubscriber.windows;
     const fields = { link: link.code, reason: 'other' };
     for (let sent = 0; sent < limit; sent += 1) expect((await report(fields)).status).toBe(200);
@@ -169,13 +169,13 @@ it.each(
     ],
     2,
   ),
-)('the command explains itself when it is called with %j', async (...args) => {
+)('the command prints its usage when called with %j', async (...args) => {
   const { code, said } = await run(...args);
   expect(code).toBe(1);
   expect(said).toContain('npm run shortlinks -- reports');
 });
 
-it('the command says that there is no such link', async () => {
+it('the command reports an unknown link', async () => {
   expect(await run('stop', 'nothing1', 'staff')).toEqual({
     code: 1,
     said: 'There is no short link nothing1.\n',

@@ -82,7 +82,7 @@ async function list(db: Database): Promise<number> {
   return 0;
 }
 
-/** Typed text must not move the cursor of a terminal or colour it. */
+/** Typed text must not contain terminal control sequences. */
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? '\n  ' : ' '));
 }

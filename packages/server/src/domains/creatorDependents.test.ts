@@ -24,7 +24,7 @@ const columnsWhere = async (condition: string) =>
     )
   ).rows.map(({ name }) => name);
 
-/** Columns that could hold ids of creators by their type, and hold none. */
+/** Columns that by type could hold creator ids, but do not. */
 const withoutCreators = (
   'change_entry.texts change_entry.titles creator.figure_days creator_audience.age ' +
   'creator_audience.gender creator_audience.language creator_audience.region creator_join.moved ' +
@@ -38,8 +38,8 @@ const withoutCreators = (
   'short_link.utm short_setting.android_apps tag.names team.planned_versions'
 ).split(' ');
 
-describe('the registry of what refers to creators', () => {
-  it('declares every column with a key to creators or a name that says so', async () => {
+describe('the registry of references to creators', () => {
+  it('declares every column with a foreign key to creators or a matching name', async () => {
     const found = await columnsWhere(
       `a.attname ~ 'creator_?ids?$' or exists (select from pg_constraint k where k.contype = 'f'
          and k.confrelid = 'creator'::regclass and k.conrelid = c.oid and a.attnum = any(k.conkey))`,
@@ -61,11 +61,11 @@ const join: Join = { from: 987_654_321, into: 123_456_789 };
 type NeededColumn = {
   readonly name: string;
   readonly type: string;
-  /** Whether it is unique together with the reference. */
+  /** Whether it has a unique index with the reference. */
   readonly isKey: boolean;
 };
 
-/** Works on an empty copy of the table with its unique indexes, in which any column may be null; nothing of it stays. */
+/** Runs on an empty copy of the table with its unique indexes, with all columns nullable; rolled back afterwards. */
 async function withCopy(one: CreatorReference, work: (tx: Transaction) => Promise<void>): Promise<void> {
   const table = getTableName(one.column.table);
   await database.db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ async function withCopy(one: CreatorReference, work: (tx: Transaction) => Promis
   });
 }
 
-/** The other columns of a row: those of unique indexes, and those that may not be null. */
+/** The other required columns of a row: those of unique indexes, and the not-null ones. */
 const neededColumns = async (tx: Transaction, { column }: CreatorReference) =>
   (
     await tx.execute<NeededColumn>(sql`
@@ -113,7 +113,7 @@ function sampleOf({ type }: NeededColumn, number: number): SQL {
   }
 }
 
-/** A row of each of the two that are doubles where the table allows one, and another of the one that goes. */
+/** Inserts a row for each of the two, duplicates if the table allows them, and another for the merged one. */
 async function plant(tx: Transaction, one: CreatorReference): Promise<void> {
   const needed = await neededColumns(tx, one);
   const isOneInAll = one.isUnique && !needed.some(({ isKey }) => isKey);
@@ -140,12 +140,12 @@ async function run(tx: Transaction, { move }: CreatorReference): Promise<Moved> 
   return moved;
 }
 
-describe('a join of two creators', () => {
+describe('a merge of two creators', () => {
   it.each(
     creatorDependents.references
       .filter(({ move }) => move !== null)
       .map((one) => [nameOf(one), one] as const),
-  )('moves %s, keeps one of two doubles, and does nothing the second time', async (_, one) => {
+  )('moves %s, keeps one of two duplicates, and is idempotent', async (_, one) => {
     await withCopy(one, async (tx) => {
       await plant(tx, one);
       const { rowCount: before } = await tx.execute(sql`select from ${one.column.table}`);

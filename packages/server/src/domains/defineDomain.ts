@@ -28,10 +28,10 @@ import type { IdentityService } from './session/people/identities.ts';
 import type { RemovalService } from './session/removal.ts';
 import type { SessionParts, SessionService } from './session/service.ts';
 
-/** Dependencies of the runners of jobs. */
+/** Dependencies of the job runners. */
 export interface RunnerParts extends Deps, RefreshDeps, EquityDeps {
   readonly search: SearchService;
-  /** The registry names the runners, so that it comes when a job runs. */
+  /** Lazy, because the registry includes the runners: called when a job runs. */
   readonly ownership: () => readonly Ownership[];
 }
 
@@ -47,7 +47,7 @@ export interface TaskParts extends Deps, OwnTaskParts {
   readonly ownership: readonly Ownership[];
 }
 
-/** Dependencies of the routes: the platform, the gateways, and services that several domains share. */
+/** Dependencies of the routes: the platform, the gateways, and shared services. */
 export interface RouteParts extends Omit<TaskParts, 'mailServers' | 'runners'>, Omit<Gateways, 'close'> {
   readonly dependents: RefreshDeps['dependents'];
   readonly sources: RefreshDeps['sources'];
@@ -72,24 +72,21 @@ export interface RouteParts extends Omit<TaskParts, 'mailServers' | 'runners'>, 
   readonly testMail: TestMailSender;
 }
 
-/** A domain as the rest of the server sees it. */
+/** The interface of a domain to the rest of the server. */
 export interface Domain {
   readonly name: string;
   readonly ownership?: (runners: JobRunners) => Ownership;
-  /** The domain's references to creators, and what becomes of them when two are joined. */
+  /** The domain's references to creators, and how they are merged. */
   readonly creatorReferences?: readonly CreatorReference[];
-  /** Counts of what a membership limits. */
+  /** Counts of items limited by a plan. */
   readonly stocks?: Readonly<Partial<Record<EquityKey, EquityDeps['countStock']>>>;
   readonly tasks?: (parts: TaskParts) => readonly DomainTasks[];
   readonly runners?: (parts: RunnerParts) => readonly JobRunner[];
   readonly routes?: (parts: RouteParts) => readonly Route[];
   readonly records?: RecordedDomain;
-  /** Finds by its kind what records are about. */
+  /** Finds the objects of log entries, by kind. */
   readonly recordedObjects?: Readonly<Record<string, FindKnownObjects>>;
-  /**
-   * For each endpoint that changes something, the records (`domain.action`) that its act may leave, or why it leaves
-   * none.
-   */
+  /** For each mutating endpoint, the records (`domain.action`) that it may write, or why it writes none. */
   readonly recordedEndpoints?: Readonly<Record<string, readonly string[] | { readonly without: string }>>;
 }
 

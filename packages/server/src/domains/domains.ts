@@ -15,8 +15,8 @@ import { shortlinksDomain } from './shortlinks/domain.ts';
 import { siteDomain } from './site/domain.ts';
 
 /**
- * Every domain, in the order in which removals and deletions go: work under way ends first, and the accounts that
- * everything refers to go last.
+ * Every domain, in the order of removals and deletions: running work ends first, and the accounts, to which everything
+ * refers, go last.
  */
 export const domains: readonly Domain[] = [
   jobDomain,
@@ -32,7 +32,7 @@ export const domains: readonly Domain[] = [
   sessionDomain,
 ];
 
-/** Steps of a join of two creators, in order: counters before their charges, as everywhere, and derived values at the end. */
+/** Steps of merging two creators, in order: counters before their charges, as everywhere, and derived values at the end. */
 const joined = [
   membershipDomain,
   ...domains.filter((one) => one !== membershipDomain && one !== creatorDomain),
@@ -44,7 +44,7 @@ export const creatorDependents: CreatorDependents = {
 };
 
 const stocks = new Map(domains.flatMap((domain) => Object.entries(domain.stocks ?? {})));
-/** 0 for what the platform does not keep yet. */
+/** 0 for items that are not stored yet. */
 export const countStock: CountStock = async (executor, teamId, key) =>
   (await stocks.get(key)?.(executor, teamId, key)) ?? 0;
 

@@ -90,7 +90,7 @@ async function saidIn(language: Locale): Promise<readonly (readonly [place: stri
 /** Names that are the same in every language. */
 const names = /TikTok|YouTube|Instagram|Reachkit|CPM|Excel/g;
 
-/** The letters that people read: without markup, addresses and names. */
+/** Visible text: without markup, URLs and names. */
 const read = (text: string): string =>
   text
     // The names of the other languages stand in those languages.
@@ -98,14 +98,14 @@ const read = (text: string): string =>
     .replace(names, ' ')
     .trim();
 
-/** Without what stands in brackets, in which the texts of a generated language are. */
+/** Removes bracketed text, which marks a generated language. */
 function withoutBrackets(text: string): string {
   const less = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
   return less === text ? text : withoutBrackets(less);
 }
 
-describe.each(locales)('a server that is asked in %s', (language) => {
-  it('answers, sends, draws and exports in that language', async () => {
+describe.each(locales)('a server asked for %s', (language) => {
+  it('responds, sends, draws and exports in that language', async () => {
     const said = (await saidIn(language)).filter(([, text]) => /\p{L}/u.test(read(text)));
     expect(said.length).toBeGreaterThan(100);
     const isOwn: Readonly<Record<string, (text: string) => boolean>> = {

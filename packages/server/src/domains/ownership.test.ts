@@ -49,7 +49,7 @@ describe('the ownership registry', () => {
     expect(declared.filter((name) => name !== 'account.id').sort()).toEqual(rows.map(({ name }) => name));
   });
 
-  it('declares the team of every table that has a team column', async () => {
+  it('declares the team column of every table that has one', async () => {
     const rows = await read<{ name: string }>(
       `select table_name as name from information_schema.columns
         where table_schema = 'public' and column_name = 'team_id' order by 1`,
@@ -61,7 +61,7 @@ describe('the ownership registry', () => {
   });
 });
 
-it('counts everything that a removal transfers, for people to see before it', () => {
+it('counts everything that a removal transfers, for the preview', () => {
   const counted = registry.flatMap(({ holdings = [] }) =>
     holdings.map(({ table, column }) => `${getTableName(table)}.${column.name}`),
   );
@@ -74,7 +74,7 @@ it('counts everything that a removal transfers, for people to see before it', ()
   expect(transferred.filter((name) => !counted.includes(name))).toEqual([]);
 });
 
-/** Two teams with the same things in each. */
+/** Two teams with the same data in each. */
 async function plant(): Promise<void> {
   await emptyTables(database.pool, 'team, creator, operation_record, notification, notification_choice');
   await database.pool.query(`
@@ -125,7 +125,7 @@ async function countsOf(teamId: number): Promise<Record<string, number>> {
 describe('a team', () => {
   beforeEach(plant);
 
-  it('is deleted with everything it has; another team keeps all', async () => {
+  it('is deleted with all its data; another team keeps everything', async () => {
     const before = await countsOf(2);
     expect(Object.keys(await countsOf(1))).toHaveLength(Object.keys(before).length + 1);
     await database.db.transaction((tx) => deleteTeam(tx, registry, 1));
@@ -134,7 +134,7 @@ describe('a team', () => {
     expect(await read('select list_id::int as id from favourite_member')).toEqual([{ id: 2 }]);
   });
 
-  it('is exported whole in parts, without secrets and without other teams', async () => {
+  it('is exported completely in parts, without secrets and other teams', async () => {
     const parts: ExportedRows[] = [];
     await exportTeam(database.db, registry, 1, async (part) => void parts.push(part));
     const rowsOf = (name: string) => parts.filter(({ table }) => table === name).flatMap(({ rows }) => rows);
@@ -149,7 +149,7 @@ describe('a team', () => {
     expect(JSON.stringify(parts)).not.toMatch(/hash-|access-a|refresh-a|Staying|Cy/);
   });
 
-  it('gives its figures by member, day of the team and time range', async () => {
+  it('has figures by member, team day and time range', async () => {
     const range = {
       teamId: 1,
       timeZone: 'Asia/Shanghai',
@@ -179,7 +179,7 @@ describe('a team', () => {
     });
   });
 
-  it('learns what is beyond lower limits, and what happens to it', async () => {
+  it('sees what exceeds lower limits, and the consequences', async () => {
     const excess = (limit: number) => findExcess(database.db, registry, 1, () => limit);
     expect(await excess(2)).toEqual([]);
     expect(await excess(0)).toEqual([

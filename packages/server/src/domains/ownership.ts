@@ -4,10 +4,7 @@ import type { Ownership } from '../platform/ownership/registry.ts';
 import { domains } from './domains.ts';
 import type { JobRunners } from './job/kinds.ts';
 
-/**
- * Ownership of all domains, in the order in which removals and deletions go: the domain with the accounts is the last
- * one.
- */
+/** Ownership of all domains, in the order of removals and deletions: the domain with the accounts is last. */
 export function ownershipOf(runners: JobRunners): readonly Ownership[] {
   const own = domains.flatMap(({ ownership }) => ownership?.(runners) ?? []);
   return [...own.slice(0, -1), cashierOwnership, platformOwnership, ...own.slice(-1)];

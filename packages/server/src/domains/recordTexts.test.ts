@@ -25,7 +25,7 @@ import { actionAbout } from './favourites/actions/change.ts';
 
 const recordedDomains = domains.flatMap(({ records }) => records ?? []);
 
-it.each(['zh', 'en'] as const)('every action that is recorded has a text in %s', (language) => {
+it.each(['zh', 'en'] as const)('every recorded action has a text in %s', (language) => {
   const texts = recordTexts[language];
   const missing = recordedDomains.flatMap(({ domain, actions }) =>
     actions.flatMap((action) =>
@@ -37,7 +37,7 @@ it.each(['zh', 'en'] as const)('every action that is recorded has a text in %s',
   expect(recordedDomains.map(({ domain }) => domain).sort()).toEqual(named);
 });
 
-it('has no text of an action that no domain records', () => {
+it('there is no text for an action that no domain records', () => {
   const recorded = new Map(recordedDomains.map(({ domain, actions }) => [domain, new Set<string>(actions)]));
   const stale = Object.entries(recordTexts.zh.actions).flatMap(([domain, actions]) =>
     Object.keys(actions).flatMap((action) =>
@@ -47,7 +47,7 @@ it('has no text of an action that no domain records', () => {
   expect(stale).toEqual([]);
 });
 
-/** Every code that the server stores, from the contract and the domains themselves. */
+/** Every code stored by the server, from the contract and the domains. */
 const codes: Readonly<Record<RecordCode, readonly string[]>> = {
   identity: memberIdentities,
   version: membershipVersions,
@@ -67,7 +67,7 @@ const fields = Object.entries(recordFields).flatMap(([domain, ofDomain]) =>
   Object.entries<RecordFieldKind>(ofDomain).map(([field, kind]) => ({ domain, field, kind })),
 );
 
-describe.each(['zh', 'en'] as const)('the words of records in %s', (language) => {
+describe.each(['zh', 'en'] as const)('the texts of records in %s', (language) => {
   const texts = recordTexts[language];
   const words: RecordWords = {
     field: (domain, field) => textIn(texts.fields, domain, field) ?? field,
@@ -83,7 +83,7 @@ describe.each(['zh', 'en'] as const)('the words of records in %s', (language) =>
     former: (id) => texts.formerOne.replace('{{id}}', id),
   };
 
-  it('name every field and no other', () => {
+  it('have a name for every field and no other', () => {
     const missing = fields.filter(({ domain, field }) => words.field(domain, field) === field);
     expect(missing).toEqual([]);
     const named = Object.entries(texts.fields).map(([domain, names]) => [domain, Object.keys(names).sort()]);
@@ -94,7 +94,7 @@ describe.each(['zh', 'en'] as const)('the words of records in %s', (language) =>
     expect(named).toEqual(declared);
   });
 
-  it('name every coded value of every field and reason, never the code', () => {
+  it('have a text for every coded value, never the code', () => {
     const coded = fields.flatMap(({ domain, field, kind }) =>
       isCode(kind) ? codes[kind].map((code) => [code, recordValue(domain, field, code, words)] as const) : [],
     );

@@ -51,14 +51,14 @@ const recordedEndpoints = new Map([
   ['changeNotificationChoices', { without: 'a choice of a person about their own notifications' }],
 ]);
 
-describe('the table of what is recorded', () => {
+describe('the table of recorded actions', () => {
   const writing = endpoints.filter(({ method, isRead }) => method !== 'GET' && !isRead).map(({ id }) => id);
 
-  it('knows every endpoint that changes something, and no other', () => {
+  it('contains every mutating endpoint, and no other', () => {
     expect([...recordedEndpoints.keys()].sort()).toEqual(writing.sort());
   });
 
-  it('names records that a domain declares, or a reason', () => {
+  it('names records declared by a domain, or a reason', () => {
     const declared = new Set(
       recordedDomains.flatMap(({ domain, actions }) => actions.map((action) => `${domain}.${action}`)),
     );
@@ -71,11 +71,11 @@ describe('the table of what is recorded', () => {
   });
 });
 
-describe('an act is recorded with who, where and what changed:', () => {
+describe('an action is recorded with person, place and change', () => {
   const { owner } = people;
   let world: InboxWorld;
   let ask: InboxWorld['ask'];
-  /** With an address. */
+  /** A creator with an email address. */
   let creatorId: string;
   let ownerId: number;
   beforeAll(async () => {
@@ -98,11 +98,11 @@ describe('an act is recorded with who, where and what changed:', () => {
     expect(rows).toMatchObject(
       expected.map((record) => ({ actorId: ownerId, network: '127.0.0.0/24', isPrivate: false, ...record })),
     );
-    // Neither addresses nor what an email says.
+    // Contains neither addresses nor email text.
     expect(JSON.stringify(rows)).not.toMatch(/@|example|Secret text/);
   };
 
-  it('searches that are saved, changed, shared and removed', async () => {
+  it('saving, changing, sharing and removing searches', async () => {
     const body = {
       name: 'Wood',
       platform: 'tiktok',
@@ -141,14 +141,14 @@ describe('an act is recorded with who, where and what changed:', () => {
       platform: 'tiktok',
     });
     await forget();
-    // Nothing changed, nothing to record.
+    // No change, so no record.
     await ask(owner, changeSavedSearch, { params: { id }, body: change });
     await expectRecords();
     await ask(owner, removeSavedSearch, { params: { id } });
     await expectRecords({ ...object, action: 'savedSearchRemoved', objectLabel: 'Tools' });
   });
 
-  it('templates that are added, changed, shared and removed, without their text', async () => {
+  it('adding, changing, sharing and removing templates, without their text', async () => {
     const content = { kind: 'body', subject: 'Tools', html: '<p>Secret text</p>' } as const;
     const body = { ...content, name: 'First', isShared: false };
     const { id, revision } = (await ask(owner, addMailTemplate, { body })).data;
@@ -179,7 +179,7 @@ describe('an act is recorded with who, where and what changed:', () => {
     await expectRecords({ ...object, action: 'templateRemoved', objectLabel: 'Second' });
   });
 
-  it('addresses that are no longer written to, by their number', async () => {
+  it('suppressing addresses, with their number', async () => {
     const object = { domain: 'email', objectKind: 'mailSuppressions' };
     const add = (addresses: string, reason: 'manual' | 'import') =>
       ask(owner, addMailSuppressions, { body: { addresses, reason } });
@@ -197,7 +197,7 @@ describe('an act is recorded with who, where and what changed:', () => {
     await expectRecords({ ...object, action: 'suppressionsRemoved', detail: { addresses: 3 } });
   });
 
-  it('settings of emails, and a mailbox that is made private', async () => {
+  it('email settings, and making a sender private', async () => {
     const body = { postalAddress: '1 Secret text Road', tracksOpens: false };
     await ask(owner, changeMailSettings, { body });
     await ask(owner, changeMailSettings, { body });
@@ -221,7 +221,7 @@ describe('an act is recorded with who, where and what changed:', () => {
     });
   });
 
-  it('campaigns that are begun, copied, tested and reported', async () => {
+  it('creating, copying, testing and exporting campaigns', async () => {
     const { id } = await world.draft('mia@creators.example', { name: 'Autumn' });
     const object = { domain: 'email', objectKind: 'mailCampaign', objectId: id, objectLabel: 'Autumn' };
     await expectRecords({ ...object, action: 'campaignAdded' });
@@ -238,7 +238,7 @@ describe('an act is recorded with who, where and what changed:', () => {
     );
   });
 
-  it('emails that are tried again', async () => {
+  it('retrying emails', async () => {
     const { deliveryId, campaignId } = await world.addSent('mia@creators.example');
     const isSent = eq(mailDelivery.id, deliveryId);
     await world.database.db.update(mailDelivery).set({ state: 'failed', acceptedAt: null }).where(isSent);
@@ -255,7 +255,7 @@ describe('an act is recorded with who, where and what changed:', () => {
     await expectRecords({ action: 'replyRetried', objectKind: 'mailThread', objectId: String(thread) });
   });
 
-  it('labels of conversations, and whose images are shown', async () => {
+  it('labels of conversations, and showing images of a sender', async () => {
     const { id } = (await ask(owner, addMailLabel, { body: { name: 'Samples' } })).data;
     await ask(owner, addMailLabel, { body: { name: 'samples' } });
     await ask(owner, removeMailLabel, { params: { id } });
@@ -271,7 +271,7 @@ describe('an act is recorded with who, where and what changed:', () => {
     await expectRecords({ ...object, action: 'imagesTrusted' }, { ...object, action: 'imagesDistrusted' });
   });
 
-  it('addresses that are unlocked, by their number and once', async () => {
+  it('unlocking addresses, by number and once', async () => {
     await ask(owner, unlockEmails, { body: { ids: [creatorId] } });
     await ask(owner, unlockEmails, { body: { ids: [creatorId] } });
     await expectRecords({
@@ -298,7 +298,7 @@ describe('an act is recorded with who, where and what changed:', () => {
     );
   });
 
-  it('exports and how they end', async () => {
+  it('exports and their results', async () => {
     const body = { platform: 'youtube', ids: [creatorId], format: 'csv', requestKey: 'k' } satisfies Partial<
       BodyOf<typeof exportCreators>
     >;
@@ -317,7 +317,7 @@ describe('an act is recorded with who, where and what changed:', () => {
     );
   });
 
-  it('imports that begin, of a private list for its owner alone', async () => {
+  it('starting imports, into a private list only for its owner', async () => {
     const list = await ask(owner, addFavourite, { body: { name: 'Spring', isPublic: false } });
     await forget();
     const post = async (url: string, fields: Readonly<Record<string, string>>) => {

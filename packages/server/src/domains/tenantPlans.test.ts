@@ -93,7 +93,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** The answer to a call of the owner, which must be a good one. */
+/** Calls an endpoint as the owner, expects success, and returns the response. */
 const call: <E extends Parameters<Ask>[1]>(
   endpoint: E,
   input?: Parameters<typeof ask<E>>[2],
@@ -208,7 +208,7 @@ const areas: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-describe('the statements of', () => {
+describe('SQL statements of', () => {
   it.each(Object.entries(areas))('%s use an index on every tenant table', async (_, work) => {
     const sent = await statementsOf(work);
     const scans = await Promise.all(
@@ -221,7 +221,7 @@ describe('the statements of', () => {
   });
 });
 
-/** The statements on tenant tables that some work sends, each text once. */
+/** Collects the distinct SQL statements on tenant tables that some work sends. */
 async function statementsOf(work: () => Promise<void>): Promise<readonly Sent[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {

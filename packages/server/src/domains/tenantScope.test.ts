@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Works on an empty copy of the table in which any column may be null; nothing of it stays. */
+/** Runs work on an empty copy of the table with nullable columns; rolled back afterwards. */
 async function withCopy(table: TenantTable, work: (tx: Transaction) => Promise<void>): Promise<void> {
   await database.db.transaction(async (tx) => {
     const name = getTableName(table);
@@ -46,7 +46,7 @@ async function plant(tx: Transaction, table: TenantTable, teams: readonly number
   for (const team of teams) await tx.execute(`insert into pg_temp."${name}" (team_id) values (${team})`);
 }
 
-/** Rows with their place: a row that was changed has another. */
+/** Reads rows with their physical position, which changes on update. */
 const rowsOf = async (tx: Transaction, table: TenantTable, team: number) =>
   (
     await tx.execute<{ place: string }>(
@@ -58,7 +58,7 @@ const teamsOfRows = fc.array(fc.constantFrom(own, foreign), { maxLength: 6 });
 
 describe('a team scope', () => {
   it.each(tenantTables.map((table) => [getTableName(table), table] as const))(
-    'keeps out, and leaves alone, rows of other teams in %s',
+    'excludes and never changes rows of other teams in %s',
     async (_, table) => {
       const team = { team: table.teamId };
       const always: SQL = sql`true`;
@@ -102,7 +102,7 @@ describe('a team scope', () => {
     },
   );
 
-  it('inserts rows as its own, also when they name another team', async () => {
+  it('inserts rows as its own, even if they name another team', async () => {
     const row = { teamId: foreign, accountId: 1, name: 'Autumn' };
     const { sql: text, params } = teamScope(database.db, own).insert(favouriteList).values(row).toSQL();
     expect(text).toContain('"team_id"');
@@ -110,14 +110,14 @@ describe('a team scope', () => {
     expect(params).not.toContain(foreign);
   });
 
-  it('refuses to move a row to another team', () => {
+  it('rejects moving a row to another team', () => {
     const change = { teamId: foreign, name: 'Autumn' };
     expect(() => teamScope(database.db, own).update(favouriteList).set(change).toSQL()).toThrow(
       /another team/,
     );
   });
 
-  it('leaves a row of another team as it is when an upsert meets it', async () => {
+  it('keeps another team’s row unchanged on an upsert conflict', async () => {
     await withCopy(notificationChoice, async (tx) => {
       await tx.execute('create unique index on pg_temp.notification_choice (account_id, kind)');
       const put = (teamId: number, inApp: boolean) =>
@@ -135,7 +135,7 @@ describe('a team scope', () => {
     });
   });
 
-  it('refuses a conditional upsert whose conflict target lacks the team', () => {
+  it('rejects a conditional upsert with a conflict target without the team', () => {
     const upsert = teamScope(database.db, own)
       .insert(favouriteList)
       .values({ accountId: 1, name: 'Autumn' })
@@ -143,7 +143,7 @@ describe('a team scope', () => {
     expect(() => upsert.toSQL()).toThrow(/team_id/);
   });
 
-  it('refuses joins that keep rows without a match', () => {
+  it('rejects outer joins', () => {
     const scope = teamScope(database.db, own);
     const join = scope
       .select({ id: favouriteList.id })

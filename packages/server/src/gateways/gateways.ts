@@ -24,42 +24,42 @@ import type { PaymentGateway } from './wechatPay/gateway.ts';
 import { noWechatPay } from './wechatPay/noWechatPay.ts';
 import { WechatPay } from './wechatPay/wechatPay.ts';
 
-/** The world outside, as far as people's calls need it. */
+/** External services that API calls need. */
 export interface Gateways {
   readonly sms: SmsGateway;
   readonly regions: Regions;
-  /** Hosts to which no short link may lead. */
+  /** Hosts that short links may not target. */
   readonly blockedHosts: BlockedHosts;
   readonly mailDomains: MailDomains;
   /** DNS records about the authentication of a domain's emails. */
   readonly mailRecords: MailRecords;
   readonly mail: MailGateway;
-  /** Emails of the installation itself; `null` where it has no mail server. */
+  /** The installation's own emails; `null` without a mail server. */
   readonly systemMail: SystemMail | null;
   /** WeChat Pay, or the sandbox cashier of the demo. */
   readonly payments: PaymentGateway;
-  /** Where creators are refreshed from, by their platform. */
+  /** Sources for refreshing creators, by platform. */
   readonly creatorSources: CreatorSources;
   /** Mailboxes for the demo and tests; `null` without the demo. */
   readonly mailSandbox: MailSandbox | null;
-  /** Where codes are shown that stayed on this machine; `null` where they really go out. */
+  /** Page that shows codes that were not sent; `null` if they are sent. */
   readonly developmentPage: string | null;
-  /** From when the site is served on `port`. */
+  /** Called when the site is served on `port`. */
   onServing(port: number): void;
   close(): Promise<void>;
 }
 
 export interface GatewayParts extends Pick<Deps, 'config' | 'now' | 'outbound'> {
   readonly db?: Executor | undefined;
-  /** Where changes of files that a gateway reads are noted; left out: nowhere. */
+  /** Log for changes of files that a gateway reads; default: none. */
   readonly log?: Pick<Deps['log'], 'info' | 'warn'> | undefined;
-  /** Dependencies of the mail sandbox; left out: there is none. */
+  /** Dependencies of the mail sandbox; default: no sandbox. */
   readonly sandbox?: Pick<MailSandboxParts, 'pool' | 'db' | 'log' | 'hash' | 'accounts'> | undefined;
 }
 
 /**
- * Opens the gateways that the configuration names; with the demo or without a provider for SMS also the page for
- * development. `db` holds what the processes of an installation count together; without it each counts for itself.
+ * Opens the configured gateways; with the demo or without an SMS provider also the development page. `db` stores the
+ * counters shared by an installation's processes; without it each process counts separately.
  * @throws StartFailure
  */
 export async function openGateways({
@@ -154,7 +154,7 @@ export async function openGateways({
   function openWechatPay(): PaymentGateway {
     const { wechatPay } = config.payment;
     if (!wechatPay) return noWechatPay;
-    // The settings ask for a public address where there is a merchant.
+    // The settings require a public URL if there is a merchant.
     const notifyUrl = () => `${config.publicUrl ?? ''}${notifyPath}`;
     return new WechatPay(wechatPay, { now, outbound, notifyUrl });
   }
@@ -170,7 +170,7 @@ export async function openGateways({
   }
 }
 
-/** Host name in the greeting to mail servers; without a public name it is an address, as clients do. */
+/** Returns the host name in the greeting to mail servers; without a public name clients use an IP address. */
 function nameOf(publicUrl: string | null): string | undefined {
   const name = publicUrl === null ? '' : new URL(publicUrl).hostname;
   return /[a-z]/i.test(name) && name.includes('.') ? name : undefined;

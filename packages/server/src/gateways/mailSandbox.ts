@@ -10,14 +10,14 @@ export interface SandboxMailbox {
   readonly password: string;
 }
 
-/** The mailbox server of this installation, for the demo and tests: no email leaves it. */
+/** Mail server of this installation for the demo and tests: no email leaves it. */
 export interface MailSandbox {
   readonly smtp: MailServerAddress;
   readonly imap: MailServerAddress;
-  /** The page for developers that shows what was sent. */
+  /** URL of the developer page that shows sent emails. */
   readonly webUrl: string;
   mailboxOf(accountId: number): SandboxMailbox;
-  /** How many times faster than usual time passes: waits are divided by it. */
+  /** Returns the speed of the sandbox clock: delays are divided by it. */
   speed(): number;
 }
 
@@ -31,19 +31,19 @@ export interface MailSandboxParts extends Pick<Deps, 'pool' | 'now'> {
   readonly accounts: ReadonlyMap<number, string>;
 }
 
-/** The mail sandbox as the server runs it. */
+/** A mail sandbox run by the server. */
 export interface OpenMailSandbox extends MailSandbox {
   webUrl: string;
-  /** Its pages. */
+  /** Its development pages. */
   readonly part: DevelopmentPart;
-  /** Of the installation itself. */
+  /** The installation's own mailbox. */
   systemMailbox(): SandboxMailbox;
-  /** Lets recipients react, from when the site is served on `port`. */
+  /** Starts the recipients' reactions once the site is served on `port`. */
   startReactions(port: number): void;
   close(): Promise<void>;
 }
 
-/** The package `@reachkit/mail-sandbox` as the server uses it. */
+/** Interface of the package `@reachkit/mail-sandbox`. */
 export interface MailSandboxPackage {
   /** @throws StartFailure where a port that is set is in use by another program */
   openMailSandbox(parts: MailSandboxParts): Promise<OpenMailSandbox>;

@@ -15,7 +15,10 @@ import { StartFailure } from './startFailure.ts';
 const log = pino({ level: 'silent' });
 const migrationRows = 'select hash, created_at from drizzle.__drizzle_migrations order by created_at';
 
-/** A database with the rows that the replaced migrations left in place of the baseline's: the last of them as `lastHash`. */
+/**
+ * Creates a database with the rows that the replaced migrations left in place of the baseline's; the last one has
+ * `lastHash`.
+ */
 async function replacedDatabase(lastHash: string) {
   const database = await testDatabase();
   const baseline = await database.pool.query(migrationRows);
@@ -39,7 +42,7 @@ async function replacedDatabase(lastHash: string) {
 it.each([
   ['all replaced migrations', lastReplaced],
   ['the baseline with the mail sandbox', baselineWithSandbox],
-])('goes on with a database that had %s, at the row of the baseline', async (_, lastHash) => {
+])('continues from the baseline with a database that had %s', async (_, lastHash) => {
   const { pool, baseline, start, drop } = await replacedDatabase(lastHash);
   for (const _ of ['adopts', 'has adopted']) {
     await (await start()).close();
@@ -49,7 +52,7 @@ it.each([
   await drop();
 });
 
-it('refuses a database that had some of the replaced migrations, and changes nothing', async () => {
+it('rejects a database with only some of the replaced migrations, unchanged', async () => {
   const { pool, start, drop } = await replacedDatabase('earlier');
   await pool.query('drop schema pgboss cascade; alter table team drop column name');
   const read = async () => [
@@ -64,7 +67,7 @@ it('refuses a database that had some of the replaced migrations, and changes not
   await drop();
 });
 
-it('makes every table, function and extension in the baseline as the replaced migrations did', async () => {
+it('the baseline creates the same tables, functions and extensions as the replaced migrations', async () => {
   const cluster = inject('testCluster');
   const name = `${cluster.template}_baseline`;
   await runOn(cluster.url, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);

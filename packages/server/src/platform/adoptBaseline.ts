@@ -2,18 +2,18 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase } from 'pg';
 import { StartFailure } from './startFailure.ts';
 
-/** SHA-256 of the last migration that the baseline replaces; a database that has it has the schema of the baseline. */
+/** SHA-256 of the last migration that the baseline replaces; a database that has applied it has the baseline's schema. */
 export const lastReplaced = 'c5e76bebc7169364c28b715c462c402a82387ef248a36161c80e5081cfe445c3';
 
-/** SHA-256 of the baseline that still had the tables of the mail sandbox, which now moves them itself. */
+/** SHA-256 of the former baseline, with the tables of the mail sandbox, which now has its own migrations. */
 export const baselineWithSandbox = '507acd82ca9ff04420078103cae4556a7d37f01b0939b79ab4b89aa57c265d89';
 
-/** Subject of the commit that replaced them: its hash would change with every merge. */
+/** Subject of the commit that replaced them; its hash would change with every merge. */
 const commit = 'Replace the migrations with one baseline';
 
 /**
- * Lets a database made by the replaced migrations, or by the former baseline, go on at the baseline; throws where it has
- * not had all of them.
+ * Marks a database from the replaced migrations, or from the former baseline, as migrated to the baseline; throws if it
+ * lacks some of them.
  */
 export async function adoptBaseline(
   client: Pick<ClientBase, 'query'>,
@@ -30,7 +30,7 @@ export async function adoptBaseline(
       `This database was made by an older version, and nothing in it was changed. Start the version before the commit “${commit}” with it once (git checkout 'HEAD^{/${commit}}^'), stop that version when it is ready, then start this one.`,
     );
   }
-  // In one statement, so that a crash leaves the rows of before or those of after.
+  // In one statement, so that a crash leaves either the old rows or the new ones.
   await client.query(
     `with replaced as (delete from drizzle.__drizzle_migrations where created_at <= $2)
      insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,

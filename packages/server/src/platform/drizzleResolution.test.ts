@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const hook = JSON.stringify(new URL('./drizzleResolution.ts', import.meta.url).href);
 
-// A hook stays for the life of its process, so each of these has one of its own.
+// Each runs in a separate process, because a hook lasts for the life of its process.
 async function inProcess<T>(script: string): Promise<T> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: import.meta.dirname,
@@ -14,7 +14,7 @@ async function inProcess<T>(script: string): Promise<T> {
 }
 
 describe('rememberDrizzleResolutions', () => {
-  it('finds the same modules as Node does, each time', async () => {
+  it('resolves the same modules as Node, each time', async () => {
     const specifiers = ['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/node-postgres', 'fastify'];
     const { before, after, isSame, required } = await inProcess<{
       before: string[];
@@ -38,7 +38,7 @@ describe('rememberDrizzleResolutions', () => {
     expect(required).toMatch(/\.cjs$/);
   });
 
-  it('asks Node once for each entry of drizzle, and never for a module inside it', async () => {
+  it('asks Node once per entry of drizzle, and never for its inner modules', async () => {
     const asked = await inProcess<string[]>(`
       const { registerHooks } = await import('node:module');
       const asked = [];

@@ -4,15 +4,15 @@ const name = 'drizzle-orm';
 const isOfPackage = (specifier: string) => specifier === name || specifier.startsWith(`${name}/`);
 
 /**
- * Makes loading drizzle cheap. Node parses the `exports` of a package again for each module in it and each import of it;
- * drizzle's are 137 kB long, which was half of the processor time of a start. Works for modules loaded afterwards, so
- * an entry calls it before it imports the rest.
+ * Caches drizzle's module resolution. Node parses the `exports` of a package again for each module in it and each import
+ * of it; drizzle's are 137 kB long, which took half of the processor time of a start. Affects modules loaded afterwards,
+ * so an entry calls it before it imports the rest.
  */
 export function rememberDrizzleResolutions(): void {
   const known = new Map<string, ResolveFnOutput>();
   registerHooks({
     resolve(specifier, context, next) {
-      // The module found by `require` is another build of the package.
+      // `require` resolves to another build of the package.
       if (!context.conditions.includes('import')) return next(specifier, context);
       if (isOfPackage(specifier)) {
         const resolved = known.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Set by the kill harness alone (`testing/kill`): a file that names the point at which this process ends. */
+/** Set only by the kill harness (`testing/kill`): a file with the name of the point at which this process ends. */
 const armedBy = process.env.REACHKIT_TEST_KILL_FILE;
 
 /**
- * A named moment between two effects at which a test kills the process, e.g. `job.beforeCommit`. It does nothing unless
- * the process was started with the harness's variable, so that no request and no setting of an operator can arm it.
+ * A named point between two effects at which a test kills the process, e.g. `job.beforeCommit`. It does nothing unless
+ * the process was started with the harness's variable, so that neither requests nor operator settings can activate it.
  */
 export const faultPoint: (name: string) => void =
   armedBy === undefined ? () => undefined : createFaultPoint(armedBy);
@@ -20,7 +20,7 @@ function armedPoint(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    // Nothing is armed just now.
+    // No point is active now.
     return '';
   }
 }

@@ -1,2 +1,2 @@
-/** Node's functions about addresses, which open no connection; `node:net` itself is for `outbound/` alone. */
+/** Node's address functions, which open no connection; `node:net` itself may only be used in `outbound/`. */
 export { BlockList, isIP } from 'node:net';

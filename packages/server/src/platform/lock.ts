@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCodeOf, startMarkOf, withPath } from './processes.ts';
 
-/** Who holds a lock file. */
+/** Holder of a lock file. */
 export interface LockOwner {
   readonly pid: number;
   readonly startMark: string;
@@ -49,13 +49,13 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   }
 }
 
-/** The text of a file that says which process this is. */
+/** Returns the content of a lock file that identifies this process. */
 export async function describeOwner(note: string): Promise<string> {
   const owner: LockOwner = { pid: process.pid, startMark: (await startMarkOf(process.pid)) ?? '', note };
   return `${JSON.stringify(owner)}\n`;
 }
 
-/** Reads what `describeOwner` wrote; undefined for a file cut off in the middle. */
+/** Parses what `describeOwner` wrote; undefined for a truncated file. */
 export function parseOwner(text: string): LockOwner | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -74,7 +74,7 @@ export async function isOwnerAlive(owner: LockOwner): Promise<boolean> {
   return (await startMarkOf(owner.pid)) === owner.startMark;
 }
 
-/** The text of a lock, `undefined` where it was released meanwhile; a folder of its name would be waited for for ever. */
+/** Reads a lock file, `undefined` if it was released in the meantime; a folder of that name would be waited for forever. */
 async function readUnlessGone(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -94,7 +94,7 @@ async function linkUnlessThere(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Removes a stale lock, unless another process has replaced it by its own meanwhile. */
+/** Removes a stale lock, unless another process has replaced it in the meantime. */
 async function moveAside(path: string, stale: string, aside: string): Promise<void> {
   try {
     await rename(path, aside);

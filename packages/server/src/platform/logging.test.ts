@@ -23,23 +23,23 @@ it('keeps the values of a failed query out of the log', async () => {
   expect(failure).not.toContain('13800000001');
 });
 
-it('keeps words of a search that the database cannot read out of the log', async () => {
+it('keeps search text that the database cannot parse out of the log', async () => {
   const failure = await failureOf('select $1::text::tsquery', ['secret & & plan']);
   expect(failure).toContain('42601');
   expect(failure).not.toContain('plan');
 });
 
-it('names what is missing in the schema', async () => {
+it('logs the name of a missing column or table', async () => {
   expect(await failureOf('select * from shop')).toContain('relation \\"shop\\" does not exist');
 });
 
-it('keeps messages and stacks of other errors, down to their causes', () => {
+it('logs messages and stacks of other errors, including their causes', () => {
   const described = describeError(new Error('outer', { cause: new TypeError('inner') }));
   expect(described).toMatchObject({ message: 'outer', cause: { type: 'TypeError', message: 'inner' } });
   expect(described.stack).toContain('logging.test.ts');
 });
 
-it('keeps the bytes of a request that cannot be read out of the log, at every level', async () => {
+it('keeps the bytes of an unparsable request out of the log, at every level', async () => {
   const lines: string[] = [];
   const loggerInstance: FastifyBaseLogger = openLog('trace', { write: (line) => lines.push(line) });
   const app = Fastify({ loggerInstance });
@@ -55,8 +55,8 @@ it('keeps the bytes of a request that cannot be read out of the log, at every le
   expect(log).not.toContain([...Buffer.from('S3cretWord')].join());
 });
 
-it.skipIf(process.platform !== 'linux')('goes on when the disk of its destination is full', () => {
-  // Linux answers each write to this file as a full disk does.
+it.skipIf(process.platform !== 'linux')('the log survives a full disk and continues afterwards', () => {
+  // Linux fails each write to this file as on a full disk.
   const log = openLog('info', openDestination('/dev/full'));
   for (let line = 0; line < 3; line += 1) log.info({ line }, 'request');
 });

@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Bytes of lines that wait for a destination that takes none, e.g. on a full disk; further ones are dropped. */
+/** Max bytes of buffered lines if the destination fails, e.g. on a full disk; further lines are dropped. */
 const maxWaiting = 2 ** 20;
 
-/** Where a log goes. Lines that cannot be written now are kept for later: a full disk must not end the process. */
+/** Opens a log destination. Lines that cannot be written are buffered: a full disk must not end the process. */
 export function openDestination(target: number | string): DestinationStream {
   const destination = pino.destination({ dest: target, sync: true, maxLength: maxWaiting });
-  // It tries what it could not write again with the next line.
+  // The stream retries failed lines with the next one.
   destination.on('error', () => undefined);
   return destination;
 }
 
-/** The server's log: a JSON line each on standard error, so that standard output stays for people. */
+/** The server's log: JSON lines on standard error, so that standard output stays readable for people. */
 export function openLog(level: string, stream: DestinationStream = openDestination(2)): Logger {
   return pino(
     {
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Also errors that the framework logs by itself: one of a request that cannot be read holds all of its bytes.
+      // Also covers errors that the framework logs: one about an unparsable request holds all of its bytes.
       serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
     },
     stream,
   );
 }
 
-/** One line a request; never its query, body, headers or peer, which hold secrets and addresses. */
+/** Logs one line per request; never its query, body, headers or peer, which hold secrets and addresses. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -41,12 +41,12 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Classes of PostgreSQL errors whose messages speak of structure and connections, not of values. */
+/** PostgreSQL error classes with messages about structure and connections, without values. */
 const plainClasses = ['08', '42', '53', '57'];
-/** One of them that does: a text that is no `tsquery` is quoted as wrong syntax. */
+/** The exception among them: an invalid `tsquery` is quoted in the syntax error. */
 const wrongSyntax = '42601';
 
-/** An error as far as a log may know it: the message of a database error may quote the values of its query. */
+/** Describes an error without secrets: the message of a database error may quote the values of its query. */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? String(error.code) : undefined;

@@ -7,7 +7,7 @@ import { migrateTaskSchema } from './tasks/library.ts';
 
 const ownFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** One number for all who migrate: while one does, the others wait. */
+/** Advisory lock of the migration: other processes wait while one migrates. */
 const lockKey = 4_600_101;
 
 /** Brings the schema up to date; many processes may call it at once. */
@@ -19,7 +19,7 @@ export async function migrateSchema(pool: Pool): Promise<void> {
   });
 }
 
-/** As `migrateSchema`, for a package whose tables and migrations have a schema of their own. */
+/** Like `migrateSchema`, for a package with its own schema and migrations. */
 export async function migrateOwnSchema(
   pool: Pool,
   { folder, schema }: { readonly folder: string; readonly schema: string },
@@ -36,12 +36,12 @@ export async function migrateOwnSchema(
 async function migrating(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    // However long it takes: another process may be at it, and tables may be large.
+    // No timeout: another process may be migrating, and tables may be large.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await work(client);
   } finally {
-    // Ending the connection frees the lock also after a failure in the middle.
+    // Closing the connection also frees the lock after an error.
     client.release(true);
   }
 }

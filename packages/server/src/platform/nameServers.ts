@@ -1,7 +1,7 @@
 import { isIP } from './ipAddress.ts';
 import { StartFailure } from './startFailure.ts';
 
-/** The name servers that are asked whether domains take mail: the machine's, none, or those named. */
+/** Name servers for mail domain lookups: the machine's, none, or a list. */
 export type NameServers = 'system' | 'none' | readonly string[];
 
 /** Reads `DNS_SERVERS`: empty, `none`, or addresses with or without a port. @throws StartFailure */

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A mark of when a process started, so that a reused process id is not taken for it; undefined when it is gone. */
+/** Returns a mark of a process's start time, so that a reused process id is detected; undefined if the process is gone. */
 export async function startMarkOf(pid: number): Promise<string | undefined> {
   if (!exists(pid)) return undefined;
   if (process.platform === 'linux') {
-    // The command's name stands in brackets and may hold spaces; state and start time follow it (proc(5)).
+    // The command name is in brackets and may contain spaces; state and start time follow it (proc(5)).
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const isZombie = fields[0] === 'Z' || fields[0] === 'X';
@@ -19,7 +19,7 @@ export async function startMarkOf(pid: number): Promise<string | undefined> {
   return answer?.stdout.trim() || undefined;
 }
 
-/** The command line of a running process; empty where it cannot be read. */
+/** Returns the command line of a running process; empty if it cannot be read. */
 export async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
@@ -37,7 +37,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** A system error with the path it is about, which reading a folder leaves out. */
+/** Adds the path to a system error, which errors from reading a folder lack. */
 export function withPath(error: unknown, path: string): unknown {
   return error instanceof Error ? Object.assign(error, { path }) : error;
 }

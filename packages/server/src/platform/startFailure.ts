@@ -1,6 +1,6 @@
 import { errorCodeOf } from './processes.ts';
 
-/** A reason not to start that a person can act on: its message is shown alone, without a stack. */
+/** A start failure that a person can fix: its message is shown without a stack. */
 export class StartFailure extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -8,13 +8,13 @@ export class StartFailure extends Error {
   }
 }
 
-/** The path of a file that the operating system refused, `undefined` for any other failure. */
+/** Returns the path of a file that the operating system refused, `undefined` for other errors. */
 export function refusedPathOf(error: unknown): string | undefined {
   if (error instanceof StartFailure || errorCodeOf(error) === undefined) return undefined;
   return error instanceof Error && 'path' in error && typeof error.path === 'string' ? error.path : undefined;
 }
 
-/** A refused file of the data folder as a sentence that says what to do; any other failure as it is. */
+/** Converts an error for a file in the data folder into a message that says what to do; returns other errors unchanged. */
 export function explainFile(error: unknown, dataDir: string): unknown {
   const path = refusedPathOf(error);
   if (path === undefined || !path.startsWith(dataDir)) return error;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Without this a crash of the machine could lose the name of a file whose content is safe. */
+/** Syncs a folder, so that a crash of the machine does not lose the name of a synced file. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

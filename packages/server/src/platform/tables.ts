@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './database/columns.ts';
 
-/** Facts about this installation, e.g. that its demo platform is complete. */
+/** Facts about this installation, e.g. that its demo data is complete. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
 });
 
-/** Open windows of rate limits. Keys are keyed hashes: no phone number, name or address stands here. */
+/** Open windows of rate limits. Keys are keyed hashes, so no phone number, name or address is stored. */
 export const rateLimitCount = pgTable(
   'rate_limit_count',
   {
@@ -24,21 +24,21 @@ export const rateLimitCount = pgTable(
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** Requests that named their action with an `Idempotency-Key`. All names are keyed hashes; the outcome is encrypted. */
+/** Requests with an `Idempotency-Key`. All identifiers are keyed hashes; the outcome is encrypted. */
 export const idempotentRequest = pgTable(
   'idempotent_request',
   {
-    /** Of caller and key. */
+    /** Keyed hash of caller and key. */
     id: text('id').primaryKey(),
-    /** Of endpoint and input. */
+    /** Keyed hash of endpoint and input. */
     fingerprint: text('fingerprint').notNull(),
-    /** The attempt that carries it out. */
+    /** The attempt that executes the request. */
     owner: text('owner').notNull(),
-    /** Until then the attempt is taken to be at work. */
+    /** End of the lease: until then the attempt counts as running. */
     leaseUntil: timestampColumn('lease_until').notNull(),
-    /** The answer or the refusal; null while there is none. */
+    /** The response or error; null until there is one. */
     outcome: bytea('outcome'),
-    /** Results of the writes that are committed; empty once there is an outcome. */
+    /** Results of committed writes; empty once there is an outcome. */
     steps: bytea('steps').array().notNull().default(sql`'{}'`),
     expiresAt: timestampColumn('expires_at').notNull(),
   },

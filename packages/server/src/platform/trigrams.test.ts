@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('finds Chinese names by parts of them', async () => {
+it('finds Chinese names by substrings', async () => {
   await database.pool.query(
     `create table shop as select unnest(array['美国家居用品', '日本美食', 'home decor']) name`,
   );

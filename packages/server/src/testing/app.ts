@@ -23,10 +23,10 @@ import { readPaymentSettings } from '../platform/settings/paymentSettings.ts';
 import { readSiteSettings } from '../platform/settings/siteSettings.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 
-/** Passwords of demo accounts that are checked at once: tests sign in thousands of times. */
+/** Cheap password hashing for tests, which sign in thousands of times. */
 export const quickPasswords: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
-/** A configuration for tests: nothing from the environment. */
+/** Configuration for tests, independent of the environment. */
 export const testConfig: Config = {
   port: 0,
   host: '127.0.0.1',
@@ -42,7 +42,7 @@ export const testConfig: Config = {
   site: readSiteSettings(() => undefined),
   login: readLoginSettings(() => undefined),
   registration: ['phone'],
-  // The clock of a test stands still: windows do not close by themselves.
+  // The test clock stands still, so rate limit windows do not end on their own.
   limits: { ...readLimitSettings(() => undefined), callFactor: 1_000 },
   creatorSources: readCreatorSourceSettings(() => undefined),
   payment: readPaymentSettings(() => undefined),
@@ -68,13 +68,13 @@ export const testConfig: Config = {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
-  /** The server's current time; set it to let time pass. */
+  /** The server's current time; set it to advance the clock. */
   now: Date;
-  /** Signs in with the demo password unless another is given; answers the parsed body of the token endpoint. */
+  /** Signs in with the demo password unless another is given; returns the response of the token endpoint. */
   signIn(username: string, password?: string, client?: string): Promise<LightMyRequestResponse>;
   /** The headers of a signed-in person. */
   headersOf(username: string): Promise<{ authorization: string }>;
-  /** A call by a signed-in person; `body` goes as JSON. */
+  /** Sends a request as a signed-in person; `body` is sent as JSON. */
   callAs(username: string, options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -82,21 +82,21 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly log?: Logger;
-  /** With a folder of its own, it serves that as the host's build. */
+  /** Folder that is served as the host's build. */
   readonly hostFolder?: string;
-  /** In place of those that the configuration names. */
+  /** Override those of the configuration. */
   readonly gateways?: Gateways;
-  /** In place of one that refuses. */
+  /** Replaces the default test sender, which refuses. */
   readonly testMail?: TestMailSender;
-  /** Uses a database that a test already has, and leaves it when closing. */
+  /** Uses an existing test database, and does not drop it on close. */
   readonly database?: TestDatabase;
-  /** In place of files in memory. */
+  /** Replaces the in-memory files. */
   readonly files?: Files;
-  /** In place of one that reaches public addresses. */
+  /** Replaces the one that reaches public addresses. */
   readonly outbound?: Outbound;
 }
 
-/** The whole server on a fresh database, with the demo accounts. */
+/** Starts the whole server on a fresh database, with the demo accounts. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
   await keepPlans(database.pool);
@@ -147,7 +147,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   return harness;
 }
 
-/** The authorisation of an OAuth client, given as `id:secret`. */
+/** Returns the authorization header of an OAuth client, given as `id:secret`. */
 export function basic(client: string): { authorization: string } {
   return { authorization: `Basic ${Buffer.from(client).toString('base64')}` };
 }

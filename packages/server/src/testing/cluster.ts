@@ -9,9 +9,9 @@ import { openPool } from '../platform/database/pool.ts';
 import { openEmbedded } from '../platform/embedded/embedded.ts';
 import { migrateSchema } from '../platform/migrate.ts';
 
-/** A PostgreSQL for a test run, with a migrated database that tests copy theirs from. */
+/** A PostgreSQL for a test run, with a migrated template database that tests copy. */
 export interface TestCluster {
-  /** Of a user who may create databases. */
+  /** URL with a user who may create databases. */
   readonly url: string;
   readonly template: string;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface TestCluster {
 
 const log = pino({ level: 'warn' }, pino.destination(2));
 
-/** Uses `DATABASE_URL` when it is set, else a PostgreSQL of its own in the temporary folder. */
+/** Uses `DATABASE_URL` if set, otherwise starts a PostgreSQL in the temporary folder. */
 export async function openTestCluster(databaseUrl = process.env.DATABASE_URL): Promise<TestCluster> {
   const server = databaseUrl ? { url: databaseUrl, close: async () => {} } : await openTemporary();
   const template = `reachkit_test_${randomBytes(4).toString('hex')}`;
@@ -41,7 +41,7 @@ export async function openTestCluster(databaseUrl = process.env.DATABASE_URL): P
   };
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function runOn(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -52,7 +52,7 @@ export async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The same server's address with another database. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
@@ -61,7 +61,7 @@ export function withDatabase(url: string, name: string): string {
 
 async function openTemporary(): Promise<{ url: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'reachkit-test-'));
-  // Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+  // Readable by the user who runs PostgreSQL.
   await chmod(folder, 0o755);
   const embedded = await openEmbedded(folder, log, { isDurable: false });
   return {

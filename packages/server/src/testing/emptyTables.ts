@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * Empties tables and those that refer to them, as `truncate … cascade` does; also operation records, which the database
- * keeps otherwise. Only tables with rows are touched: `truncate` makes new files for each table and index, which takes
- * thirty times as long. The user has to be a superuser.
+ * Empties tables and those that refer to them, like `truncate … cascade`; also operation records, which the database
+ * otherwise protects. Skips empty tables: `truncate` creates new files for each table and index, which takes thirty times
+ * as long. The user must be a superuser.
  */
 export async function emptyTables(pool: Pool, tables: string): Promise<void> {
   const names = tables.split(',').map((name) => `'${name.trim()}'::regclass`);
@@ -11,8 +11,8 @@ export async function emptyTables(pool: Pool, tables: string): Promise<void> {
 }
 
 /**
- * Empties the whole database, and begins all ids again, for the next test of a file. A new database costs half a second
- * of processor time.
+ * Empties the whole database and restarts all ids, for the next test of a file. A new database costs half a second of
+ * processor time.
  */
 export async function emptyDatabase(pool: Pool): Promise<void> {
   await empty(

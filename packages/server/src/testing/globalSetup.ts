@@ -6,12 +6,12 @@ import { openTestCluster } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests create their databases, and what they copy them from. */
+    /** Database server of the tests, and their template database. */
     testCluster: { readonly url: string; readonly template: string };
   }
 }
 
-/** Opens one PostgreSQL for the whole test run, and bundles what a short run of all tests starts as processes. */
+/** Opens one PostgreSQL for the whole test run, and in a short run of all tests bundles the programs that they start. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isShort = process.env.TEST_SIZE === 'quick';
   const [{ url, template, close }, bundle] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Types of the part that tests use: a parser that reads HTML as browsers do. */
+/** Types of the part that tests use: an HTML parser that works like a browser's. */
 declare module 'jsdom' {
   interface ParsedElement {
     readonly id: string;

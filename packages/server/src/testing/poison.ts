@@ -2,16 +2,16 @@ import type { Pool } from 'pg';
 
 interface Poison {
   readonly table: string;
-  /** Which rows, as a condition on `new`, or on `old` for a delete. */
+  /** Condition for the rows, on `new`, or on `old` for a delete. */
   readonly when: string;
   readonly on?: 'insert' | 'update' | 'insert or update' | 'delete';
-  /** SQLSTATE; default one of no class that the code knows. */
+  /** SQLSTATE; default: a code of a class that the server does not handle. */
   readonly code?: string;
 }
 
 let made = 0;
 
-/** Lets every write of certain rows fail with an error that does not pass. @returns what ends it */
+/** Makes every write of certain rows fail with a non-transient error. @returns what ends it */
 export async function poison(
   pool: Pool,
   { table, when, on = 'insert or update', code = 'P0001' }: Poison,

@@ -3,11 +3,11 @@ import { type ResolveFnOutput, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 // Loaded by `--import` before a process that a test starts. For each import of a package Node reads its package.json
-// again, and that of Drizzle is large: over all files of the server this takes half of the time of a start.
+// again, and Drizzle's is large: over all files of the server this takes half of the start time.
 const sources = new URL('../', import.meta.url).href;
 const known = new Map<string, ResolveFnOutput>();
 
-/** Where programs lie bundled, if they do: they begin there and not at their source. */
+/** Folder of bundled programs, if any: they start from there, not from their source. */
 const bundle = process.env.TEST_PROGRAMS ? pathToFileURL(`${process.env.TEST_PROGRAMS}/`).href : undefined;
 
 function bundled(url: string): URL | undefined {

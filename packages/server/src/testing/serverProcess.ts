@@ -8,24 +8,24 @@ import { keyText } from '../platform/secrets/testing/keys.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The server as a process of its own, as a person starts it. */
+/** The server in a separate process, as a person starts it. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Where it answers, once it said so; rejects with its words when it ends before. */
+  /** Address of the server once it is ready; rejects with its output if it exits before. */
   readonly ready: Promise<string>;
   /** Its output so far, stdout and stderr. */
   said(): string;
-  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  /** Sends a signal and waits for the exit; returns the exit code, null after a kill. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** Waits for the end; answers the exit code. */
+  /** Waits for the exit; returns the exit code. */
   readonly ended: Promise<number | null>;
 }
 
-/** Where servers keep files that are given no folder of their own: those of one database have to share it. */
+/** Default data folder of the servers: servers of one database must share it. */
 export const dataDir = join(tmpdir(), `reachkit-servers-${process.pid}`);
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Servers of several folders that serve one database need the same key. */
+/** Servers with different folders and one database need the same key. */
 const usualSettings = {
   PORT: '0',
   DEMO: '0',
@@ -37,14 +37,14 @@ const usualSettings = {
   SECRET_KEYS: keyText('test', 1),
 };
 
-/** The environment by which processes start quickly: where Node keeps compiled modules and programs lie bundled, if at all. */
+/** Environment for a fast start of processes: Node's compile cache, and bundled programs if there are any. */
 export const quickStart: Readonly<Record<string, string>> = {
   ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
   ...(process.env.TEST_PROGRAMS ? { TEST_PROGRAMS: process.env.TEST_PROGRAMS } : {}),
   NODE_OPTIONS: `--import=${new URL('./resolveOnce.ts', import.meta.url).href}`,
 };
 
-/** Starts the server with nothing else in its environment but these settings; limits of calls are out of the way. */
+/** Starts the server with only these settings in its environment; rate limits do not interfere. */
 export function startServer(settings: Readonly<Record<string, string>>): ServerProcess {
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: { ...quickStart, ...usualSettings, ...settings },
@@ -62,7 +62,7 @@ export function startServer(settings: Readonly<Record<string, string>>): ServerP
     child.stderr?.setEncoding('utf8').on('data', listen);
     child.once('close', () => reject(new Error(`The server ended before it was ready:\n${said}`)));
   });
-  // Who does not wait for it to be ready learns of its end otherwise.
+  // A test that does not await it learns of the exit in another way.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -5,7 +5,7 @@ import { TaskWorker } from '../platform/tasks/taskWorker.ts';
 import { testConfig } from './app.ts';
 import type { TestDatabase } from './database.ts';
 
-/** A process of an installation as far as its tasks go; tests start several on one database. */
+/** The tasks of one process of an installation; tests start several on one database. */
 export interface TestTasks {
   readonly queue: TaskQueue;
   readonly worker: TaskWorker;
@@ -14,7 +14,7 @@ export interface TestTasks {
 
 const log = pino({ level: 'silent' });
 
-/** Without `isWorking` it only enqueues. */
+/** Starts a process with tasks; without `isWorking` it only enqueues. */
 export async function testTasks(
   { pool, db }: Pick<TestDatabase, 'pool' | 'db'>,
   declare: (queue: TaskQueue) => DomainTasks,

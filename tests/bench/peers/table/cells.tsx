@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Creator } from './rows.ts';
 
-/** A column of the table under test; each peer draws the very same cells. */
+/** A column of the table under test; every peer renders the same cells. */
 export interface Column {
   readonly id: string;
   readonly title: string;

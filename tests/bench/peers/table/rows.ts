@@ -1,4 +1,4 @@
-/** A creator as the result table shows one. */
+/** A creator as shown in the result table. */
 export interface Creator {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Creator {
   readonly adVideos: number;
   readonly email: 'verified' | 'unknown' | 'none';
   readonly postedDaysAgo: number;
-  /** 1 poor … 5 excellent. */
+  /** 1 (poor) to 5 (excellent). */
   readonly grade: 1 | 2 | 3 | 4 | 5;
   readonly contact: string;
   readonly contactDay: string;
@@ -54,7 +54,7 @@ const contacts = ['not contacted', 'by me', 'by the team', 'answered'];
 const emails = ['verified', 'unknown', 'none'] as const;
 const grades = [3, 5, 4, 2, 4, 1, 3] as const;
 
-/** The same rows at every call: nothing here is random. */
+/** Returns the same rows at every call: nothing is random. */
 export function creators(count: number): readonly Creator[] {
   let seed = 20_260;
   const next = () => {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import './cells.css';
 import { type Creator, creators } from './rows.ts';
 
-/** The page's functions for the bench. Times in ms. */
+/** Functions of the page for the bench. Times in ms. */
 interface Stage {
   readonly mount: () => Promise<number>;
   readonly scroll: (steps: number, step: number) => Promise<{ readonly shown: boolean }>;
@@ -20,7 +20,7 @@ const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resol
 const painted = () => new Promise((resolve) => setTimeout(resolve));
 const rowHeight = 50;
 
-/** Waits until `isThere`, looking once a frame; gives up after ten seconds. */
+/** Waits until `isThere` is true, checked once per frame; gives up after ten seconds. */
 async function until(isThere: () => boolean): Promise<boolean> {
   const end = performance.now() + 10_000;
   while (!isThere()) {
@@ -30,7 +30,7 @@ async function until(isThere: () => boolean): Promise<boolean> {
   return true;
 }
 
-/** Whether rows beyond `after` fill the middle of the box. */
+/** Whether rows beyond `after` are rendered in the middle of the box. */
 function isDrawn(box: HTMLElement, after: number): boolean {
   const { top, height } = box.getBoundingClientRect();
   return [...box.querySelectorAll<HTMLAnchorElement>('a[href^="#c"]')].some((link) => {
@@ -39,7 +39,7 @@ function isDrawn(box: HTMLElement, after: number): boolean {
   });
 }
 
-/** Makes the page ready for the bench: rows are made before any clock runs. */
+/** Prepares the page for the bench: rows are created before any clock runs. */
 export function stage(draw: (rows: readonly Creator[]) => ReactElement, scroller: string): void {
   const rows = creators(Number(new URLSearchParams(location.search).get('rows') ?? 10_000));
   const place = document.querySelector<HTMLElement>('#table');
@@ -67,7 +67,7 @@ export function stage(draw: (rows: readonly Creator[]) => ReactElement, scroller
       for (let at = 1; at <= steps; at += 1) {
         box.scrollTop = at * step;
         await frame();
-        // Set right within a frame, the place would force a layout, and layout be counted as scripting.
+        // Setting the position within a frame would force a layout that counts as scripting.
         await painted();
       }
       return { shown: await until(() => isDrawn(box, (steps * step) / rowHeight / 2)) };

@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [tailwindcss()],
   build: {
     target: 'es2023',
-    // A sheet for each page, as it is linked by it.
+    // A separate style sheet for each page, linked by that page.
     cssCodeSplit: true,
     modulePreload: { polyfill: false },
     rollupOptions: { input: pages.map((name) => `${name}.html`) },

@@ -1,4 +1,4 @@
-// One widget for each rule that it breaks; checked by `exportedComponents.test.ts`, part of no build.
+// One widget per rule that it breaks; checked by `exportedComponents.test.ts`, not part of any build.
 import { forwardRef, type ReactNode } from 'react';
 
 interface Root {

@@ -1,7 +1,7 @@
 import { accessToken } from '../../../server/reachkit.ts';
 import { staffMember } from '../../../server/staff.ts';
 
-/** A Reachkit token for the person who is signed in at Lanternfield; the key stays here. */
+/** Returns a Reachkit token for the person signed in at Lanternfield; the API key stays on the server. */
 export async function POST(): Promise<Response> {
   const name = await staffMember();
   if (!name) return new Response(null, { status: 401 });

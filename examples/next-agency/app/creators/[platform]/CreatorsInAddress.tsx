@@ -10,7 +10,7 @@ const place: RoutableView<SearchView> = {
   pathOf: ({ platform }) => `/creators/${platform}`,
 };
 
-/** The search with its filters in the address: a link to it shows the same creators. */
+/** The search with its filters in the URL: a link to it shows the same creators. */
 export function CreatorsInAddress() {
   const router = useRouter();
   const view = useRoutedView(place, { router, pathname: usePathname(), searchParams: useSearchParams() });

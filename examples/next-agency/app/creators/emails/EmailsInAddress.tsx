@@ -13,7 +13,7 @@ const place: RoutableView<CampaignsView> = {
   formatView: formatCampaignsView,
 };
 
-/** The campaigns, with the one that is open in the address. */
+/** The campaigns, with the open one in the URL. */
 export function EmailsInAddress() {
   const router = useRouter();
   const view = useRoutedView(place, { router, pathname: usePathname(), searchParams: useSearchParams() });

@@ -1,6 +1,6 @@
 import { EmailsInAddress } from './EmailsInAddress.tsx';
 
-/** The emails of the agency: written, sent, watched. */
+/** The agency's emails: writing, sending and results. */
 export default function EmailsPage() {
   return (
     <main className="emails">

@@ -5,9 +5,9 @@ import { creatorIdSchema, idSchema, text } from '../../fields/fieldSchemas.ts';
 import { rowId, timestamp } from '../../fields/rowFields.ts';
 import { mailLabelMost } from './labels.ts';
 
-/** Status of a conversation: what is still to be done. `automatic` and `bounce`: no person has answered in it. */
+/** Status of a conversation: the pending action. `automatic` and `bounce`: no person has replied. */
 export const mailThreadStates = ['needsReply', 'waiting', 'handled', 'automatic', 'bounce'] as const;
-/** One of `mailThreadStates`: what is still to be done about a conversation. */
+/** One of `mailThreadStates`: the pending action in a conversation. */
 export type MailThreadState = (typeof mailThreadStates)[number];
 
 /** Filters of the inbox. */
@@ -21,14 +21,14 @@ export const mailInboxFilters = [
 ] as const;
 export type MailInboxFilter = (typeof mailInboxFilters)[number];
 
-/** Why a mailbox cannot be read. */
+/** Why a sender's inbox cannot be read. */
 export const mailSyncFaults = ['login', 'connection', 'timeout', 'folderGone', 'noImap', 'other'] as const;
 export type MailSyncFault = (typeof mailSyncFaults)[number];
-/** Conversations are counted up to so many. */
+/** Max count of conversations that is shown exactly. */
 export const mailCountMost = 1000;
 export const mailThreadsAtOnce = 500;
 
-/** Why a conversation is to be read with care; of several the gravest. */
+/** Warnings of a conversation; of several the gravest. */
 export const mailThreadWarnings = [
   'forged',
   'lookAlike',
@@ -41,11 +41,12 @@ export const mailThreadWarnings = [
   'notChecked',
 ] as const;
 /**
- * One of `mailThreadWarnings`. `forged`: a message failed the check of its sender; `lookAlike`: it came from an address
- * that looks like the one that was written to; `noSender`: it names no sender; `otherName`: the name of its sender shows
- * another address than it came from; `replyTo`: it asks to be answered at an address that looks like the one that was
- * written to; `replyElsewhere`: it asks to be answered at another domain than it came from; `unconfirmed`: a delivery report or complaint that anybody could have written;
- * `tooLong`: a message that is not proven is too long to be looked through; `notChecked`: no alarm, the provider does not say whether the sender is real, and the message names no email of ours.
+ * One of `mailThreadWarnings`. `forged`: a message failed the sender check; `lookAlike`: it came from an address similar
+ * to the one that was written to; `noSender`: it names no sender; `otherName`: the sender's name shows an address other
+ * than the actual one; `replyTo`: its reply address is similar to the one that was written to; `replyElsewhere`: its
+ * reply address is at another domain; `unconfirmed`: a delivery report or complaint that could be forged; `tooLong`: an
+ * unproven message too long to be scanned; `notChecked`: no alarm, the provider does not say whether the sender is real,
+ * and the message refers to no email of ours.
  */
 export type MailThreadWarning = (typeof mailThreadWarnings)[number];
 
@@ -63,48 +64,45 @@ const entry = {
   id: rowId,
   /** The other party. */
   name: z.string(),
-  /** Masked, unless the team unlocked it, typed it in, or got an answer from it. */
+  /** Masked, unless the team unlocked it, entered it, or received a reply from it. */
   address: z.string(),
   creator: z.nullable(creator),
   subject: z.string(),
   preview: z.string(),
   state: z.enum(mailThreadStates),
   isUnread: z.boolean(),
-  /** The last answer came from another address than the one that was written to. */
+  /** The last reply came from an address other than the one that was written to. */
   isOtherAddress: z.boolean(),
   /** A provider wrote that the person marked an email of ours as spam. */
   isComplaint: z.boolean(),
-  /** The person wants no more email of the campaign. Left out: `false`. */
+  /** The person opted out of the campaign. Left out: `false`. */
   isOptedOut: z.optional(z.boolean()),
-  /** A message with the warning `payment` is not confirmed by a person. Left out: `false`. */
+  /** A message with the warning `payment` awaits confirmation by a person. Left out: `false`. */
   isPayment: z.optional(z.boolean()),
-  /** As the warning `notChecked`, also where a graver one stands. Left out: `false`. */
+  /** The warning `notChecked` applies, even if a graver one is shown. Left out: `false`. */
   isUnchecked: z.optional(z.boolean()),
   /**
-   * Holds until a person confirms the message, or says that it is something else; `notChecked` also until the person of
-   * the other party writes in a way that is proven.
+   * Shown until a person confirms or reclassifies the message; `notChecked` also until the other party sends a proven
+   * message.
    */
   warning: z.nullable(z.enum(mailThreadWarnings)),
   messages: z.number(),
   owner: z.nullable(mailMemberSchema),
   labels: z.array(z.object({ id: rowId, name: z.string() })),
-  /** ISO 8601; hidden from all but `snoozed` until then. */
+  /** ISO 8601; until then, hidden from all filters except `snoozed`. */
   snoozedUntil: z.nullable(timestamp),
   campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
-  /** The mailbox; `null` where it was removed. */
+  /** The sender; `null` if it was removed. */
   sender: z.nullable(z.object({ id: rowId, address: z.string() })),
   lastAt: timestamp,
-  /** Rises with each change. */
+  /** Increases with each change. */
   revision: z.number(),
 };
 export const mailThreadEntrySchema = z.object(entry);
 /** A conversation with one other party, as a row of the inbox. Times are ISO 8601. */
 export type MailThreadEntry = z.output<typeof mailThreadEntrySchema>;
 
-/**
- * `GET /kol/api/email/inbox`: the team's conversations, the latest message first; the cursor of one page gives the
- * next.
- */
+/** `GET /kol/api/email/inbox`: the team's conversations, latest message first, with cursor pagination. */
 export const listMailThreads = endpoint({
   id: 'listMailThreads',
   method: 'GET',
@@ -115,9 +113,9 @@ export const listMailThreads = endpoint({
   access: 'user',
   query: z.object({
     filter: z._default(z.enum(['', ...mailInboxFilters], { error: 'unknown_value' }), ''),
-    /** Beginnings of words of names, addresses, subjects and texts; in scripts without spaces any letters. */
+    /** Prefixes of words in names, addresses, subjects and texts; any substring in scripts without spaces. */
     keyword: text(100),
-    /** An account, or `none`. */
+    /** An account id, or `none`. */
     ownerId: z._default(idSchema, ''),
     labelId: z._default(idSchema, ''),
     senderId: z._default(idSchema, ''),
@@ -129,7 +127,10 @@ export const listMailThreads = endpoint({
   data: z.object({
     list: z.array(mailThreadEntrySchema),
     cursor: z.nullable(z.string()),
-    /** Of all conversations, whatever is searched; `all` without those that are snoozed. `mailCountMost`: so many or more. */
+    /**
+     * Counts over all conversations, ignoring the keyword; `all` excludes snoozed ones. `mailCountMost`: that many or
+     * more.
+     */
     counts: z.object({
       all: z.number(),
       needsReply: z.number(),
@@ -139,17 +140,17 @@ export const listMailThreads = endpoint({
       snoozed: z.number(),
       handled: z.number(),
     }),
-    /** The mailboxes that are read, and how that stands. */
+    /** The senders' inboxes with their sync status. */
     mailboxes: z.array(
       z.object({
         id: rowId,
         address: z.string(),
-        /** All its folders were read at this moment; `null`: not yet. */
+        /** Time when all its folders had been read; `null`: not yet. */
         readAt: z.nullable(timestamp),
-        /** The last 30 days are all read. */
+        /** The last 30 days have been read completely. */
         isComplete: z.boolean(),
         fault: z.nullable(z.enum(mailSyncFaults)),
-        /** Messages that could not be read, see `listUnreadableMails`; `mailCountMost`: so many or more. */
+        /** Messages that could not be read, see `listUnreadableMails`; `mailCountMost`: that many or more. */
         unreadable: z.number(),
       }),
     ),
@@ -157,8 +158,8 @@ export const listMailThreads = endpoint({
 });
 
 /**
- * Why a message is in no conversation: the database refused it, it is no readable message, its server kept it back, or it
- * names neither a sender nor an email of the team.
+ * Why a message is in no conversation: the database rejected it, it cannot be parsed, its server withheld it, or it names
+ * neither a sender nor an email of the team.
  */
 export const mailUnreadableReasons = ['notStored', 'notRead', 'notFetched', 'noSender'] as const;
 export type MailUnreadableReason = (typeof mailUnreadableReasons)[number];
@@ -168,18 +169,18 @@ export const unreadableMailSchema = z.object({
   /** As far as its headers could be read. */
   from: z.object({ name: z.string(), address: z.string() }),
   subject: z.string(),
-  /** When the server of the mailbox received it, or when it was set aside. ISO 8601. */
+  /** When its mail server received it, or when it was set aside. ISO 8601. */
   at: timestamp,
   reason: z.enum(mailUnreadableReasons),
-  /** The kind of the error and its code, for support. */
+  /** Kind and code of the error, for support. */
   detail: z.string(),
 });
-/** A message that came into a mailbox and could not be read. It stays in the mailbox. */
+/** A received message that could not be read. It stays in the inbox of the mail account. */
 export type UnreadableMail = z.output<typeof unreadableMailSchema>;
 
 /**
- * `GET /kol/api/email/inbox/unreadable`: messages of a mailbox that could not be read, the latest first; page by page
- * with the cursor of the page before. Another version of the product tries each once more.
+ * `GET /kol/api/email/inbox/unreadable`: messages of a sender that could not be read, latest first, with cursor
+ * pagination. Each new version of the product retries them once.
  */
 export const listUnreadableMails = endpoint({
   id: 'listUnreadableMails',

@@ -21,8 +21,8 @@ export const listMailLabels = endpoint({
 });
 
 /**
- * `POST /kol/api/email/label`: adds a label of 1–30 characters. Where one of that name exists, in upper or lower
- * case, it is answered instead.
+ * `POST /kol/api/email/label`: adds a label of 1–30 characters. If the name exists, in upper or lower case, the existing
+ * label is returned.
  */
 export const addMailLabel = endpoint({
   id: 'addMailLabel',
@@ -35,7 +35,7 @@ export const addMailLabel = endpoint({
   data: mailLabelSchema,
 });
 
-/** `DELETE /kol/api/email/label/{id}`: deletes a label and takes it off all conversations. */
+/** `DELETE /kol/api/email/label/{id}`: deletes a label and removes it from all conversations. */
 export const removeMailLabel = endpoint({
   id: 'removeMailLabel',
   method: 'DELETE',

@@ -15,8 +15,8 @@ const draft = {
 };
 
 /**
- * `PUT /kol/api/email/thread/{id}/reply`: stores the caller's draft of an answer. Code 1201: another tab has changed
- * it since `revision` was read.
+ * `PUT /kol/api/email/thread/{id}/reply`: stores the caller's reply draft. Code 1201: another tab has changed it since
+ * `revision` was read.
  */
 export const saveMailReply = endpoint({
   id: 'saveMailReply',
@@ -32,7 +32,7 @@ export const saveMailReply = endpoint({
   data: mailReplyDraftSchema,
 });
 
-/** `DELETE /kol/api/email/thread/{id}/reply`: discards the caller's draft of an answer. */
+/** `DELETE /kol/api/email/thread/{id}/reply`: discards the caller's reply draft. */
 export const removeMailReply = endpoint({
   id: 'removeMailReply',
   method: 'DELETE',
@@ -45,8 +45,8 @@ export const removeMailReply = endpoint({
 });
 
 /**
- * `POST /kol/api/email/thread/{id}/reply`: sends an answer in the same thread from the same mailbox. Code 1305: a
- * member has answered the same message since; `isSecond` sends all the same.
+ * `POST /kol/api/email/thread/{id}/reply`: sends a reply in the same thread from the same sender. Code 1305: a member has
+ * replied to the same message since; `isSecond` sends it anyway.
  */
 export const sendMailReply = endpoint({
   id: 'sendMailReply',
@@ -60,14 +60,14 @@ export const sendMailReply = endpoint({
   body: z.strictObject({
     ...draft,
     revision: z.int(),
-    /** The message that it answers, as the caller saw the conversation. */
+    /** The message that it replies to, as shown to the caller. */
     answers: z.string().check(z.maxLength(30)),
     isSecond: z._default(z.boolean(), false),
   }),
   data: z.object({ thread: mailThreadEntrySchema, message: mailThreadMessageSchema }),
 });
 
-/** `POST /kol/api/email/thread/{id}/reply/retry`: sends a failed answer again, unless it may have arrived. */
+/** `POST /kol/api/email/thread/{id}/reply/retry`: sends a failed reply again, unless it may have arrived. */
 export const retryMailReply = endpoint({
   id: 'retryMailReply',
   method: 'POST',

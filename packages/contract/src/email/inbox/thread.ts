@@ -30,7 +30,7 @@ export type MailIncomingKind = (typeof mailIncomingKinds)[number];
 export const mailReplyStates = ['draft', 'queued', 'sending', 'sent', 'failed', 'unknown'] as const;
 export type MailReplyState = (typeof mailReplyStates)[number];
 
-/** Defects of a message that could still be read. */
+/** Defects of a message that could still be parsed. */
 export const mailMessageProblems = [
   'structure',
   'tooManyParts',
@@ -46,20 +46,20 @@ export const mailMessageProblems = [
 export type MailMessageProblem = (typeof mailMessageProblems)[number];
 
 /**
- * Result of the sender check by the mailbox's provider. `unaligned`: it was checked, and nothing that passed proves the
- * domain that the message is from; `notChecked`: the provider writes no result about the sender.
+ * Result of the provider's sender check. `unaligned`: checked, but no passing result proves the From domain;
+ * `notChecked`: the provider reports no result.
  */
 export const mailAuthentications = ['passed', 'failed', 'unaligned', 'notChecked'] as const;
 export type MailAuthentication = (typeof mailAuthentications)[number];
 
 /**
- * How much follows from a message. `unconfirmed`: a delivery report, complaint or opt-out that anybody could have written,
- * which suppresses for 30 days at most and counts nowhere; `suspect`: nothing follows from it until a person confirms it.
+ * How far a message is trusted. `unconfirmed`: a delivery report, complaint or opt-out that could be forged; it
+ * suppresses for 30 days at most and is not counted; `suspect`: has no effect until a person confirms it.
  */
 export const mailTrusts = ['trusted', 'unconfirmed', 'suspect'] as const;
 export type MailTrust = (typeof mailTrusts)[number];
 
-/** The statement of a message about an event of a calendar. `proposed`: it proposes another time. */
+/** The response of a message to a calendar event. `proposed`: it proposes another time. */
 export const mailCalendarSays = [
   'accepted',
   'declined',
@@ -75,11 +75,11 @@ export const mailCalendarSchema = z.object({
   says: z.enum(mailCalendarSays),
   /** The name of the event; may be empty. */
   event: z.string(),
-  /** ISO 8601 in UTC; `2026-11-26` of whole days; `2026-11-26T14:00` on the clocks of `zone` where that is not known. */
+  /** ISO 8601 in UTC; `2026-11-26` for whole days; `2026-11-26T14:00` as local time of `zone` if that is unknown. */
   startsAt: z.nullable(z.string()),
-  /** As `startsAt`; of whole days the last one, where there are several. */
+  /** As `startsAt`; for whole days the last one, if there are several. */
   endsAt: z.nullable(z.string()),
-  /** The message's own name of a zone that is not known; `""`: none. */
+  /** The message's own name of an unknown time zone; `""`: none. */
   zone: z.string(),
 });
 /** A message about an event: an answer to an invitation, an invitation, or a change of one. */
@@ -88,15 +88,15 @@ export type MailCalendar = z.output<typeof mailCalendarSchema>;
 const person = z.object({ name: z.string(), address: z.string() });
 
 export const mailPartSchema = z.object({
-  /** Within its message. */
+  /** Unique within its message. */
   id: rowId,
   name: z.string(),
-  /** By its content, not by its name. */
+  /** Detected from its content, not from its name. */
   mediaType: z.string(),
   bytes: z.number(),
-  /** Its content is another than its name or its declared type says. */
+  /** Its content does not match its name or its declared type. */
   isMislabelled: z.boolean(),
-  /** A system would run it, by its name or by its content. */
+  /** An executable, by its name or its content. */
   isProgram: z.boolean(),
 });
 export type MailPart = z.output<typeof mailPartSchema>;
@@ -109,40 +109,40 @@ export const mailThreadMessageSchema = z.object({
   from: person,
   to: z.array(person),
   cc: z.array(person),
-  /** Of one that came in: where it asks to be answered; left out where that is who it is from. */
+  /** Incoming only: the reply address; left out if it is the same as the From address. */
   replyTo: z.optional(z.string()),
   subject: z.string(),
-  /** Its subject is another than the conversation's, apart from prefixes such as `Re:`. */
+  /** Its subject differs from the conversation's, apart from prefixes such as `Re:`. */
   hasOwnSubject: z.boolean(),
   at: timestamp,
-  /** Who sent it; `null` for one that came in. */
+  /** The member who sent it; `null` for an incoming one. */
   by: z.nullable(z.string()),
   text: z.string(),
-  /** Sanitised, for a sandboxed frame without scripts; remote images are named by `data-rk-src` only. Empty: text only. */
+  /** Sanitised, for a sandboxed frame without scripts; remote images only have `data-rk-src`. Empty: text only. */
   html: z.string(),
   /** Stretches of `text` that the view collapses: offsets in UTF-16 units, `end` exclusive. */
   collapsed: z.array(z.object({ kind: z.enum(['quote', 'signature']), start: z.number(), end: z.number() })),
   remoteImages: z.number(),
   parts: z.array(mailPartSchema),
-  /** Of one that came in; left out where it says nothing about an event. */
+  /** Incoming only; left out if it is not about an event. */
   calendar: z.optional(mailCalendarSchema),
   problems: z.array(z.enum(mailMessageProblems)),
-  /** Of one that came in: what it is taken for, and what says so. */
+  /** Incoming only: its classification and the evidence. */
   verdict: z.nullable(
     z.object({
       kind: z.enum(mailIncomingKinds),
       reason: z.string(),
-      /** The header or the words that decided. */
+      /** The header or the words that decided the classification. */
       evidence: z.string(),
       /** 0 to 1. */
       confidence: z.number(),
       /** Who corrected it. */
       correctedBy: z.nullable(z.string()),
-      /** The classification before. */
+      /** The classification before the correction. */
       readKind: z.enum(mailIncomingKinds),
     }),
   ),
-  /** Of one that came in: whether it is from whom it says. */
+  /** Incoming only: whether its sender is authentic. */
   authenticity: z.nullable(
     z.object({
       check: z.enum(mailAuthentications),
@@ -154,9 +154,9 @@ export const mailThreadMessageSchema = z.object({
   round: z.nullable(z.number()),
   /** Outcome of a campaign's email. */
   outcome: z.nullable(z.enum(mailRecipientOutcomes)),
-  /** How often people opened it; `null` where the membership does not show it. */
+  /** Number of opens by people; `null` if the plan does not show it. */
   opens: z.nullable(z.number()),
-  /** Of an answer that a person sends. */
+  /** Only for a reply written by a person. */
   reply: z.nullable(
     z.object({
       state: z.enum(mailReplyStates),
@@ -183,7 +183,7 @@ export const mailReplyDraftSchema = z.object({
   revision: z.number(),
   updatedAt: timestamp,
 });
-/** The caller's unsent answer in a conversation. A save is refused where `revision` is not the one last read. */
+/** The caller's unsent reply in a conversation. A save is rejected unless `revision` is the latest. */
 export type MailReplyDraft = z.output<typeof mailReplyDraftSchema>;
 
 export const mailPresenceSchema = z.object({
@@ -194,21 +194,24 @@ export const mailPresenceSchema = z.object({
 });
 export type MailPresence = z.output<typeof mailPresenceSchema>;
 
-/** Why the team does not write to an address of a conversation, and what said so. */
+/** Why the team does not email an address of a conversation, with the source. */
 export const mailThreadSuppressionSchema = z.object({
-  /** As in `listMailSuppressions`, by which it can be removed. */
+  /** As in `listMailSuppressions`, where it can be removed. */
   id: rowId,
   address: z.string(),
   reason: z.enum(mailSuppressionReasons),
   at: timestamp,
   until: z.nullable(timestamp),
   isConfirmed: z.boolean(),
-  /** The message that said so; `null`: a link, a refusing server or a member did, or it is not to be seen. */
+  /**
+   * The message that caused it; `null`: the cause is a link, a rejecting server or a member, or the message may not be
+   * seen.
+   */
   source: z.nullable(z.object({ threadId: rowId, messageId: z.string(), subject: z.string() })),
   campaign: z.nullable(z.object({ id: rowId, name: z.string() })),
   /** The member who added it. */
   by: z.nullable(z.string()),
-  /** A person wrote from the address after it bounced last: it works. */
+  /** A person wrote from the address after its last bounce: it works. */
   isAlive: z.boolean(),
 });
 export type MailThreadSuppression = z.output<typeof mailThreadSuppressionSchema>;
@@ -227,7 +230,7 @@ export const getMailThread = endpoint({
   access: 'user',
   params: idPath,
   query: z.object({
-    /** The id of the oldest message that is shown: the page before it. */
+    /** Id of the oldest message shown: returns the page before it. */
     before: z._default(z.string().check(z.maxLength(30)), ''),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
   }),
@@ -239,26 +242,26 @@ export const getMailThread = endpoint({
     presence: z.array(mailPresenceSchema),
     /** Remote images of this party are shown without asking. */
     areImagesTrusted: z.boolean(),
-    /** Other addresses that answered, to be confirmed as the creator's. */
+    /** Other addresses that replied, to be confirmed as the creator's. */
     otherAddresses: z.array(
       z.object({ id: rowId, address: z.string(), state: z.enum(['pending', 'confirmed', 'refused']) }),
     ),
-    /** A member who answered within the last days: others are warned before they write. */
+    /** A member who replied within the last days: others are warned before they write. */
     lock: z.nullable(z.object({ by: mailMemberSchema, days: z.number() })),
-    /** The next round of the campaign that this person gets, or would have got; `null`: there is none. */
+    /** The next campaign round that this person gets, or would have received; `null`: none. */
     followUp: z.nullable(
       z.object({
         round: z.number(),
-        /** Rounds after it. */
+        /** Number of later rounds. */
         later: z.number(),
         recipient: mailRoundRecipientSchema,
       }),
     ),
-    /** Addresses of this person that the team does not write to; none: left out. */
+    /** Addresses of this person that the team does not email; left out if none. */
     suppressions: z.optional(z.array(mailThreadSuppressionSchema)),
-    /** The address that an answer goes to unless another one is given. */
+    /** The default recipient of a reply. */
     replyTo: z.optional(z.string()),
-    /** Why no answer can be sent; `null`: it can. */
+    /** Why no reply can be sent; `null`: it can. */
     cannotReply: z.nullable(
       z.enum(['noMailbox', 'notShared', 'mailboxPaused', 'notVerified', 'suppressed', 'noAddress']),
     ),

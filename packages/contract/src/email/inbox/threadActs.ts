@@ -16,8 +16,8 @@ export const mailCorrections = [
 export type MailCorrection = (typeof mailCorrections)[number];
 
 /**
- * `POST /kol/api/email/thread/{id}/presence`: reports for 60 seconds that the caller reads or answers a conversation;
- * answers who else has it open.
+ * `POST /kol/api/email/thread/{id}/presence`: reports for 60 seconds that the caller reads or replies to a conversation;
+ * returns the others who have it open.
  */
 export const markMailPresence = endpoint({
   id: 'markMailPresence',
@@ -33,8 +33,8 @@ export const markMailPresence = endpoint({
 });
 
 /**
- * `POST /kol/api/email/thread/{id}/classify`: sets what an incoming message is; rounds, suppressions and counts that
- * follow from it are corrected too.
+ * `POST /kol/api/email/thread/{id}/classify`: sets the class of an incoming message; the resulting rounds, suppressions
+ * and counts are corrected too.
  */
 export const correctMailMessage = endpoint({
   id: 'correctMailMessage',
@@ -49,10 +49,7 @@ export const correctMailMessage = endpoint({
   data: z.object({ thread: mailThreadEntrySchema, message: mailThreadMessageSchema }),
 });
 
-/**
- * `POST /kol/api/email/thread/{id}/confirm`: a person says that a message which is not proven is genuine; what it says
- * takes effect.
- */
+/** `POST /kol/api/email/thread/{id}/confirm`: confirms an unproven message as genuine; it then takes effect. */
 export const confirmMailMessage = endpoint({
   id: 'confirmMailMessage',
   method: 'POST',
@@ -65,10 +62,7 @@ export const confirmMailMessage = endpoint({
   data: z.object({ thread: mailThreadEntrySchema, message: mailThreadMessageSchema }),
 });
 
-/**
- * `POST /kol/api/email/thread/{id}/address`: confirms or refuses another address, from which an answer came, as the
- * creator's.
- */
+/** `POST /kol/api/email/thread/{id}/address`: confirms or rejects another address that replied as the creator's. */
 export const decideOtherAddress = endpoint({
   id: 'decideOtherAddress',
   method: 'POST',
@@ -97,8 +91,8 @@ export const trustMailImages = endpoint({
 const file = z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) });
 
 /**
- * `GET /kol/api/email/thread/{id}/image`: a remote image that a message names, fetched by the server so that the
- * reader's address stays hidden; at most 5 MB.
+ * `GET /kol/api/email/thread/{id}/image`: a remote image of a message, fetched by the server so that the reader's IP
+ * address stays hidden; at most 5 MB.
  */
 export const fetchMailImage = endpoint({
   id: 'fetchMailImage',
@@ -118,8 +112,8 @@ export const fetchMailImage = endpoint({
 });
 
 /**
- * `GET /kol/api/email/thread/{id}/part`: an attached file of a message, always as a download. It is gone once the
- * message is older than the retention time.
+ * `GET /kol/api/email/thread/{id}/part`: an attachment of a message, always as a download. Deleted once the message
+ * exceeds the retention time.
  */
 export const fetchMailPart = endpoint({
   id: 'fetchMailPart',

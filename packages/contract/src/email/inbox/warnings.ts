@@ -1,10 +1,10 @@
 /**
- * Warnings about a message, the gravest first. `lookAlike`: its address looks like the one that was written to;
- * `noSender`: it names no sender; `otherName`: the name of its sender shows another address than it came from;
- * `replyElsewhere`: it asks for replies at another domain than it came from; `replyTo`: its address is right, and the one
- * that it asks to reply to looks like it; `payment`: a message that is not proven says where money is to be sent;
- * `tooLong`: it is not proven, and too long for all of it to be looked through for payment details;
- * `notChecked`: the provider does not say whether the sender is real, and the message names no email of ours.
+ * Warnings about a message, gravest first. `lookAlike`: its address is similar to the one that was written to;
+ * `noSender`: it names no sender; `otherName`: the sender's name shows an address other than the actual one;
+ * `replyElsewhere`: its reply address is at another domain; `replyTo`: its address is right, but its reply address is
+ * only similar to it; `payment`: an unproven message with payment details; `tooLong`: unproven, and too long to be
+ * scanned for payment details; `notChecked`: the provider does not say whether the sender is real, and the message refers
+ * to no email of ours.
  */
 export const mailMessageWarnings = [
   'forged',

@@ -1,8 +1,6 @@
 import type { CreatorField } from '../../creator/fields.ts';
 
-/*
- * Chinese headings say without a space first of whom a column is and then what it holds, e.g. `KOL主页链接`, `TikTok账号`.
- */
+/* Chinese headers combine owner and content without a space, e.g. `KOL主页链接`, `TikTok账号`. */
 
 const whose =
   '(?:海外|tiktok|tk|tt|youtube|yt|ytb|油管|instagram|insta|ins|ig|红人|紅人|达人|達人|博主|网红|網紅|创作者|創作者|creator|kol|koc|主播|频道|頻道|channel|社媒|社交媒体|社交媒體|社群|社交|sns|账号|帳號|个人|個人|social)';
@@ -19,7 +17,7 @@ const shapes: readonly (readonly [RegExp, CreatorField | 'person'])[] = [
   ],
 ];
 
-/** Meaning of a composed header, given its words in lower case without spaces; `undefined` for any other. */
+/** Returns the meaning of a composed header, in lower case without spaces; `undefined` for any other. */
 export function meaningOfComposed(heading: string): CreatorField | 'person' | undefined {
   return shapes.find(([shape]) => shape.test(heading))?.[1];
 }

@@ -3,24 +3,27 @@ import type { Platform } from '../../creator/platform.ts';
 import { accountsIn } from '../accountsIn.ts';
 import { mentionsIn } from '../mentions.ts';
 
-/** How many cells of a column hold something, are handles, and are handles without a capital. */
+/** Counts of a column's cells: filled, handles, and handles without capitals. */
 export interface HandleCounts {
   readonly known: number;
   readonly handles: number;
   readonly lowHandles: number;
 }
 
-/** 0 cannot be a handle, 1 can, 2 looks like one: no capitals. Without a platform a link names it, and TikTok's rule holds. */
+/**
+ * Returns 0 if a cell cannot be a handle, 1 if it can, 2 if it looks like one: no capitals. Without a platform, a link
+ * determines it, else TikTok's rule applies.
+ */
 function handleScore(cell: string, platform: Platform | undefined): 0 | 1 | 2 {
   const identity = identityOf(cell, platform ?? platformAddress(cell)?.platform ?? 'tiktok');
-  // `@mia (YouTube)`, say.
+  // E.g. `@mia (YouTube)`.
   if (identity.kind === 'none') return mentionsIn(cell).length > 0 ? 2 : accountsIn(cell).length > 1 ? 1 : 0;
   return identity.kind === 'channel' || identity.handle === identity.handle.toLowerCase() ? 2 : 1;
 }
 
 const part = (count: number, { known }: HandleCounts) => (known === 0 ? 0 : count / known);
 
-/** Whether a column holds handles, by its own cells alone. */
+/** Whether a column contains handles, judged by its own cells. */
 export const isPlainlyHandles = (counts: HandleCounts): boolean =>
   part(counts.handles, counts) >= 0.9 && part(counts.lowHandles, counts) >= 0.5;
 
@@ -37,9 +40,9 @@ export function countsOf(cells: readonly string[], platform: Platform | undefine
 }
 
 /**
- * Which of the columns that name people holds their handles: the only one, if its cells plainly are handles, or the one
- * that is the likelier handle in most rows in which it differs from another. Cells of one row stand at the same place of
- * each column; one that says nothing is empty.
+ * Returns which of the columns that name people contains handles: the only one, if its cells clearly are handles, or the
+ * one that is the likelier handle in most rows where it differs from another. Cells of one row have the same index in
+ * each column; a cell without information is empty.
  */
 export function handleColumn(
   columns: readonly (readonly string[])[],

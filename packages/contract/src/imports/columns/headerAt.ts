@@ -2,27 +2,27 @@ import { figureField, meaningOf } from '../../creator/headings.ts';
 import type { SheetRow } from '../sheetRow.ts';
 import { headingsIn } from './headingCells.ts';
 
-/** So many rows above a header are looked through. */
+/** Max rows searched above a header. */
 const maxAbove = 15;
 
-/** How many rows tell how wide a table is. */
+/** Rows used to determine the width of a table. */
 const looked = 60;
 
 const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
 const filledOf = ({ cells }: SheetRow) => filledIn(cells);
 
-/** Different things that the cells of a row would mean as headers. */
+/** Counts the distinct meanings of a row's cells as headers. */
 function meaningsOf(row: SheetRow): number {
   const cells = filledIn(headingsIn(row)).filter((cell) => cell.length <= 60);
   const meanings = cells.map((cell) => meaningOf(cell) ?? figureField(cell));
   return new Set(meanings.filter((meaning) => meaning !== undefined && meaning !== 'unused')).size;
 }
 
-/** Whether a row holds values that headers do not: numbers, handles and addresses. */
+/** Whether a row contains values that headers do not: numbers, handles and URLs. */
 const holdsValues = (row: SheetRow) => filledOf(row).some((cell) => /^[\d\s.,%+-]+$|^\s*@|:\/\//.test(cell));
 
 /**
- * Where the header stands among rows that hold something: the first row, unless that is a title (one cell above a wider
+ * Returns the index of the header among non-empty rows: the first row, unless it is a title (one cell above a wider
  * table, or words that name no column) and a later row names columns.
  */
 export function headerAt(rows: readonly SheetRow[]): number {

@@ -5,15 +5,15 @@ import { cleanCell } from '../cleanCell.ts';
 import type { SheetRow } from '../sheetRow.ts';
 
 /**
- * Whether a word has the form of a handle and not of a heading: with a dot or a digit in it, or with an underscore or a
- * hyphen beside a word that headings do not have, e.g. `link.lee`, `tiktok_queen`, `user99`; not `user_name`.
+ * Whether a word looks like a handle, not a header: with a dot or digit, or with an underscore or hyphen beside a word
+ * unknown in headers, e.g. `link.lee`, `tiktok_queen`, `user99`; not `user_name`.
  */
 export function isHandleForm(word: string): boolean {
   if (!/^[\w.-]{2,100}$/.test(word) || !/[a-z]/i.test(word) || isFigure(word)) return false;
   return /\d|[a-z_]\.[a-z_]/i.test(word) || (/\w[_-]\w|^_|_$/.test(word) && !isAllHeadingWords(word));
 }
 
-/** Whether a cell reads as an account or an address, so that it is no heading, whatever word it contains. */
+/** Whether a cell looks like an account or URL, and so is no header, even if it contains a header word. */
 function readsAsAccount(cell: string): boolean {
   const words = cleanCell(cell).trim().split(/\s+/);
   if (cell.includes('://') || (words.length === 1 && /@\w/.test(cell))) return true;
@@ -22,20 +22,20 @@ function readsAsAccount(cell: string): boolean {
     : words.some((word) => /[a-z][._]/i.test(word) && isHandleForm(word) && !platformAddress(word));
 }
 
-/** Whether a text names a field of a creator, not only a person or something that is not used. */
+/** Whether a text names a field of a creator, not only a person or an unused column. */
 function namesField(text: string): boolean {
   const meaning = meaningOf(text);
   if (meaning === undefined) return figureField(text) !== undefined;
   return meaning !== 'person' && meaning !== 'unused';
 }
 
-/** A single word, with the signs that join the words of programs. */
+/** A single word, including characters that join identifiers. */
 const isJoined = (cell: string) => /^\p{L}[\p{L}\p{N}_.-]*$/u.test(cell.trim());
 
 /**
- * The cells of a row as headings. Beside a cell that reads as an account only whole words of headings are some: `Link Lee`
- * is none beside `link.lee`. Where two columns name fields by single words, all are headings, as in exports of programs,
- * e.g. `profile.username`, `profile.followers`.
+ * Returns the cells of a row as headers. Beside a cell that looks like an account, only cells of header words count:
+ * `Link Lee` does not beside `link.lee`. If two columns name fields by single words, all are headers, as in exports of
+ * programs, e.g. `profile.username`, `profile.followers`.
  */
 export function headingsIn({ cells }: SheetRow): readonly string[] {
   if (!cells.some(readsAsAccount)) return cells;
@@ -45,10 +45,10 @@ export function headingsIn({ cells }: SheetRow): readonly string[] {
     : cells.map((cell) => (readsAsAccount(cell) || !isAllHeadingWords(cell) ? '' : cell));
 }
 
-/** How many cells of a row are headings. */
+/** Returns the number of header cells in a row. */
 export const countHeadings = (row: SheetRow): number =>
   headingsIn(row).filter((cell) => meaningOf(cell) !== undefined || figureField(cell) !== undefined).length;
 
-/** Whether a row of several filled cells has one that reads as an account, and so is no title. */
+/** Whether a row with several filled cells contains an account, and so is no title. */
 export const isAccountRow = ({ cells }: SheetRow): boolean =>
   cells.filter((cell) => cell.trim() !== '').length > 1 && cells.some(readsAsAccount);

@@ -2,7 +2,7 @@ import type { CreatorField } from '../../creator/fields.ts';
 
 /* Header words in files of creators, by language. */
 
-/** Words of headers in other languages, without the accents of Latin letters. */
+/** Header words in other languages, without accents on Latin letters. */
 export const translations: Readonly<Record<string, string>> = {
   seguidores: 'followers',
   suscriptores: 'subscribers',
@@ -123,7 +123,7 @@ export const translations: Readonly<Record<string, string>> = {
   ช่อง: 'channel',
 };
 
-/** Words that are long enough to be known when one letter is wrong. */
+/** Words long enough to be recognised with one wrong letter. */
 export const spelled = [
   'followers',
   'follower',
@@ -144,7 +144,7 @@ export const spelled = [
   'profile',
 ];
 
-/** Words that are known when two neighbouring letters are swapped; with another letter they may be other words. */
+/** Words recognised only with two neighbouring letters swapped; other changes may give other words. */
 export const shortWords = [
   'name',
   'link',
@@ -236,7 +236,7 @@ export const nameHeaders = new Set([
   'ชื่อ',
 ]);
 
-/** Whole headings that name people without saying whether by handle or by name. */
+/** Full headers that name people without distinguishing handle and name. */
 export const personHeaders = new Set(
   (
     'influencers creators channels bloggers youtubers tiktokers users talent talents kol kols koc kocs streamer streamers ' +
@@ -245,7 +245,7 @@ export const personHeaders = new Set(
   ).split(' '),
 );
 
-/** Further words that headings are made of, beside those of the tables here. */
+/** Further header words, in addition to the tables here. */
 export const otherWords =
   'id url uid tiktok youtube instagram tt tk yt ytb ig ins insta kol koc influencer influencers creator creators ' +
   'author owner blogger youtuber tiktoker user channels video videos thumbnail image avatar picture photo cover title ' +
@@ -255,7 +255,7 @@ export const otherWords =
   'location lang gender age categories tag tags niche genre hashtag music brand company agency manager contact phone ' +
   'whatsapp mail website site web network published publish social media page home links first last verified text source';
 
-/** The day on which the figures of a row were true. */
+/** The date of a row's figures. */
 export const dayHeaders = new Set([
   'as of',
   'as of date',
@@ -282,7 +282,7 @@ export const dayHeaders = new Set([
   '抓取时间',
 ]);
 
-/** Headers in scripts without spaces between words, whole. */
+/** Full headers in scripts without spaces between words. */
 export const wholeHeaders: Readonly<Record<string, CreatorField>> = {
   粉丝数: 'followers',
   粉丝: 'followers',

@@ -12,36 +12,36 @@ import { isHandleForm } from './headingCells.ts';
 import { channelIdColumn, type PlatformColumns, platformColumns } from './platformColumns.ts';
 import { platformsCalled } from './platformsCalled.ts';
 
-/** Which columns say whom a row means, by their headings and their cells together. Places count from 0. */
+/** Columns that identify the creator of a row, by headers and cells together. Indices count from 0. */
 export interface IdentityColumns {
   readonly platform: number | undefined;
   readonly handle: number | undefined;
   readonly channelId: number | undefined;
   readonly homepage: number | undefined;
-  /** Columns with the accounts of one platform each, beside those of the row. */
+  /** Columns with the accounts of one platform each, beside the row's own account. */
   readonly ofPlatform: PlatformColumns;
-  /** Further columns of links with about as many profiles as `homepage`; a person has to say which counts. */
+  /** Further link columns with about as many profiles as `homepage`; a person must choose. */
   readonly otherLinks: readonly number[];
   readonly name: number | undefined;
-  /** The heading says handle, the cells say display name, and another column holds the handles. */
+  /** The header says handle, but the cells are display names, and another column contains the handles. */
   readonly isSwapped: boolean;
 }
 
 export interface ColumnsWish {
-  /** Of all rows, where it is known; else each link says its own. */
+  /** Platform of all rows, if known; otherwise each link determines its own. */
   readonly platform?: Platform | undefined;
-  /** Columns whose meaning a person said, or whose heading is no heading. */
+  /** Columns with a meaning set by a person, or without a real header. */
   readonly without?: ReadonlySet<number> | undefined;
-  /** Columns whose profiles count though their heading does not speak of links. */
+  /** Columns that may contain profile links although their header does not mention links. */
   readonly mayHoldLinks?: ((column: number) => boolean) | undefined;
-  /** A column without a meaning may turn out to hold the handles. */
+  /** Whether a column without a meaning may be detected as the handles. */
   readonly guessesHandles?: boolean | undefined;
 }
 
-/** Rows that are looked at to find out what a column holds. */
+/** Number of rows sampled to determine a column's content. */
 export const sampledRows = 1000;
 
-/** Part of the best column's profiles that makes another column of links its rival. */
+/** Fraction of the best link column's profiles from which another column competes with it. */
 const rivalShare = 0.5;
 
 /** distinguishes the columns of handles, of links and of names. */
@@ -57,7 +57,7 @@ export function identityColumns(
     (at) => isPlatformHeading(headings[at] ?? '') && namesPlatforms(headings[at] ?? '', cellsOf(at)),
   );
   const platformColumn = titled ?? all.find((at) => arePlatforms(cellsOf(at)));
-  // Of a file for one platform the other columns are left out before.
+  // For a single-platform file, other platforms' columns are excluded beforehand.
   const { ofPlatform, isNamed } =
     platform === undefined
       ? platformColumns({ headings, columns: all, rows }, platformColumn !== undefined)
@@ -89,13 +89,13 @@ export function identityColumns(
   const handle =
     (isOfRow ? people.handle : undefined) ??
     (guessesHandles && isUnsaid && !isNamed && people.candidates === 0 ? unnamedHandles() : undefined);
-  // Handles that most rows have beside a few links of other accounts say whom, where no heading speaks of either.
+  // If no header mentions either, handles in most rows outrank a few links of other accounts.
   const isGuessed =
     handle !== undefined &&
     linked !== undefined &&
     ![meanings[handle], meanings[linked]].some((meaning) => meaning === 'handle' || meaning === 'url');
   const isBeside = isGuessed && !hasLinks && contradicts(handle, linked, 1);
-  // Without headings a link of somebody else is a further account.
+  // Without headers, a link to a different account is an additional account.
   const linkedPlatform =
     hasFurther && handle !== undefined && meanings[handle] === undefined && linked !== undefined
       ? platformOfLinks(handle, linked)
@@ -115,7 +115,7 @@ export function identityColumns(
     isSwapped: people.isSwapped && !isNames,
   };
 
-  /** The platform of a column of links that name others than the handles do. */
+  /** Returns the platform of a link column that names accounts other than the handles. */
   function platformOfLinks(handles: number, column: number): Platform | undefined {
     if (!contradicts(handles, column, 1)) return undefined;
     return rows
@@ -125,7 +125,7 @@ export function identityColumns(
       .find((found) => found !== undefined);
   }
 
-  /** A single column without a meaning whose cells are all handles and nearly all different. */
+  /** Finds the only column without a meaning that contains just handles, nearly all distinct. */
   function unnamedHandles(): number | undefined {
     const found = columns.filter((at) => {
       if (meanings[at] !== undefined || at === platformColumn || at === linked) return false;
@@ -138,7 +138,7 @@ export function identityColumns(
     return found.length === 1 ? found[0] : undefined;
   }
 
-  /** Most rows name somebody else in their link: such a column below a word for handles holds display names. */
+  /** Whether links of most rows name a different account: then a column with a handle header contains display names. */
   function contradicts(one: number, other: number, min: number): boolean {
     const both = rows
       .map((row) => [
@@ -154,14 +154,14 @@ export function identityColumns(
   }
 }
 
-/** Whether most cells of a column mark accounts, so that it holds handles beside ids of channels. */
+/** Whether most cells of a column are marked accounts, so that it contains handles beside channel ids. */
 function areMarked(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => !isNoAccount(cell));
   const marked = filled.filter((cell) => mentionsIn(cell).length > 0 || isHandleForm(cell));
   return filled.length > 0 && marked.length * 2 > filled.length;
 }
 
-/** Whether most cells of a column that hold something are figures. */
+/** Whether most filled cells of a column are figures. */
 function areFigures(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
   return filled.length > 0 && filled.filter(isFigure).length * 2 >= filled.length;
@@ -178,7 +178,7 @@ function arePlatforms(cells: readonly string[]): boolean {
   return called.length > 0 && called.length >= filled.length * (isOurs ? platformShare : 1);
 }
 
-/** A word that means a platform and nothing else; `channel type` or `site` may stand above other things. */
+/** Words that can only mean a platform; `channel type` or `site` may be headers of other things. */
 const surelyPlatform = /plat|平|プラット|플랫폼|منصة|แพลต|nền|платформа|渠道/i;
 
 const namesPlatforms = (heading: string, cells: readonly string[]) =>
@@ -192,8 +192,8 @@ interface LinkSearch {
 }
 
 /**
- * Columns with profiles, of the wanted platform where there is one, those with the most first. Below a heading that says
- * nothing of links at least half of the cells have to be profiles.
+ * Returns the profile columns, of the given platform if any, most profiles first. Below a header without link words, at
+ * least half of the cells must be profiles.
  */
 function linkColumns({ said, columns, rows, platform }: LinkSearch) {
   const counted = columns.map((column) => {
@@ -227,8 +227,8 @@ interface PeopleSearch {
 }
 
 /**
- * A heading that says "handle" is trusted unless its cells cannot be handles; if the headings only name a person, the
- * cells decide. Beside links, which say whom, such a column holds names.
+ * Returns handle and name columns. A header that says "handle" is trusted unless its cells cannot be handles; if the
+ * headers only name a person, the cells decide. Beside identifying links, such a column contains names.
  */
 function handleAndName(
   { named: saidHandles, people }: People,
@@ -259,10 +259,10 @@ function handleAndName(
   }
   const isRead = (cell: string) =>
     !('fault' in rowIdentity([cell], { said: null, fallback: platform ?? 'tiktok' }));
-  // Where not one cell is a handle, the links say whom, and such a column holds names.
+  // If no cell is a handle, the links identify the creators, and such a column contains names.
   if (hasLinks && named !== undefined && !cellsOf(named).some(isRead)) {
     return { handle: undefined, name: nameAmong(people, undefined) ?? named, isSwapped: false, candidates };
   }
-  // Without another column the heading's word holds, so that its rows say what is wrong with them.
+  // Without another column the header decides, so that its rows report their errors.
   return { handle: named, name: nameAmong(people, undefined), isSwapped: false, candidates };
 }

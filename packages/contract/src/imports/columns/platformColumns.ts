@@ -9,16 +9,16 @@ import { headingPlatform } from './headingPlatform.ts';
 /** Columns that each hold the accounts of one platform. */
 export type PlatformColumns = Readonly<Partial<Record<Platform, number>>>;
 
-/** The columns of a list with one column a platform. */
+/** The columns of a list with one column per platform. */
 export interface ColumnsOfPlatforms {
   readonly ofPlatform: PlatformColumns;
-  /** Their headings name the platforms, so that a column of handles beside them says of none which account it means. */
+  /** Their headers name the platforms, so a handle column beside them belongs to no particular one. */
   readonly isNamed: boolean;
 }
 
 /**
- * The columns of a list that has more than one account in a row. Where the headings name fewer than two platforms, the
- * column of links with the most profiles stays that of the row itself.
+ * Finds the columns of a list with several accounts per row. If the headers name fewer than two platforms, the link
+ * column with the most profiles stays the row's own.
  */
 export function platformColumns(search: ColumnSearch, hasPlatformColumn: boolean): ColumnsOfPlatforms {
   const named = columnsByHeading(search);
@@ -46,14 +46,14 @@ interface ColumnSearch {
   readonly rows: readonly SheetRow[];
 }
 
-/** Part of a column's links that lead to one platform, so that it is the column of that platform. */
+/** Min share of a column's links to one platform for it to be that platform's column. */
 const pureShare = 0.9;
-/** Ticks and words for yes and no: such a column only says that there is an account. */
+/** Tick marks and words for yes and no: such a column only says that there is an account. */
 const tick = /^(?:y|n|x|yes|no|true|false|是|否|有|[√✓✔☑○×])$/iu;
 
 /**
- * Columns of accounts whose headings name their platforms; of two for one platform that with the most accounts, and the
- * platform with the most first.
+ * Returns account columns with platform names in their headers; of two for one platform the one with more accounts, and
+ * the platform with the most first.
  */
 function columnsByHeading({ headings, columns, rows }: ColumnSearch): PlatformColumns {
   const found = columns.flatMap((column) => {
@@ -64,7 +64,7 @@ function columnsByHeading({ headings, columns, rows }: ColumnSearch): PlatformCo
   return best(found);
 }
 
-/** Columns of links or ids that are of one platform each, whatever their headings say; the platform with the most first. */
+/** Returns columns of links or ids of a single platform each, ignoring their headers; the platform with the most first. */
 function columnsByLinks({ columns, rows }: Omit<ColumnSearch, 'headings'>): PlatformColumns {
   const found = columns.flatMap((column) => {
     const filled = filledOf(rows, column);
@@ -79,7 +79,7 @@ function columnsByLinks({ columns, rows }: Omit<ColumnSearch, 'headings'>): Plat
   return best(found);
 }
 
-/** The column of ids of YouTube channels, by its cells. */
+/** Finds the column of YouTube channel ids by its cells. */
 export function channelIdColumn({ columns, rows }: Omit<ColumnSearch, 'headings'>): number | undefined {
   return columns.find((column) => {
     const filled = filledOf(rows, column);

@@ -1,4 +1,4 @@
-/** Headers that name a video outright. */
+/** Headers that explicitly name a video. */
 const idHeaders = new Set([
   'video id',
   'videoid',
@@ -9,7 +9,7 @@ const idHeaders = new Set([
   '视频id',
   '作品id',
 ]);
-/** Headers of what a video has and a creator has not; two of them make a list of videos. */
+/** Headers of video properties that creators do not have; two of them make a list of videos. */
 const videoHeaders = new Set([
   'video url',
   'video link',
@@ -48,7 +48,7 @@ const plain = (header: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The headings by which a table is a list of videos, not of creators; none where it is no such list. */
+/** Returns the headers that identify a table as a list of videos, not of creators; none otherwise. */
 export function videoHeadings(headers: readonly string[]): readonly string[] {
   const ids = headers.filter((header) => idHeaders.has(plain(header)));
   const others = headers.filter((header) => videoHeaders.has(plain(header)));

@@ -1,27 +1,27 @@
 import { type EncodingModel, encodingModels } from './models.ts';
 
-/** Decodes bytes in an encoding; `\uFFFD` stands for bytes it does not know. */
+/** Decodes bytes in an encoding; `\uFFFD` replaces invalid bytes. */
 export type DecodeBytes = (bytes: Uint8Array, encoding: string) => string;
 
 export interface EncodingGuess {
   readonly encoding: string;
-  /** Something that the encoding makes of the file. */
+  /** A decoded sample of the file. */
   readonly sample: string;
 }
 
 export interface DetectedEncoding {
   readonly encoding: string;
-  /** Other encodings that fit about as well; empty where the bytes leave no doubt. */
+  /** Other encodings that fit about as well; empty if the result is certain. */
   readonly others: readonly EncodingGuess[];
   readonly sample: string;
 }
 
-/** Difference of two logarithms from which on the likelier encoding is certain. */
+/** Difference in log-likelihood above which the likelier encoding is certain. */
 const certain = 7;
-/** Distinct pieces that are weighed; more say nothing new. */
+/** Max distinct pieces that are scored; more add no information. */
 const maxPieces = 2000;
 
-/** Likeliest encoding of bytes that are not UTF-8, by what each makes of the cells with letters beyond ASCII. */
+/** Returns the likeliest encoding of non-UTF-8 bytes, by decoding the non-ASCII cells with each. */
 export function detectEncoding(bytes: Uint8Array, decode: DecodeBytes): DetectedEncoding {
   const pieces = piecesOf(bytes);
   const weighed = encodingModels
@@ -41,7 +41,7 @@ export function detectEncoding(bytes: Uint8Array, decode: DecodeBytes): Detected
   };
 }
 
-/** Cells with letters beyond ASCII, each once. Cut at bytes that no encoding here has inside a character. */
+/** Returns the distinct non-ASCII cells. Splits only at bytes that occur inside a character in no supported encoding. */
 function piecesOf(bytes: Uint8Array): Uint8Array[] {
   const pieces = new Map<string, Uint8Array>();
   let start = 0;
@@ -62,10 +62,10 @@ function piecesOf(bytes: Uint8Array): Uint8Array[] {
   return [...pieces.values()];
 }
 
-/** Letters that were lost before the file was made: runs of ý or of replacement marks. */
+/** Letters lost before the file was created: runs of ý or of replacement characters. */
 const isDestroyed = (letters: string) => /\xfd{2,}|\xef\xbf\xbd/.test(letters);
 
-/** A letter for each byte. */
+/** Maps each byte to one character. */
 function byteLetters(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 4096) {
@@ -87,7 +87,7 @@ function weigh(
     const letters = [...text];
     for (const [at, letter] of letters.entries()) {
       if (letter <= '\u007f') continue;
-      // A byte that the encoding does not know: one in a long file may be damage, more are not.
+      // A byte that is invalid in the encoding: one in a long file may be damage, more are not.
       if (letter === '\uFFFD' || /\p{Cc}|\p{Co}/u.test(letter)) weight -= 20;
       else weight += model.weigh(letter, letters[at - 1] ?? '', letters[at + 1] ?? '');
     }

@@ -1,22 +1,22 @@
 import { commonLetters } from './commonLetters.ts';
 
-/** Characters of one kind within an encoding: the share of text they make up, and among how many it is spread. */
+/** A class of characters within an encoding: its share of text, and its number of characters. */
 interface Kind {
   readonly share: number;
   readonly size: number;
 }
 
-/** How one encoding's text usually looks. */
+/** Language model of one encoding. */
 export interface EncodingModel {
   readonly encoding: string;
-  /** Log of how usual the encoding is where nothing else decides. */
+  /** Log prior of the encoding, decisive only if nothing else is. */
   readonly prior: number;
-  /** Log of how likely a character is, given its neighbours. */
+  /** Log likelihood of a character, given its neighbours. */
   readonly weigh: (letter: string, before: string, after: string) => number;
 }
 
 const log = ({ share, size }: Kind) => Math.log(share / size);
-/** A character that text of an encoding hardly ever holds. */
+/** A character that is very rare in an encoding's text. */
 const strange = Math.log(1e-6);
 
 const isIn = (letter: string, first: number, last: number) => {
@@ -38,7 +38,7 @@ interface WideKinds {
   readonly usualKind: Kind;
 }
 
-/** An encoding of East Asian writing. A character of it inside a Latin word is a sign of another encoding. */
+/** Builds the model of an East Asian encoding. Its characters inside a Latin word indicate another encoding. */
 function wide(encoding: string, prior: number, kinds: WideKinds): EncodingModel {
   return {
     encoding,
@@ -54,7 +54,7 @@ function wide(encoding: string, prior: number, kinds: WideKinds): EncodingModel 
   };
 }
 
-/** Scripts with one byte a letter; a word of them holds no Latin letter, and no capital after a small one. */
+/** Builds the model of a single-byte script; its words contain no Latin letter, and no capital after a lower-case letter. */
 function oneScript(encoding: string, prior: number, script: RegExp, frequent: string): EncodingModel {
   const common = new Set(frequent);
   const isLower = (letter: string) => letter !== letter.toUpperCase();
@@ -76,7 +76,7 @@ function oneScript(encoding: string, prior: number, script: RegExp, frequent: st
   };
 }
 
-/** Latin letters with marks: they stand singly among plain letters. */
+/** Builds the model of accented Latin letters: they occur singly among plain letters. */
 function latin(encoding: string, prior: number, frequent: string, rare: string): EncodingModel {
   const common = new Set(frequent);
   const seldom = new Set(rare);
@@ -107,7 +107,7 @@ function latin(encoding: string, prior: number, frequent: string, rare: string):
 
 const cyrillic = /^[\u0400-\u045f\u0490\u0491]$/;
 
-/** The encodings that files which are not UTF-8 come in. */
+/** Supported encodings of non-UTF-8 files. */
 export const encodingModels: readonly EncodingModel[] = [
   wide('gb18030', 0, {
     common: (letter) => commonLetters.simplified.has(letter),

@@ -1,18 +1,18 @@
 import { type DecodeBytes, type DetectedEncoding, detectEncoding } from './detectEncoding.ts';
 
-/** Functions of a platform that decode bytes. */
+/** The platform's functions for decoding bytes. */
 export interface TextBytes {
   readonly decode: DecodeBytes;
   readonly isUtf8: (bytes: Uint8Array) => boolean;
 }
 
-/** `binary`: no text at all. `guessed`: by what each encoding makes of the letters; `others` fit about as well. */
+/** `binary`: no text at all. `guessed`: the likeliest by the decoded letters; `others` fit about as well. */
 export type RecognisedEncoding =
   | { readonly is: 'binary' }
   | { readonly is: 'certain'; readonly encoding: string }
   | ({ readonly is: 'guessed' } & DetectedEncoding);
 
-/** The encoding of a text's bytes: by its mark, else UTF-8 where it is that, else the likeliest. */
+/** Detects a text's encoding: by its byte-order mark, else UTF-8 if valid, else the likeliest. */
 export function recogniseEncoding(bytes: Uint8Array, tools: TextBytes): RecognisedEncoding {
   const marked = markedEncoding(bytes) ?? silentUtf16(bytes);
   if (marked) return { is: 'certain', encoding: marked };
@@ -21,7 +21,7 @@ export function recogniseEncoding(bytes: Uint8Array, tools: TextBytes): Recognis
   return { is: 'guessed', ...detectEncoding(bytes, tools.decode) };
 }
 
-/** By a byte-order mark. */
+/** Detects the encoding by a byte-order mark. */
 function markedEncoding(bytes: Uint8Array): string | undefined {
   const [first, second, third, fourth] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
@@ -30,7 +30,7 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** UTF-16 without a mark shows as zero bytes on one side of nearly every pair. */
+/** Detects UTF-16 without a mark: one side of nearly every pair is a zero byte. */
 function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const sample = bytes.subarray(0, 4096 - (bytes.length < 4096 ? bytes.length % 2 : 0));
   const zeros = [0, 0];
@@ -44,7 +44,7 @@ function silentUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined;
 }
 
-/** A text with more control characters than a spreadsheet's has is none. */
+/** Whether a text has too many control characters for a spreadsheet. */
 export function isGarbled(text: string): boolean {
   const looked = Math.min(text.length, 100_000);
   let controls = 0;

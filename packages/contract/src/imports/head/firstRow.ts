@@ -8,12 +8,12 @@ import { headingsIn, isHandleForm } from '../columns/headingCells.ts';
 import { mentionsIn } from '../mentions.ts';
 import type { SheetRow } from '../sheetRow.ts';
 
-/** Kinds of cells that headings are not. */
+/** Kinds of cells that are not headers. */
 type CellKind = 'account' | 'named' | 'figure' | 'email' | 'day' | 'platform' | 'text';
 
-/** Rows below that show what a column holds. */
+/** Number of rows below that are sampled for a column's content. */
 const sampledRows = 200;
-/** Part of the filled cells that makes a kind that of the column. */
+/** Min share of filled cells that makes a kind the column's. */
 const usualShare = 0.6;
 
 const day = /^\d{4}\s*[-/.年]\s*\d{1,2}|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/;
@@ -23,7 +23,7 @@ function kindOf(text: string, link: string | undefined): CellKind {
   if (link !== undefined && profilePlatform(link)) return 'account';
   const mentions = mentionsIn(text);
   if (mentions.some((one) => isMarked(one.text))) return 'account';
-  // The name of a platform in brackets stands beside words of headings too, e.g. `Handle (TikTok)`.
+  // Header words may also have a platform in brackets, e.g. `Handle (TikTok)`.
   if (mentions.length > 0) return 'named';
   if (isFigure(text)) return 'figure';
   if (email.test(text)) return 'email';
@@ -37,13 +37,13 @@ const isMarked = (text: string) =>
   platformAddress(text) !== undefined ||
   /^UC[\w-]{22}$/.test(text);
 
-/** Whether a row says what those below it say, so that it is no row of headings: an account, or figures over figures. */
+/** Whether a row resembles the rows below, and so is no header row: an account, or figures above figures. */
 export function isLikeBelow(row: SheetRow, below: readonly SheetRow[]): boolean {
   const sample = below.slice(0, sampledRows);
   const votes = row.cells.flatMap((_, column) => voteOf(row, sample, column));
   if (votes.includes('account')) return true;
   if (votes.includes('heading')) return false;
-  // A description such as `Travel blogger` is the word of a heading by chance.
+  // A description such as `Travel blogger` may contain a header word by chance.
   return votes.includes('same') || (votes.includes('handle') && !votes.includes('person'));
 }
 
@@ -72,7 +72,7 @@ function voteOf(row: SheetRow, below: readonly SheetRow[], column: number): Vote
     : [];
 }
 
-/** Whether a handle stands beside the name of its platform, not the word of a heading. */
+/** Whether a handle, not a header word, precedes the name of its platform. */
 const isNamedHandle = (text: string) =>
   mentionsIn(text).every(
     (one) =>
@@ -90,7 +90,7 @@ function usualKind(kinds: readonly CellKind[]): CellKind {
   return common ?? 'text';
 }
 
-/** A handle without its `@` above others. */
+/** Whether a handle without `@` is above other handles. */
 function isHandleOver(text: string, below: readonly string[]): boolean {
   const isLow =
     isHandleForm(text) ||

@@ -3,7 +3,7 @@ import { bodyOf, noHeadings, readHead, readHeadAt, readImportRows, type SheetRow
 
 type Cells = readonly (readonly string[])[];
 
-/** Each account as `line platform handle`, or with its fault; as imports on the web read it. */
+/** Each account as `line platform handle`, or with its fault; as read by web imports. */
 function accountsOf(table: Cells, line?: number): readonly string[] {
   const rows = table.map((cells, at) => ({ line: at + 1, cells }));
   const head = readHeadAt(rows, line);
@@ -62,7 +62,7 @@ describe('the first row of a table', () => {
         ['bo.b', 'Food', '200'],
       ],
     ],
-  ])('is data where it reads like the rows below: %s', (_, table) => {
+  ])('is data if it resembles the rows below: %s', (_, table) => {
     expect(accountsOf(table).slice(0, 2)).toEqual(['1 tiktok mia_k', '2 tiktok bo.b']);
   });
 
@@ -91,7 +91,7 @@ describe('the first row of a table', () => {
         ['bo.b', '80000'],
       ],
     ],
-  ])('is a row of headings: %s', (_, table) => {
+  ])('is a header row: %s', (_, table) => {
     expect(accountsOf(table)).toEqual(['2 tiktok mia_k', '3 tiktok bo.b']);
   });
 
@@ -103,7 +103,7 @@ describe('the first row of a table', () => {
     expect(accountsOf(table)[0]).toBe('4 tiktok mia_k');
   });
 
-  it('is data or headings as a person says', () => {
+  it('is data or headers as set by the person', () => {
     const table = [
       ['Handle', 'x'],
       ['mia_k', '1'],
@@ -116,7 +116,7 @@ describe('the first row of a table', () => {
   });
 });
 
-describe('a cell that names its platform by its own form', () => {
+describe('a cell with a platform-specific form', () => {
   it.each<[string, Cells]>([
     ['the id of a channel', [['Channel ID'], [channel]]],
     ['such an id without headings', [[channel], [other]]],
@@ -135,7 +135,7 @@ describe('a cell that names its platform by its own form', () => {
       ],
     ],
     ['an id among words', [['Account'], [`YouTube ${channel}`]]],
-  ])('is of YouTube: %s', (_, table) => {
+  ])('is read as YouTube: %s', (_, table) => {
     expect(accountsOf(table)[0]).toMatch(/^[12] youtube (mia_k|UCabcdefghijklmnopqrstuv)$/);
   });
 
@@ -146,7 +146,7 @@ describe('a cell that names its platform by its own form', () => {
     ['IG主页', 'instagram'],
     ['TikTok', 'tiktok'],
     ['Youtuber', 'youtube'],
-  ])('has the platform of its heading %s where it says none', (heading, platform) => {
+  ])('without a platform of its own, uses the platform %s of its header', (heading, platform) => {
     expect(
       accountsOf([
         [heading, 'Fans'],
@@ -158,7 +158,7 @@ describe('a cell that names its platform by its own form', () => {
   });
 });
 
-it('reads handles, ids of channels and links of one table together', () => {
+it('reads handles, channel ids and links in one table together', () => {
   const table = [
     ['Channel', 'Channel ID', 'URL'],
     ['@mia_plays', channel, ''],
@@ -186,7 +186,7 @@ it('takes a handle for one of the platform that nearly all rows name', () => {
 
 describe('a table with a column for each platform', () => {
   const heads = ['名称', 'TikTok账号', 'YouTube频道', 'IG主页', '粉丝数'];
-  it('means one creator by each filled cell, and says where a row has none', () => {
+  it('reads one creator per filled cell, and reports rows without any', () => {
     const table = [
       heads,
       ['Mia', 'mia_k', channel, 'https://www.instagram.com/mia.ig/', '100'],
@@ -207,7 +207,7 @@ describe('a table with a column for each platform', () => {
     ]);
   });
 
-  it('has its further links beside the handle and the link of the row', () => {
+  it('reads further links beside the row’s own handle and link', () => {
     const table = [
       ['Handle', 'Profile link', 'Instagram link'],
       ['mia', 'https://www.tiktok.com/@mia', 'https://instagram.com/mia.ig'],
@@ -216,7 +216,7 @@ describe('a table with a column for each platform', () => {
     expect(accountsOf(table)).toEqual(['2 tiktok mia', '2 instagram mia.ig', '3 tiktok bo']);
   });
 
-  it('is found by its cells where it has no headings', () => {
+  it('is detected by its cells if it has no headers', () => {
     const table = [
       ['Mia', '@mia_k', channel, 'https://www.instagram.com/mia.ig/'],
       ['Bo', '@bo.b', '', 'https://www.instagram.com/bo/'],
@@ -249,12 +249,12 @@ describe('a table with a column for each platform', () => {
         ['bo_b', 'no', ''],
       ],
     ],
-  ])('is none where the columns of platforms hold %s', (_, table) => {
+  ])('is not detected if the platform columns contain %s', (_, table) => {
     expect(accountsOf(table)).toEqual(['2 tiktok mia_k', '3 tiktok bo_b']);
   });
 });
 
-it('refuses the sums below a list', () => {
+it('rejects total rows below a list', () => {
   for (const word of ['Total', '合计：', 'Grand total']) {
     expect(
       accountsOf([
@@ -313,7 +313,7 @@ describe('a file', () => {
     expect(accountsOf(table)).toEqual(accounts);
   });
 
-  it('takes a name without a link for no handle where other names have links', () => {
+  it('does not read a name without a link as a handle beside linked names', () => {
     const rows: SheetRow[] = [
       { line: 1, cells: ['Creator', 'Country'] },
       { line: 2, cells: ['Mia', 'US'], links: ['https://www.tiktok.com/@mia_k'] },

@@ -12,7 +12,7 @@ function accountsOf(table: readonly (readonly string[])[]): readonly string[] {
 }
 const column = (text: string) => text.split(' | ').map((cell) => [cell]);
 
-describe('an account that contains a word of headings', () => {
+describe('an account that contains a header word', () => {
   it.each([
     'mia_bakes | kimstudio85 | tiktok.bo_7 | ada_plays05',
     'mia.k | youtube.ada | bo_b | tiktok_king',
@@ -23,7 +23,7 @@ describe('an account that contains a word of headings', () => {
     'miabakes05 | kimstudio | BakesWithAda88',
     'miabakes05 | Valentinaart | Yukifood',
     'Valentinaart | Yukifood | miabakes05',
-  ])('is no heading of a list: %s', (list) => {
+  ])('is not a header of a list: %s', (list) => {
     expect(accountsOf(column(list))).toEqual(
       list.split(' | ').map((handle, at) => `${at + 1} tiktok ${handle}`),
     );
@@ -42,7 +42,7 @@ describe('an account that contains a word of headings', () => {
       'https://www.tiktok.com/@mia | instagram.com/kim.k | Instagram/bo.d | https://www.tiktok.com/@zed',
       ['tiktok mia', 'instagram kim.k', 'instagram bo.d', 'tiktok zed'],
     ],
-  ])('is no heading among accounts of several platforms: %s', (list, accounts) => {
+  ])('is not a header among accounts of several platforms: %s', (list, accounts) => {
     expect(accountsOf(column(list))).toEqual(accounts.map((account, at) => `${at + 1} ${account}`));
   });
 
@@ -61,12 +61,12 @@ describe('an account that contains a word of headings', () => {
       ['Name.it', 'a@x.example'],
       ['mia_k', 'b@x.example'],
     ],
-  ])('is no heading of a table', (...table) => {
+  ])('is not a header of a table', (...table) => {
     expect(accountsOf(table)).toEqual(table.map(([handle], at) => `${at + 1} tiktok ${handle}`));
   });
 });
 
-it('is no heading with a hyphen, which no handle of TikTok has', () => {
+it('is not a header if it contains a hyphen, invalid in TikTok handles', () => {
   expect(accountsOf(column('mia-bakes | link-lee | ada'))).toEqual([
     '1 not_a_profile',
     '2 not_a_profile',
@@ -74,7 +74,7 @@ it('is no heading with a hyphen, which no handle of TikTok has', () => {
   ]);
 });
 
-it('is no heading below accounts, where only one cell could be a heading', () => {
+it('is not a header below accounts if only one cell could be a header', () => {
   const table = [
     ['Mia K', 'mia_k'],
     ['Link Lee', 'lee'],
@@ -83,7 +83,7 @@ it('is no heading below accounts, where only one cell could be a heading', () =>
   expect(accountsOf(table)).toEqual(['1 tiktok mia_k', '2 tiktok lee', '3 tiktok ada.b']);
 });
 
-it('is no heading of a list beside an empty column', () => {
+it('is not a header of a list beside an empty column', () => {
   expect(
     accountsOf([
       ['', 'mia_k'],
@@ -93,7 +93,7 @@ it('is no heading of a list beside an empty column', () => {
   ).toEqual(['1 tiktok mia_k', '2 tiktok link.lee', '3 tiktok ada']);
 });
 
-describe('a row of headings', () => {
+describe('a header row', () => {
   it.each([
     ...['Influencer', 'Creators', 'KOL', 'KOCs', 'Talent', 'Channels', 'Accounts', 'Blogger', 'Username'],
     ...[
@@ -121,7 +121,7 @@ describe('a row of headings', () => {
     [['profile.username', 'profile.followers', 'profile.url']],
     [['user_name', 'avg_views_30d', 'shop_note']],
     [['Handle', 'cpm_2026', 'x.y']],
-  ])('may hold joined words beside others: %j', (headings) => {
+  ])('may contain joined words beside others: %j', (headings) => {
     expect(accountsOf([headings, ['mia_k', '500', ''], ['bo', '300', '']])).toEqual([
       '2 tiktok mia_k',
       '3 tiktok bo',

@@ -3,13 +3,13 @@ import type { ImportMapping } from '../fields.ts';
 import { platformsNamed } from '../rowIdentity.ts';
 import { profileLink, type SheetRow } from '../sheetRow.ts';
 
-/** Rows that show what a list is. */
+/** Number of rows sampled to classify a list. */
 export const sampledRows = 200;
 
-/** Part of the rows that name their platform and makes it that of the others, where all name the same. */
+/** Min share of rows that name the same platform for it to apply to the rest, too. */
 const namedShare = 0.6;
 
-/** The platform of a list whose rows name no other: a handle among ids of channels is one of YouTube. */
+/** Returns the platform of a list with no other platform in its rows: a handle among channel ids is one of YouTube. */
 export function platformOfCells(
   rows: readonly SheetRow[],
   { platform, handle, homepage, channelId }: ImportMapping,

@@ -8,12 +8,12 @@ import { sectionOf } from '../sections.ts';
 import { profileLink, type SheetRow } from '../sheetRow.ts';
 import { sampledRows } from './platformOfCells.ts';
 
-/** Rows that may stand above a list, such as its title and its heading. */
+/** Max rows above a list, such as its title and its header. */
 const maxAbove = 10;
 
 const textOf = (row: SheetRow | undefined) => cleanCell(row?.cells[0] ?? '').trim();
 
-/** The only column with something in it; `undefined` where there are several. */
+/** Returns the only non-empty column; `undefined` if there are several. */
 export function listColumn(rows: readonly SheetRow[]): number | undefined {
   const filled = rows
     .slice(0, sampledRows)
@@ -22,7 +22,7 @@ export function listColumn(rows: readonly SheetRow[]): number | undefined {
   return others.length === 0 ? column : undefined;
 }
 
-/** The words of a heading and nothing else; a name such as `Kim Channel` is none. */
+/** Returns the kind of a cell that consists only of header words; a name such as `Kim Channel` does not. */
 function headingIn(row: SheetRow): 'account' | 'other' | undefined {
   const text = cleanCell(headingsIn(row)[0] ?? '').trim();
   const meaning = meaningOf(text);
@@ -36,20 +36,20 @@ function isAccount(row: SheetRow): boolean {
   const text = textOf(row);
   if (profileLink(text, row.links?.[0]) !== undefined) return true;
   const mentions = mentionsIn(text);
-  // The name of a platform stands in headings too, e.g. `Influencer (TikTok)`.
+  // Headers may contain a platform name too, e.g. `Influencer (TikTok)`.
   if (mentions.length > 0)
     return !mentions.some((one) => meaningOf(one.text) !== undefined && !isHandleForm(one.text));
   const word = withoutBullet(text);
   return isHandleForm(word) || (isHandleShaped(word, 'tiktok') && /^[a-z]|[a-z][A-Z]/.test(word));
 }
 
-/** Whether the rows have the form of YouTube's handles as they are often written, e.g. `Valentinaart`. */
+/** Whether the rows look like capitalised YouTube handles, e.g. `Valentinaart`. */
 const areCapitalised = (rows: readonly SheetRow[]) =>
   rows.filter((row) => /^[A-Z][\w.]*$/.test(textOf(row))).length * 2 >= rows.length;
 
 /**
- * Where the heading of a list of one column stands, and where its accounts begin. Only titles stand above a heading: below
- * an account there is none.
+ * Locates the header and the first account of a single-column list. Only titles can precede a header: below an account
+ * there is none.
  * @returns `undefined` where its rows are no accounts
  */
 export function singleColumn(
@@ -69,7 +69,7 @@ export function singleColumn(
     if (heading === 'other') return hasSections ? { at: null, from: 0 } : undefined;
     if (isAccount(row) && (isSurely(row) || areAccounts([row, ...below]))) return { at: null, from: at };
     if (!isCapitalWord(row)) continue;
-    // Below an unknown word, words in small letters may be anything.
+    // Below an unknown word, lower-case words may be anything.
     if (!below.some(isSurely)) return hasSections ? { at: null, from: 0 } : undefined;
     return areCapitalised(below) ? { at: null, from: at } : { at, from: at + 1 };
   }
@@ -82,13 +82,13 @@ const fromColumn = ({ line, cells, links }: SheetRow, column: number): SheetRow 
   ...(links && { links: links.slice(column) }),
 });
 
-/** An account by more than small letters, which other words have too. */
+/** Whether a row is an account by more than lower-case letters, which other words have too. */
 const isSurely = (row: SheetRow) =>
   profileLink(textOf(row), row.links?.[0]) !== undefined ||
   mentionsIn(textOf(row)).length > 0 ||
   isHandleForm(withoutBullet(textOf(row)));
 
-/** Part of the rows that have to be accounts, where the first is a word in small letters. */
+/** Min share of accounts among the rows if the first is a lower-case word. */
 const accountShare = 0.6;
 const areAccounts = (rows: readonly SheetRow[]) =>
   rows.filter(isAccount).length >= rows.length * accountShare;

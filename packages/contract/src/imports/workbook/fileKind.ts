@@ -1,4 +1,4 @@
-/** Why a file can be no table, by what it is. */
+/** Why a file cannot be a table, by its type. */
 export type NoTable =
   | 'empty'
   | 'pdf'
@@ -9,14 +9,14 @@ export type NoTable =
   | 'web_page'
   | 'json';
 
-/** Detects the type of a file by its first bytes, whatever its name says. */
+/** Detects the type of a file by its first bytes, regardless of its name. */
 export function fileKind(bytes: Uint8Array): 'text' | 'workbook' | NoTable {
   if (bytes.length === 0) return 'empty';
   const head = String.fromCharCode(...bytes.subarray(0, 4096));
   const starts = (...signatures: string[]) => signatures.some((one) => head.startsWith(one));
   if (head.slice(0, 1024).includes('%PDF-')) return 'pdf';
   if (starts('PK\x03\x04', 'PK\x05\x06')) return 'workbook';
-  // A compound file: Excel up to 2003, or a newer one that is locked ([MS-OFFCRYPTO] 2.3).
+  // A compound file: Excel up to 2003, or a newer encrypted one ([MS-OFFCRYPTO] 2.3).
   if (starts('\xd0\xcf\x11\xe0')) return holdsWide(bytes, 'EncryptedPackage') ? 'password' : 'old_excel';
   if (starts('\x1f\x8b', '7z\xbc\xaf', 'Rar!')) return 'compressed';
   if (starts('\x89PNG', '\xff\xd8\xff', 'GIF8') || head.slice(8, 12) === 'WEBP') return 'image';
@@ -28,7 +28,7 @@ export function fileKind(bytes: Uint8Array): 'text' | 'workbook' | NoTable {
   return /^(\{\s*"|\[\s*[{[])/.test(opening) ? 'json' : 'text';
 }
 
-/** Whether a text stands among the bytes in UTF-16. */
+/** Whether the bytes contain a text in UTF-16. */
 function holdsWide(bytes: Uint8Array, text: string): boolean {
   const first = text.charCodeAt(0);
   for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {

@@ -13,7 +13,7 @@ export interface LibraryCell {
 }
 
 /**
- * The stored value, not its display: `6.8E+18` on screen is 6800000000000000000 here.
+ * Returns the stored value, not the displayed one: `6.8E+18` on screen is 6800000000000000000 here.
  * @param shown A number as its format means it; `undefined` for the number itself.
  */
 export function cellText(
@@ -29,7 +29,7 @@ export function cellText(
   return (typeof cell.z === 'string' ? shown(number, cell.z) : undefined) ?? String(number);
 }
 
-/** The address that a cell leads to, by itself or by its formula. */
+/** Returns the link of a cell, set directly or by a formula. */
 export function cellLink(cell: LibraryCell | undefined): string | undefined {
   return cell?.l?.Target ?? (cell?.f === undefined ? undefined : linkInFormula(`=${cell.f}`)?.link);
 }

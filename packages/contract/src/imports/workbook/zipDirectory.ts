@@ -1,9 +1,9 @@
 export interface ZipEntry {
-  /** Letters of ASCII, as parts of a workbook are named (ECMA-376, part 2, 6.2.2); others are not decoded. */
+  /** ASCII only, like the part names of a workbook (ECMA-376, part 2, 6.2.2); others are not decoded. */
   readonly name: string;
   readonly isEncrypted: boolean;
   readonly isDeflated: boolean;
-  /** Unpacked, as the directory or the entry itself claims, whichever is more; a lie is possible. */
+  /** Unpacked size claimed by the directory or the entry, whichever is larger; may be false. */
   readonly size: number;
   readonly compressedSize: number;
   readonly headerAt: number;
@@ -16,7 +16,7 @@ const headerSignature = 0x04034b50;
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** The central directory of a ZIP file (APPNOTE 4.3.12); `undefined` where it is cut off or damaged. */
+/** Reads the central directory of a ZIP file (APPNOTE 4.3.12); `undefined` if truncated or damaged. */
 export function zipDirectory(bytes: Uint8Array): readonly ZipEntry[] | undefined {
   const view = viewOf(bytes);
   const end = endOfDirectory(view);
@@ -49,7 +49,7 @@ function endOfDirectory(view: DataView): number | undefined {
   return undefined;
 }
 
-/** The packed bytes of an entry; `undefined` where they are not there as a whole. */
+/** Returns the packed bytes of an entry; `undefined` if incomplete. */
 export function packedBytes<B extends ArrayBufferLike>(
   bytes: Uint8Array<B>,
   { headerAt, compressedSize }: ZipEntry,

@@ -17,7 +17,7 @@ export const now = new Date('2026-11-20T06:00:00Z');
 
 export interface TeamsWorld extends TestApp {
   readonly parts: DemoTeamParts;
-  /** Makes the content of the teams of these owners. */
+  /** Creates the content of these owners' teams. */
   make(
     owners: readonly string[],
     over?: { readonly signal?: AbortSignal } & Partial<DemoTeamParts>,
@@ -25,7 +25,7 @@ export interface TeamsWorld extends TestApp {
   rows<Row extends object>(sql: string): Promise<Row[]>;
 }
 
-/** The demo platform with its teams, whose mail sandbox is away. */
+/** Creates a demo platform with its teams, with the mail sandbox down. */
 export async function teamsWorld(): Promise<TeamsWorld> {
   const database: TestDatabase = await testDatabase();
   const { db, pool } = database;

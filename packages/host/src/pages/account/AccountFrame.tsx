@@ -7,13 +7,13 @@ import type { OwnPage } from '../../routing/ownPages.ts';
 import * as css from '../own.css.ts';
 
 interface AccountFrameProps {
-  /** Pages of the account, as the person may see them. */
+  /** Account pages visible to the person. */
   readonly pages: readonly OwnPage[];
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** The pages of the personal centre, one beside the other. */
+/** The account pages as tabs. */
 export function AccountFrame({ pages, path, children }: AccountFrameProps) {
   const t = useText(hostTexts);
   const navigate = useNavigate();

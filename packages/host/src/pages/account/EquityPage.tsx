@@ -4,7 +4,7 @@ import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
 
-/** Limits of the plan, and how much of each is used. */
+/** Limits of the plan, and their use. */
 export function EquityPage() {
   const t = useText(hostTexts);
   useTitle(t('own.equity'));

@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parseOrdersView, formatView: formatOrdersView };
 
-/** The orders of the team, with the view in the page's address. */
+/** The orders of the team, with the view in the page's URL. */
 export function OrdersPage() {
   const t = useText(hostTexts);
   useTitle(t('own.orders'));

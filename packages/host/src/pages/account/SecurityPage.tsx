@@ -4,7 +4,7 @@ import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
 
-/** Everything about how a person signs in: the password, the devices, and what happened to the account. */
+/** Sign-in settings: password, devices, and account activity. */
 export function SecurityPage() {
   const t = useText(hostTexts);
   useTitle(t('own.security'));

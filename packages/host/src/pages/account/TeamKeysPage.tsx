@@ -3,7 +3,7 @@ import { TeamKeys } from '@reachkit/sdk/account';
 import { hostTexts } from '../../locales/zh.ts';
 import { useTitle } from '../useTitle.ts';
 
-/** The keys by which the team's own servers call the platform. */
+/** The API keys of the team's own servers. */
 export function TeamKeysPage() {
   const t = useText(hostTexts);
   useTitle(t('own.teamKeys'));

@@ -12,8 +12,8 @@ function Invitation() {
 const slots = { Invitation };
 
 /**
- * The members of the team and who joins it, for those who manage it. What is about to be done to a member stands in no
- * address: a link cannot open a removal.
+ * Members and invitations, for the team's managers. Pending actions are not in the URL, so a link cannot open the removal
+ * dialog.
  */
 export function TeamPage() {
   const t = useText(hostTexts);

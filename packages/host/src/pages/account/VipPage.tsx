@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parsePlansView, formatView: formatPlansView };
 
-/** Plans, their prices for this team, and the payment, with the view in the page's address. */
+/** Plans, their prices for this team, and the payment, with the view in the page's URL. */
 export function VipPage() {
   const t = useText(hostTexts);
   useTitle(t('own.vip'));

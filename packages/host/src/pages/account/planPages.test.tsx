@@ -39,7 +39,7 @@ function visit(address: string, Page: ComponentType) {
   return router;
 }
 
-it('keeps the chosen plan in the address of /vip', async () => {
+it('keeps the chosen plan in the URL of /vip', async () => {
   const router = visit('/vip?plan=basic&months=6', VipPage);
   expect(await screen.findByRole('radio', { name: /^Basic/ })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: /^Pro/ }));
@@ -47,7 +47,7 @@ it('keeps the chosen plan in the address of /vip', async () => {
   expect(document.title).toContain('Plans');
 });
 
-it('keeps the state of the orders in the address of /orderManage', async () => {
+it('keeps the state of the orders in the URL of /orderManage', async () => {
   const router = visit('/orderManage?state=PAID', OrdersPage);
   await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('No orders yet')).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { hostEn } from '../../locales/en.ts';
 import { UsagePage } from './UsagePage.tsx';
 
-it('keeps the days, the counter and the member in the address of /dataUsed', async () => {
+it('keeps the days, the counter and the member in the URL of /dataUsed', async () => {
   const client = createMockClient([
     answer(getUsage, () => ({
       from: '2026-11-19',

@@ -7,7 +7,7 @@ import * as css from './auth.css.ts';
 
 const promises = ['box', 'counts', 'address'] as const;
 
-/** Around everything that leads in: the form on its sheet, and beside it, where there is room, what is behind the door. */
+/** Layout of the sign-in pages: the form on its sheet, and beside it, if there is room, a preview of the product. */
 export function AuthLayout() {
   const t = useText(hostTexts);
   return (

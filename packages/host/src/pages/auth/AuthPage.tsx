@@ -4,13 +4,13 @@ import { useTitle } from '../useTitle.ts';
 import * as css from './auth.css.ts';
 
 export interface AuthPageProps {
-  /** In the browser's tab. */
+  /** Title of the browser tab. */
   readonly title: string;
-  /** The form; it holds the ways to the other pages of the sign-in. */
+  /** The form, with links to the other sign-in pages. */
   readonly children: ReactNode;
 }
 
-/** One form of the sign-in. */
+/** Page with one form of the sign-in. */
 export function AuthPage({ title, children }: AuthPageProps) {
   const arrive = useArrivalFocus();
   useEffect(arrive, [arrive]);

@@ -7,11 +7,11 @@ import { ExpiredNotice } from '../ExpiredNotice.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import * as css from './auth.css.ts';
 
-/** Signs in; the guard then leads to the page that was wanted, or home. */
+/** Signs in; the guard then redirects to the requested page, or home. */
 export function LoginPage() {
   const t = useText(hostTexts);
   const { session } = usePlatform();
-  // In the address, so that a change of language, which reloads the page, stays with the way that was chosen.
+  // In the URL, so that a language change, which reloads the page, keeps the chosen method.
   const [params, setParams] = useSearchParams();
   return (
     <AuthPage title={t('titles.login')}>

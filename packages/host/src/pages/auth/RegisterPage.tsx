@@ -6,7 +6,7 @@ import { newcomer } from '../firstSearch/newcomer.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useEntry } from './useEntry.ts';
 
-/** Opens an account; a person signed in by it goes on to their pages. */
+/** Registers an account; a person signed in by it is redirected to their pages. */
 export function RegisterPage() {
   const t = useText(hostTexts);
   const { session } = usePlatform();

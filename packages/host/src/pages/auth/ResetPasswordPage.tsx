@@ -5,7 +5,7 @@ import { hostTexts } from '../../locales/zh.ts';
 import { tokenIn } from '../../routing/arrival/tokenLink.ts';
 import { AuthPage } from './AuthPage.tsx';
 
-/** Sets a new password by the reset link in the address. */
+/** Sets a new password by the reset link in the URL. */
 export function ResetPasswordPage() {
   const t = useText(hostTexts);
   const { hash } = useLocation();

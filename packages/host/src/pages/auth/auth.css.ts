@@ -14,7 +14,7 @@ export const page = style({
   selectors: { 'html[data-signed-in] &': { visibility: 'hidden' } },
 });
 
-/** The sheet comes first when it is read aloud or walked by keyboard; the eye finds the promise at the start. */
+/** The sheet comes first for screen readers and keyboard; visually, the claim is at the start. */
 export const sheet = style({
   gridColumn: 2,
   gridRow: 1,
@@ -53,13 +53,13 @@ export const brand = style({
   textDecoration: 'none',
 });
 
-/** The words, not the button's edge, end where the column ends. */
+/** Aligns the button's text, not its edge, with the end of the column. */
 export const language = style({ marginInlineEnd: space(-3) });
 
 export const main = style({
   flex: 1,
   outline: 'none',
-  // From a fixed line on: in the middle, every complaint of a field would move the whole form.
+  // Fixed at the top: if centred, every field error would move the whole form.
   paddingBlock: `clamp(${space(4)}, 10vh, ${space(32)}) ${space(8)}`,
   paddingInline: space(8),
   '@media': { [phone]: { paddingBlock: space(4), paddingInline: space(5) } },

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { returning } from '../../routing/arrival/returning.ts';
 
-/** Leads somebody who has just been signed in to the page that they wanted before, else home. */
+/** Returns a function that redirects a newly signed-in person to the requested page, else home. */
 export function useEntry(): () => void {
   const navigate = useNavigate();
   const { wanted } = usePlatform();

@@ -14,7 +14,7 @@ function Save({ creator: { id, teamStatus } }: CompareSaveProps) {
   return <FavouritePicker creatorIds={[id]} savedIn={teamStatus?.lists} variant="icon" />;
 }
 
-/** Creators side by side, named in the page's address. */
+/** Creators side by side, given in the page's URL. */
 export function ComparePage() {
   const t = useText(hostTexts);
   const [params, setParams] = useSearchParams();

@@ -33,7 +33,7 @@ function Others({ creator, profile }: CreatorActionsProps) {
   );
 }
 
-/** All about one creator, with the tab in the page's address. */
+/** All about one creator, with the tab in the page's URL. */
 export function CreatorPage() {
   const { platform: named, id = '' } = useParams();
   const platform = platforms.find((one) => one === named);

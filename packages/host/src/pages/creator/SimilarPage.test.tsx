@@ -21,7 +21,7 @@ const answered: MockHandler = {
   },
 };
 
-/** The history as a reload leaves it: the entry that is shown keeps its key. */
+/** Restores the history as after a reload: the current entry keeps its key. */
 function show() {
   const client = createMockClient([answered]);
   const router = createMemoryRouter([{ path: '/bloggerSimilar/:platform', element: <SimilarPage /> }], {
@@ -35,7 +35,7 @@ function show() {
   return { client, router };
 }
 
-it('asks before it charges where no link of the visit led, as after a reload', async () => {
+it('asks before it charges if opened without a link, as after a reload', async () => {
   const { client } = show();
   expect(await screen.findByText('This uses 1 search; free if already run today.')).toBeVisible();
   expect(client.callsOf(found)).toHaveLength(0);
@@ -43,7 +43,7 @@ it('asks before it charges where no link of the visit led, as after a reload', a
   expect(await screen.findByText('Nora Home')).toBeVisible();
 });
 
-it('asks nothing where a link led, and nothing on the way back to what was found', async () => {
+it('does not ask after following a link, or when going back to results', async () => {
   const { client, router } = show();
   await act(() => router.navigate('/bloggerSimilar/tiktok?seeds=2'));
   expect(await screen.findByText('Nora Home')).toBeVisible();

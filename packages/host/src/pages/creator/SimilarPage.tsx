@@ -17,7 +17,7 @@ const routable = { parseView: parseSimilarView, formatView: formatSimilarView };
 
 const slots = { SelectionActions: Keep };
 
-/** Saves the selected creators to lists, exports them, or keeps them out of all lists. */
+/** Adds the selected creators to lists, exports them, or blacklists them for all lists. */
 function Keep({ platform, selectedIds, creators }: SimilarSelectionProps) {
   const names = new Map(creators.map(({ id, name, handle }) => [id, name || `@${handle}`]));
   return (
@@ -34,13 +34,13 @@ function Keep({ platform, selectedIds, creators }: SimilarSelectionProps) {
   );
 }
 
-/** Creators that resemble some, named in the page's address; each change of them is an entry of the history. */
+/** Look-alikes of the creators in the page's URL; each change of them is a history entry. */
 export function SimilarPage() {
   const t = useText(hostTexts);
   const { platform: named } = useParams();
   const platform = platforms.find((one) => one === named);
   const view = useRoutedView(routable);
-  // By an address, a reload, or a step through the history: no link with the price on it led here.
+  // Opened by URL, reload or history navigation: not by a link that shows the price.
   const isOpenedDirectly = useNavigationType() === NavigationType.Pop;
   useTitle(t('own.similar'));
   if (!platform) return <Navigate to="/" replace />;

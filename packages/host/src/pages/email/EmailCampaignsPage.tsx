@@ -18,7 +18,7 @@ function Links({ campaignId }: CampaignLinksProps) {
   return <CampaignLinks campaignId={campaignId} />;
 }
 
-/** The email campaigns of the team, with the view in the page's address. */
+/** The email campaigns of the team, with the view in the page's URL. */
 export function EmailCampaignsPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parseSendersView, formatView: formatSendersView };
 
-/** The mailboxes of the team, with the view in the page's address. */
+/** The senders of the team, with the view in the page's URL. */
 export function EmailSendersPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

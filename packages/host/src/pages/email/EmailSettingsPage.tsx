@@ -3,7 +3,7 @@ import { EmailSettings } from '@reachkit/sdk/email';
 import type { PageProps } from '../../routing/page.ts';
 import { useTitle } from '../useTitle.ts';
 
-/** The settings of the team for all its emails. */
+/** The team's settings for all its emails. */
 export function EmailSettingsPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

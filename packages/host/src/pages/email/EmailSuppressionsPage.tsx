@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parseSuppressionsView, formatView: formatSuppressionsView };
 
-/** The addresses that the team does not write to, with the view in the page's address. */
+/** The addresses that the team does not email, with the view in the page's URL. */
 export function EmailSuppressionsPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

@@ -16,7 +16,7 @@ const route = {
   meta: { title: 'Templates', titles: { zh: '模板', en: 'Templates' }, icon: 'email', id: 'templates' },
 };
 
-it('keeps the filter and the open template in the address', async () => {
+it('keeps the filter and the open template in the URL', async () => {
   const client = createMockClient([
     answer(listMailTemplates, () => ({ list: [], stock: { used: 0, limit: 3 } })),
   ]);

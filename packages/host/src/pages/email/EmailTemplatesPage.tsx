@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parseTemplatesView, formatView: formatTemplatesView };
 
-/** The email templates, with the view in the page's address. */
+/** The email templates, with the view in the page's URL. */
 export function EmailTemplatesPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

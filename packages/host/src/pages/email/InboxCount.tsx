@@ -5,7 +5,7 @@ export interface InboxCountProps {
   readonly onCount: (count: number) => void;
 }
 
-/** Hands on how many conversations need a reply. A file of its own, so that its code comes after the first page. */
+/** Reports the number of conversations that need a reply. A separate file, so that its code loads after the first page. */
 export function InboxCount({ onCount }: InboxCountProps) {
   const count = useNeedsReply();
   useEffect(() => onCount(count), [count, onCount]);

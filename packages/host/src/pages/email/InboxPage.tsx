@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parseInboxView, formatView: formatInboxView };
 
-/** The conversations of the team, with the view and the open one in the page's address. */
+/** The conversations of the team, with the view and the open one in the page's URL. */
 export function InboxPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

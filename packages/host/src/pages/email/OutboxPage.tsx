@@ -6,7 +6,7 @@ import { useTitle } from '../useTitle.ts';
 
 const routable = { parseView: parseOutboxView, formatView: formatOutboxView };
 
-/** Every email of the team, with the view in the page's address. */
+/** Every email of the team, with the view in the page's URL. */
 export function OutboxPage({ route }: PageProps) {
   const locale = useLocale();
   useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);

@@ -1,19 +1,19 @@
 import * as css from './mail/mail.css.ts';
 
-/** Kinds of picture for a step: a place in the settings, something to switch on, a code that is given, or our own form. */
+/** Kinds of pictures for a step: a place in the settings, a switch, an issued code, or our own form. */
 export type DrawingKind = 'place' | 'switch' | 'code' | 'form';
 
 export interface DrawingProps {
   readonly kind: DrawingKind;
   /** Text alternative of the picture. */
   readonly label: string;
-  /** The word at the place in question. */
+  /** Label at the marked place. */
   readonly mark: string;
   /** Lines of the form: name and value. */
   readonly lines?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
-/** A drawing of a settings screen: drawn in the colours of the theme, not a screenshot. */
+/** A drawing of a settings screen in theme colours, not a screenshot. */
 export function Drawing({ kind, label, mark, lines = [] }: DrawingProps) {
   return (
     <svg className={css.drawing} viewBox="0 0 480 220" role="img" aria-label={label}>

@@ -11,7 +11,7 @@ import { SampleCard } from './SampleCard.tsx';
 import { Screens } from './Screens.tsx';
 import { useTurnedAway } from './useTurnedAway.ts';
 
-/** The landing page: what the platform does today, for whom, and what it costs. */
+/** The landing page: the platform's features, audience and prices. */
 export function IndexPage() {
   return (
     <PublicPage name="index" messages={landingMessages}>

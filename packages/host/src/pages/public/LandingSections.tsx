@@ -18,7 +18,7 @@ const platforms: readonly { readonly id: PlatformName; readonly name: string }[]
   { id: 'instagram', name: 'Instagram' },
 ];
 
-/** The three platforms with their counts, each a way into its search; without a login, by way of that. */
+/** The three platforms with their counts, each linked to its search; without a login, via the sign-in. */
 export function Platforms() {
   const t = useText(landingTexts);
   const { exact } = useFormats();
@@ -66,7 +66,7 @@ const points = {
   honest: ['honest.window', 'honest.date', 'honest.out'],
 } as const;
 
-/** A heading and three things to know. */
+/** A heading with three points. */
 export function Points({ name }: { readonly name: keyof typeof points }) {
   const t = useText(landingTexts);
   return (
@@ -102,7 +102,7 @@ export function Making() {
   );
 }
 
-/** The memberships with their prices, as the server has them. */
+/** Prices of the plans, from the server. */
 export function PriceTeaser() {
   const t = useText(landingTexts);
   const { plans } = usePlans();

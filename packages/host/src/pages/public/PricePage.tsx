@@ -9,7 +9,7 @@ import { PublicPage } from './PublicPage.tsx';
 import * as css from './price.css.ts';
 import { priceMessages } from './priceMessages.ts';
 
-/** Prices and limits of every plan, as the server applies them. */
+/** Prices and limits of every plan, from the server. */
 export function PricePage() {
   return (
     <PublicPage name="price" ground="sheet" messages={priceMessages}>
@@ -33,7 +33,10 @@ function Body() {
   );
 }
 
-/** The table with a way to buy each plan, for the owner of a team; others learn who that is. Support has what is not sold. */
+/**
+ * The plan table with a buy button for each plan, for the team's owner; other members see the owner's name. Support
+ * handles plans not for sale.
+ */
 function OwnPlans() {
   const t = useText(priceTexts);
   const { user } = useAccount();

@@ -13,12 +13,12 @@ import { useTurnedAway } from './useTurnedAway.ts';
 const pages = ['price', 'mailConfig', 'policy'] as const;
 
 export interface PublicFrameProps {
-  /** `sheet` for what is read line by line. Default `paper`. */
+  /** `sheet` for pages with running text. Default `paper`. */
   readonly ground?: 'paper' | 'sheet' | undefined;
   readonly children: ReactNode;
 }
 
-/** Around a page that anybody may read: brand, pages, language and the ways in above it, documents below. */
+/** Frame of a public page: brand, pages, language and sign-in links above it, documents below. */
 export function PublicFrame({ ground = 'paper', children }: PublicFrameProps) {
   const t = useText(publicFrameTexts);
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ export function PublicFrame({ ground = 'paper', children }: PublicFrameProps) {
   );
 }
 
-/** Newcomers are offered an account first; a person who was turned away has one, and logs in. */
+/** New visitors are offered registration first; a redirected person has an account, and gets the login first. */
 function Entrances() {
   const t = useText(publicFrameTexts);
   const isTurnedAway = useTurnedAway();

@@ -8,13 +8,13 @@ import { PublicFrame, type PublicFrameProps } from './PublicFrame.tsx';
 
 export interface PublicPageProps {
   readonly name: PublicName;
-  /** Texts of the page, in each language: they come with the page's own code. */
+  /** Texts of the page in each language, bundled with the page's own code. */
   readonly messages: Localized<Messages>;
   readonly ground?: PublicFrameProps['ground'];
   readonly children: ReactNode;
 }
 
-/** One page that anybody may read, with its title and its own words. */
+/** A public page with its title and its own texts. */
 export function PublicPage({ name, messages, ground, children }: PublicPageProps) {
   return (
     <ReachkitProvider messages={[...Object.values(meta), ...Object.values(messages).flat()]}>

@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router-dom';
 export interface RouteButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
   /** A path of the site. */
   readonly to: string;
-  /** Called before a plain click leads on. */
+  /** Called before navigation by a plain click. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** A link that looks like a button; the router follows it on a plain click. */
+/** A link styled as a button; a plain click uses the router. */
 export function RouteButton({ to, onFollow, ...props }: RouteButtonProps) {
   const navigate = useNavigate();
   function follow(event: MouseEvent<HTMLElement>) {

@@ -60,10 +60,10 @@ export const brand = style({
   '@media': { [phone]: { marginInlineEnd: 0 } },
 });
 
-/** Gives way to both ways in where the window is narrow; the sign of the brand stays. */
+/** Hidden in narrow windows to make room for both sign-in buttons; the logo stays. */
 export const brandWord = style({ '@media': { '(max-width: 400px)': { display: 'none' } } });
 
-/** On a phone the pages stand at the foot; the head keeps its one line. */
+/** On a phone the navigation is at the bottom; the header stays on one line. */
 export const nav = style({
   display: 'flex',
   gap: space(1),
@@ -101,7 +101,7 @@ export const main = style({
 
 globalStyle(`:where(${main}) :where(h1, h2, h3, p, li)`, ownDirection);
 
-// It takes the focus where the former page took it away, and is no control.
+// The heading receives focus when the previous page is unmounted, and is not a control.
 globalStyle(`${main} h1:focus`, { outline: 'none' });
 
 export const foot = style({
@@ -118,7 +118,7 @@ export const foot = style({
   '@media': { [phone]: { inlineSize: `calc(100% - ${space(8)})` } },
 });
 
-/** Stands in our line, not in one of its own. */
+/** Placed in our line, not in one of its own. */
 export const documents = style({
   flex: 1,
   padding: 0,
@@ -139,7 +139,7 @@ export const footLink = style({
   ':hover': { color: vars.text, textDecoration: 'underline' },
 });
 
-/** Title of a page that is read. */
+/** Title of a page with running text. */
 export const title = style({
   margin: 0,
   fontSize: '28px',

@@ -24,7 +24,7 @@ export const heading = style({
   '@media': { [phone]: { fontSize: '28px', lineHeight: '38px' } },
 });
 
-/** The thought breaks between its halves, and within one only where there is no room. */
+/** The heading breaks between its two parts, and within one only if there is no room. */
 export const headingLine = style({ ...ownDirection, display: 'block', textWrap: 'balance' });
 
 export const lead = style({
@@ -267,7 +267,7 @@ export const priceWay = style({ marginBlockStart: space(3) });
 
 export const grade = style({ flex: 'none', whiteSpace: 'nowrap' });
 
-/** A sentence below a heading's rule or a strip. */
+/** A sentence below a heading's line or a strip. */
 export const said = style({
   margin: `${space(4)} 0 0`,
   color: vars.text2,

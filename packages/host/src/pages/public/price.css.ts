@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const table = style({ marginBlock: space(6) });
 
-/** For visitors who come from an offer: how to get what the table shows. */
+/** For visitors who follow an upgrade offer: how to buy the listed plans. */
 export const upgrade = style({
   display: 'flex',
   flexWrap: 'wrap',

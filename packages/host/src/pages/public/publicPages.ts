@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { type LaterPage, laterPage } from '../../routing/laterPage.tsx';
 import { type PublicName, pathOf } from './names.ts';
 
-/** A page that anybody may read. */
+/** A public page. */
 export interface PublicPage {
   readonly name: PublicName;
   readonly path: string;
@@ -19,7 +19,7 @@ const page = (name: PublicName, load: Load): PublicPage => ({
   page: laterPage(load),
 });
 
-/** The pages that need no login, beside those of the sign-in; each address once. */
+/** The pages that need no login, other than the sign-in pages; each path once. */
 export const publicPages: readonly PublicPage[] = [
   page('index', async () => (await import('./IndexPage.tsx')).IndexPage),
   page('price', async () => (await import('./PricePage.tsx')).PricePage),

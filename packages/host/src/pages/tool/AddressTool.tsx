@@ -7,12 +7,12 @@ import { FaultList } from './FaultList.tsx';
 import { PasteField } from './PasteField.tsx';
 import * as css from './tool.css.ts';
 
-/** Sorts pasted addresses into those that are well formed, faulty and repeated. */
+/** Sorts pasted addresses into valid, invalid and repeated ones. */
 export function AddressTool() {
   const t = useText(hostTexts);
   const format = new Intl.NumberFormat(useLocale());
   const [text, setText] = useState('');
-  // Ten thousand lines take a moment; typing goes on meanwhile.
+  // Ten thousand lines take a while; typing stays responsive.
   const checked = useDeferredValue(text);
   const { good, bad, repeated } = useMemo(() => checkAddresses(checked), [checked]);
   const isEmpty = good.length + bad.length === 0;

@@ -14,7 +14,7 @@ const nameOf: Readonly<Record<Platform, string>> = {
   instagram: 'Instagram',
 };
 
-/** Reads platform and handle out of pasted links, each one click from the search. */
+/** Extracts platform and handle from pasted links, each one click from the search. */
 export function LinkTool() {
   const t = useText(hostTexts);
   const format = new Intl.NumberFormat(useLocale());
@@ -108,7 +108,7 @@ export function LinkTool() {
   );
 }
 
-/** Searches for a handle on each platform that it may be on. */
+/** Links to search for a handle on each possible platform. */
 function Jumps({ handle, on }: { readonly handle: string; readonly on: readonly Platform[] }) {
   const t = useText(hostTexts);
   const view = new URLSearchParams({ user_name: handle }).toString();

@@ -9,7 +9,7 @@ export interface PasteFieldProps {
   readonly onValueChange: (value: string) => void;
 }
 
-/** Many lines of text that were copied elsewhere. */
+/** Text field for many pasted lines. */
 export function PasteField({ label, help, placeholder, value, onValueChange }: PasteFieldProps) {
   return (
     <Field label={label} help={help}>

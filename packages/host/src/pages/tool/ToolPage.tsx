@@ -12,7 +12,7 @@ type Tool = (typeof tools)[number];
 
 const addressOf = (tool: Tool) => (tool === tools[0] ? '/tool' : `/tool?tool=${tool}`);
 
-/** Small tools that need no server. */
+/** Small client-side tools. */
 export function ToolPage() {
   const t = useText(hostTexts);
   const navigate = useNavigate();

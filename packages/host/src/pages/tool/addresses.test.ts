@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { checkAddresses } from './addresses.ts';
 
-it('finds the addresses whatever stands between them, each once, in the order they were written', () => {
+it('finds addresses with any separators, without duplicates, in their original order', () => {
   const text =
     'a@example.com; b@example.com，c@example.com\nKim <d@example.com>\tKim e@example.com 、mailto:A@Example.com';
   expect(checkAddresses(text)).toEqual({
@@ -18,10 +18,10 @@ test.each([
   ['kim@example', 'domain'],
   ['kim@', 'domain'],
   ['.kim@example.com', 'other'],
-] as const)('%s is no address: %s', (text, fault) => {
+] as const)('%s is not an address: %s', (text, fault) => {
   expect(checkAddresses(text)).toEqual({ good: [], bad: [{ text, fault }], repeated: 0 });
 });
 
-it('finds nothing in nothing', () => {
+it('finds nothing in an empty text', () => {
   expect(checkAddresses(' \n ; ,')).toEqual({ good: [], bad: [], repeated: 0 });
 });

@@ -1,6 +1,6 @@
 import { isEmail } from '@reachkit/sdk/form';
 
-/** Why an address cannot be sent to. */
+/** Why an address is invalid. */
 export type AddressFault = 'noAt' | 'fullWidth' | 'domain' | 'other';
 
 export interface BadAddress {
@@ -9,21 +9,21 @@ export interface BadAddress {
 }
 
 export interface CheckedAddresses {
-  /** In the order in which they were first written, each once; the domain in lower case. */
+  /** In order of first occurrence, without duplicates; the domain in lower case. */
   readonly good: readonly string[];
   readonly bad: readonly BadAddress[];
-  /** How many were left out because the same address stands before them. */
+  /** Number of duplicates left out. */
   readonly repeated: number;
 }
 
-/** Takes addresses out of a text: one a line or several, with or without a name before `<…>`. */
+/** Extracts addresses from a text: one or several per line, with or without a name before `<…>`. */
 export function checkAddresses(text: string): CheckedAddresses {
   const good = new Map<string, string>();
   const bad: BadAddress[] = [];
   let repeated = 0;
   for (const piece of piecesOf(text)) {
     const address = withPlainDomain(piece);
-    // Letters of the part before the @ may differ by their case in theory (RFC 5321, section 2.4), in no mailbox of today.
+    // The local part is case-sensitive in theory (RFC 5321, section 2.4), but not at today's providers.
     const same = address.toLowerCase();
     if (!isEmail(address)) bad.push({ text: piece, fault: faultOf(piece) });
     else if (good.has(same)) repeated += 1;
@@ -39,7 +39,7 @@ function piecesOf(text: string): readonly string[] {
       const inBrackets = /<([^<>]*)>/.exec(part)?.[1];
       if (inBrackets !== undefined) return [inBrackets.trim()];
       const words = part.trim().split(/\s+/);
-      // "Kim kim@example.com": the words around an address are its name.
+      // "Kim kim@example.com": the other words are the name of the address.
       const addresses = words.filter((word) => /[@＠]/.test(word));
       return addresses.length > 0 ? addresses : [words.join(' ')];
     })

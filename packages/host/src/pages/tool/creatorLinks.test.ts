@@ -32,11 +32,11 @@ test.each([
   ['instagram.com', 'unknown'],
   ['https://', 'unknown'],
   ['hello!', 'unknown'],
-] as const)('%s names no creator: %s', (text, fault) => {
+] as const)('%s does not name a creator: %s', (text, fault) => {
   expect(readCreatorLink(text)).toEqual({ kind: 'fault', text, fault });
 });
 
-it('lists each creator once, and says how often one came again and what it could not read', () => {
+it('lists each creator once, with the numbers of duplicates and unreadable lines', () => {
   const read = readCreatorLinks(
     'https://www.tiktok.com/@kim, tiktok.com/@KIM\n@kim；https://youtu.be/abc https://instagram.com/kim',
   );

@@ -1,13 +1,13 @@
 import type { Platform } from '@reachkit/sdk/search';
 
-/** Why a line names no creator: a short address hides them, a post does not say whose it is, the rest is unknown. */
+/** Why a line names no creator: a shortened URL hides them, a post URL does not contain them, the rest is unknown. */
 export type LinkFault = 'short' | 'post' | 'unknown';
 
 export type ReadLink =
   | {
       readonly kind: 'creator';
       readonly text: string;
-      /** `null` where a bare handle does not say on which platform it is. */
+      /** `null` if a bare handle does not imply a platform. */
       readonly platform: Platform | null;
       /** Without the @. */
       readonly handle: string;
@@ -15,14 +15,14 @@ export type ReadLink =
   | { readonly kind: 'fault'; readonly text: string; readonly fault: LinkFault };
 
 export interface ReadLinks {
-  /** In the order in which they were first written, each creator once. */
+  /** In order of first occurrence, each creator once. */
   readonly creators: readonly Extract<ReadLink, { kind: 'creator' }>[];
   readonly faults: readonly Extract<ReadLink, { kind: 'fault' }>[];
-  /** How many were left out because the same creator stands before them. */
+  /** Number of duplicates left out. */
   readonly repeated: number;
 }
 
-/** Reads pasted addresses of profiles, videos of TikTok, and bare handles. */
+/** Parses pasted profile URLs, TikTok video URLs, and bare handles. */
 export function readCreatorLinks(text: string): ReadLinks {
   const creators = new Map<string, Extract<ReadLink, { kind: 'creator' }>>();
   const faults: Extract<ReadLink, { kind: 'fault' }>[] = [];
@@ -40,12 +40,12 @@ export function readCreatorLinks(text: string): ReadLinks {
   return { creators: [...creators.values()], faults, repeated };
 }
 
-/** Reads one address or handle. */
+/** Parses one URL or handle. */
 export function readCreatorLink(text: string): ReadLink {
   const fault = (kind: LinkFault): ReadLink => ({ kind: 'fault', text, fault: kind });
   if (!text.includes('/')) {
     const handle = handleIn(text);
-    // Something with a dot in it and no @ is rather the name of a site.
+    // Text with a dot and without @ is more likely a site name.
     return handle && (text.startsWith('@') || !isKnownHost(text))
       ? { kind: 'creator', text, platform: null, handle }
       : fault('unknown');
@@ -73,7 +73,7 @@ const tiktok: Reader = ([first = '']) => {
 const youtube: Reader = ([first = '', second = '']) => {
   if (first.startsWith('@')) return named('youtube', first);
   if (first === 'c' || first === 'user') return named('youtube', second);
-  // The id of a channel is no handle, and a video does not name its channel.
+  // A channel id is not a handle, and a video URL does not contain its channel.
   if (first === 'watch' || first === 'shorts' || first === 'live' || first === 'channel') return 'post';
   return 'unknown';
 };
@@ -102,7 +102,7 @@ function named(platform: Platform, text: string): Found | LinkFault {
   return handle ? { platform, handle } : 'unknown';
 }
 
-/** A handle as the three platforms have them: letters of any script, digits, `_`, `-` and dots inside. */
+/** Returns a handle valid on the three platforms: letters of any script, digits, `_`, `-` and inner dots. */
 function handleIn(text: string): string | undefined {
   return /^@?([\p{L}\p{N}_-][\p{L}\p{N}_.-]{0,48})$/u.exec(decoded(text))?.[1];
 }

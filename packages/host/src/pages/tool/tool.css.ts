@@ -30,7 +30,7 @@ export const paste = style({
     '&::placeholder': { color: vars.text3, opacity: 1 },
   },
   '@media': {
-    // Below 16 px a phone zooms the page into the field.
+    // Below 16 px, phones zoom in on a focused field.
     '(pointer: coarse) and (max-width: 640px)': { fontSize: '16px', lineHeight: '24px' },
     '(forced-colors: active)': { selectors: { '&:focus': { outline: '2px solid Highlight' } } },
   },

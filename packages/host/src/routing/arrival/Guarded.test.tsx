@@ -10,7 +10,7 @@ import { createWanted } from './wanted.ts';
 
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}));
 
-/** A signed-in person on a page of their own, and a public page whose code comes when `arrive` is called. */
+/** Stubs a signed-in person with a guarded page, and a public page that loads when `arrive` is called. */
 function visit() {
   const storage = createStorage({ area: sessionStorage });
   const tokens = tokenSession({ storage, fetchToken: async () => null });
@@ -51,7 +51,7 @@ function visit() {
 it.each([
   ['/forgetPwd', 'reset page'],
   ['/vip', 'start page'],
-])('a link to %s, followed while the login ends, leads to the %s', async (path, page) => {
+])('a link to %s, followed while sign-in completes, leads to the %s', async (path, page) => {
   const { router, arrive, endLogin } = visit();
   await screen.findByText('own page');
   act(() => void router.navigate(path));
@@ -60,7 +60,7 @@ it.each([
   expect(await screen.findByText(page)).toBeVisible();
 });
 
-it('the end of a login leads to the start page', async () => {
+it('the end of a login redirects to the start page', async () => {
   const { endLogin } = visit();
   await screen.findByText('own page');
   await endLogin();

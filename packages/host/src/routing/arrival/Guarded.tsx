@@ -8,7 +8,7 @@ import { ArrivalContext } from './arrivalFocus.ts';
 import { returning } from './returning.ts';
 import type { Wanted } from './wanted.ts';
 
-/** Lets a navigation pass or sends it elsewhere, and begins each further page at its top. */
+/** Allows or redirects each navigation, and scrolls each later page to its top. */
 export function Guarded() {
   const { pathname, search } = useLocation();
   const { wanted } = usePlatform();
@@ -17,14 +17,14 @@ export function Guarded() {
   useWanted(wanted, pathname, search, isSignedIn);
   const shown = useRef(pathname);
   useLayoutEffect(() => {
-    // The first page of a visit stays where the browser or its reader has it.
+    // On the first page of a visit, keeps the scroll position that the browser or the person chose.
     if (shown.current !== pathname) window.scrollTo(0, 0);
     shown.current = pathname;
   }, [pathname]);
   const decision = passage(pathname, isSignedIn);
   const { location: coming } = useNavigation();
   if (decision.kind === 'redirect') {
-    // A link followed while the login ends, such as the one to the password reset, wins: a redirect would cancel it.
+    // A link followed while sign-in completes, such as the one to the password reset, takes precedence: a redirect would cancel it.
     if (coming && passage(coming.pathname, isSignedIn).kind === 'pass') return null;
     const back = isSignedIn ? wanted.read() : null;
     return back === null ? (
@@ -40,7 +40,7 @@ export function Guarded() {
   );
 }
 
-/** Keeps the page that somebody is turned away from, and forgets it once they stand on a page of their own. */
+/** Remembers the page that a signed-out person requested, and forgets it once they open a page of their own. */
 function useWanted(wanted: Wanted, pathname: string, search: string, isSignedIn: boolean) {
   const last = useRef<string>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../../pages/pages.css.ts';
 
-/** Stands where the first page of a visit could not be loaded, or failed. */
+/** Shown if the first page of a visit fails to load or to render. */
 export function LostPage() {
   const t = useText(hostTexts);
   const errorText = useErrorText();

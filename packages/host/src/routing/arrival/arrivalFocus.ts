@@ -1,11 +1,11 @@
 import { createContext, type RefObject, useCallback, useContext } from 'react';
 
-/** Whether a page of this visit was drawn before the one that is being drawn. */
+/** Whether another page of this visit was rendered before the current one. */
 export const ArrivalContext = createContext<RefObject<boolean> | null>(null);
 
 /**
- * Reports that a page is drawn. Where the focus was lost with the former page, as after a login, it moves to the
- * heading of this one, else to its content; on the first page of a visit the browser decides.
+ * Returns a callback that reports that a page is rendered. If the previous page took the focus with it, as after a login,
+ * the focus moves to the new page's heading, else to its content; on the first page of a visit the browser decides.
  */
 export function useArrivalFocus(): () => void {
   const visited = useContext(ArrivalContext);

@@ -6,21 +6,21 @@ const come = async () => undefined;
 const fail = async () => Promise.reject(gone);
 const signal = () => new AbortController().signal;
 
-/** Whether a promise is still open after all that was due has happened. */
+/** Whether a promise is still pending after all queued work has run. */
 async function isOpen(promise: Promise<unknown>): Promise<boolean> {
   const open = Symbol('open');
   const later = new Promise((resolve) => setTimeout(() => resolve(open), 5));
   return (await Promise.race([promise.catch(() => null), later])) === open;
 }
 
-describe('the arrival at a page', () => {
-  it('goes on when its code has come', async () => {
+describe('page loading on navigation', () => {
+  it('a navigation continues once the page’s code has loaded', async () => {
     const arrivals = createArrivals();
     await expect(arrivals.arrive('/a', come, signal())).resolves.toBeNull();
     expect(arrivals.getMissing()).toBeNull();
   });
 
-  it('says at once that the first page of a visit is missing', async () => {
+  it('reports at once that the first page of a visit failed to load', async () => {
     await expect(createArrivals().arrive('/a', fail, signal())).rejects.toBe(gone);
   });
 
@@ -34,7 +34,7 @@ describe('the arrival at a page', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('lets the person go elsewhere, and try again', async () => {
+  it('lets the person open another page, and retry', async () => {
     const arrivals = createArrivals();
     await arrivals.arrive('/a', come, signal());
     const first = new AbortController();
@@ -46,7 +46,7 @@ describe('the arrival at a page', () => {
     expect(arrivals.getMissing()).toBeNull();
   });
 
-  it('says nothing of a navigation that was given up', async () => {
+  it('reports no error for an aborted navigation', async () => {
     const arrivals = createArrivals();
     await arrivals.arrive('/a', come, signal());
     const given = new AbortController();

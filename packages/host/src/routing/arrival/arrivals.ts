@@ -1,11 +1,11 @@
-/** Whether the code of the page that was asked for came. */
+/** Tracks whether the code of the requested page has loaded. */
 export interface Arrivals {
-  /** Address whose page did not come; `null` when nothing is missing. */
+  /** Address of the page that failed to load; `null` if none did. */
   getMissing(): string | null;
   subscribe(listener: () => void): () => void;
   /**
-   * Waits for a page's code. When it does not come the navigation stays under way for good, so that the page
-   * one is on stands as it is with all that was typed; the next navigation ends it.
+   * Waits for a page's code. If it fails to load, the navigation stays pending, so the current page stays with all its
+   * input; the next navigation aborts it.
    */
   arrive(address: string, load: () => Promise<unknown>, signal: AbortSignal): Promise<null>;
 }
@@ -27,7 +27,7 @@ export function createArrivals(): Arrivals {
       return () => void listeners.delete(listener);
     },
     async arrive(address, load, signal) {
-      // The first page of a visit has nothing before it that could be kept.
+      // On the first page of a visit there is no previous page to keep.
       const isFirst = !hasBegun;
       hasBegun = true;
       if (missing !== null) publish(null);

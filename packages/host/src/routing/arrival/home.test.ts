@@ -4,7 +4,7 @@ import { nameHome } from './home.ts';
 
 const route = (path: string) => ({ path, name: path });
 
-test('the search on TikTok is home, wherever it stands in the menu', () => {
+test('the search on TikTok is the home page, at any place in the menu', () => {
   const routes = nameHome([route('/favourites'), route('/bloggerSearch/tiktok')]);
   expect(homeRoute(routes)).toEqual({ path: '/bloggerSearch/tiktok', name: 'dashboard.home-1' });
   expect(routes[0]).toEqual(route('/favourites'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invitationLink, resetLink, tokenIn } from './tokenLink.ts';
 
-test.each(['abc-DEF_123', 'a/b+c=#?&%'])('a token comes out of its link as it went in: %s', (token) => {
+test.each(['abc-DEF_123', 'a/b+c=#?&%'])('tokenLink and tokenIn round-trip a token: %s', (token) => {
   for (const [linkOf, path] of [
     [invitationLink, '/registerMember'],
     [resetLink, '/resetPassword'],

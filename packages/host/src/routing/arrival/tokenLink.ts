@@ -4,14 +4,14 @@ import { authPaths } from '../appPaths.ts';
 const tokenLink = (origin: string, path: string, token: string) =>
   `${origin}${path}#${encodeURIComponent(token)}`;
 
-/** The address that is sent to a new member. */
+/** The link that is sent to a new member. */
 export const invitationLink = (origin: string, invitation: string) =>
   tokenLink(origin, authPaths.registerMember, invitation);
 
-/** The address that is sent to a member who forgot their password. */
+/** The link that is sent to a member who forgot their password. */
 export const resetLink = (origin: string, token: string) => tokenLink(origin, authPaths.resetPassword, token);
 
-/** The token in a fragment; empty where there is none that could be read. */
+/** Returns the token in a fragment; empty if none can be read. */
 export function tokenIn(hash: string): string {
   try {
     return decodeURIComponent(hash.replace(/^#/, ''));

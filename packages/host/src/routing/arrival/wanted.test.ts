@@ -14,8 +14,8 @@ function tab() {
   return { kept, wanted: createWanted(storage) };
 }
 
-describe('the page that was asked for before the login', () => {
-  it('is kept with its query, the newest one, until it is forgotten', () => {
+describe('the page requested before sign-in', () => {
+  it('keeps the latest page with its query until it is cleared', () => {
     const { wanted } = tab();
     expect(wanted.read()).toBeNull();
     wanted.remember('/bloggerSearch/youtube');
@@ -25,7 +25,7 @@ describe('the page that was asked for before the login', () => {
     expect(wanted.read()).toBeNull();
   });
 
-  it('says that a login had expired there until it is forgotten', () => {
+  it('keeps the expired-login mark until it is cleared', () => {
     const { wanted } = tab();
     wanted.remember('/email');
     expect(wanted.isExpired()).toBe(false);
@@ -41,7 +41,7 @@ describe('the page that was asked for before the login', () => {
     '/\\evil.example',
     '/a/..//evil.example',
     'javascript:alert(1)',
-  ])('never leads out of the site: %s', (path) => {
+  ])('never redirects to another site: %s', (path) => {
     const { wanted, kept } = tab();
     wanted.remember(path);
     expect(wanted.read()).toBeNull();

@@ -2,19 +2,19 @@ import type { TypedStorage } from '@reachkit/sdk';
 import { isSitePath } from '@reachkit/sdk/site';
 import { expiredKey, wantedKey } from './wantedKey.ts';
 
-/** The page that somebody asked for before they had signed in, so that they can be led there afterwards. */
+/** Stores the page that a person requested before sign-in, to redirect them to it afterwards. */
 export interface Wanted {
-  /** Keeps a path of the site with its query; the newest takes the place of the one before. */
+  /** Stores a path of the site with its query; replaces the previous one. */
   remember(path: string): void;
-  /** The path that was kept; `null` when there is none, or when it would leave the site. */
+  /** Returns the stored path; `null` if there is none, or if it would leave the site. */
   read(): string | null;
   forget(): void;
-  /** Keeps until then that the login had expired. */
+  /** Stores, with the path, that the login had expired. */
   markExpired(): void;
   isExpired(): boolean;
 }
 
-/** Keeps it for one tab: `storage` is over `sessionStorage`, for a change of language reloads the page. */
+/** Stores it per tab: `storage` wraps `sessionStorage`, because a change of language reloads the page. */
 export function createWanted(storage: Pick<TypedStorage, 'readString' | 'write' | 'remove'>): Wanted {
   return {
     remember(path) {

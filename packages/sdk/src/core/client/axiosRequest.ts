@@ -4,7 +4,7 @@ import type { CallInput } from './types.ts';
 import type { Transport, TransportOptions } from './wire.ts';
 
 interface WireOptions extends Omit<TransportOptions, 'http'> {
-  /** Contract functions that every page has: a file that shared them with this one would load separately. */
+  /** Contract functions that every page loads anyway: a file shared with this one would load separately. */
   readonly wire: {
     readonly fillPath: (path: string, values: CallInput['params']) => string;
     readonly keyHeader: string;
@@ -13,7 +13,7 @@ interface WireOptions extends Omit<TransportOptions, 'http'> {
 
 const timeoutMs = 600_000;
 
-/** The wire rules of specification section 7, in one place: credentials, time limit, header, `n`, GET data as query. */
+/** The wire rules of specification section 7, in one place: credentials, timeout, headers, `n`, GET data as query. */
 export function sendBy(axios: AxiosInstance, { baseUrl, now = Date.now, wire }: WireOptions): Transport {
   return async ({ endpoint, input, authorization, locale, signal, onSent, idempotencyKey }) => {
     const isUrlencoded = endpoint.takes === 'urlencoded';
@@ -30,7 +30,7 @@ export function sendBy(axios: AxiosInstance, { baseUrl, now = Date.now, wire }: 
       },
       withCredentials: true,
       timeout: timeoutMs,
-      // Every status is an answer to us, so that a host's error interceptors do not report it a second time.
+      // Every status counts as a response, so that a host's error interceptors do not report it a second time.
       validateStatus: () => true,
       ...(isUrlencoded && { data: parametersOf(input.query) }),
       ...(input.body !== undefined && { data: bodyOf(endpoint, input.body) }),
@@ -50,13 +50,13 @@ export function sendBy(axios: AxiosInstance, { baseUrl, now = Date.now, wire }: 
   };
 }
 
-/** Parameters as a form, which no access log holds. */
+/** Parameters as a form body, which no access log records. */
 function parametersOf(query: CallInput['query'] = {}): URLSearchParams {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
-/** A form's texts and files; what is left out is not sent. */
+/** A form's texts and files; omitted fields are not sent. */
 function bodyOf({ takes }: AnyEndpoint, body: unknown): unknown {
   if (takes !== 'form' || typeof body !== 'object' || body === null) return body;
   const form = new FormData();
@@ -67,7 +67,7 @@ function bodyOf({ takes }: AnyEndpoint, body: unknown): unknown {
   return form;
 }
 
-/** The file that was answered, or the refusal that came in its place. */
+/** The file in the response, or the error sent in its place. */
 function fileOf(response: AxiosResponse<unknown>): unknown {
   const { data } = response;
   const isBytes = data instanceof ArrayBuffer || data instanceof Uint8Array;

@@ -26,7 +26,7 @@ import {
 } from './types.ts';
 import type { Transport, WireAnswer } from './wire.ts';
 
-/** Their callers show what went wrong themselves (specification, section 7). */
+/** Their callers show failures themselves (specification, section 7). */
 const silentEndpoints = new Set(['fetchToken', 'fetchUserInfo']);
 
 /** Notice for a failed call of an endpoint; `null` for none. A lost login always has a notice. */
@@ -34,7 +34,7 @@ export function noticeOfCall(endpoint: AnyEndpoint, error: ReachkitError): Failu
   return silentEndpoints.has(endpoint.id) && error.kind !== 'session' ? null : failureNotice(error);
 }
 
-/** A person who acknowledges the end of a login does not wait longer than this for the server. */
+/** Timeout of the server logout when a person acknowledges the end of a login. */
 const logoutTimeoutMs = 5000;
 
 export interface ClientOverOptions extends ClientOptions {
@@ -47,10 +47,13 @@ export interface WholeClient extends Client {
   readonly ending: LoginEnding;
 }
 
-/** A client over any transport: credentials, one renewal after a 401, the contract's types, notices. */
+/** Creates a client over any transport: credentials, one token renewal after a 401, the contract's types, notices. */
 export function clientOver(transport: Transport, options: ClientOverOptions): WholeClient {
   const session = options.session ?? anonymousSession();
-  /** Why calls that need a login fail until there is one, and of which login that was; `null`: there was none. */
+  /**
+   * Error with which calls that need a login fail until the next login, and the login that was lost; `null`: there was
+   * none.
+   */
   let lost: { readonly loginId: string | null; readonly error: ReachkitError } | undefined;
   let tokenFailure: ReachkitError | undefined;
 
@@ -95,7 +98,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     }
   }
 
-  /** Explains to the developer of the page what is wrong with its tokens. The error itself reaches the page in any case. */
+  /** Explains to the page's developer why its tokens fail. The page gets the error in any case. */
   function explained(error: ReachkitError): ReachkitError {
     import('../session/tokenFault.ts').then(
       ({ explainTokenFault }) => explainTokenFault(error, explainedCodes),
@@ -104,7 +107,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     return error;
   }
 
-  /** Past the halt that stands while an end is acknowledged. */
+  /** Bypasses the halt that is set until the end is acknowledged. */
   async function logOut() {
     const token = await session.getCredential();
     if (token === null) return;
@@ -118,9 +121,9 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
   }
 
   /**
-   * Every call of the login that ended, and every one until the next login, fails with the same error, so that it is
-   * reported once. Where the server says that it ended the login, and a notice is mounted for that, the calls end
-   * quietly: the session is not lost yet.
+   * Every call of the ended login, and every call until the next login, fails with the same error, so that it is reported
+   * once. If the server says that it ended the login, and a notice for that is mounted, the calls end without a notice:
+   * the session is not lost yet.
    */
   function loss(loginId: string | null, answer?: WireAnswer, isRefusedAgain = false): ReachkitError {
     if (lost && (lost.loginId === loginId || loginId === null)) return lost.error;
@@ -138,7 +141,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     });
     lost = { loginId, error };
     if (isRefusedAgain || error.code === 'tokenRefused') explained(error);
-    // Where there was no login, none has ended.
+    // Without a login, none can have ended.
     if (loginId !== null) session.onLost(reason ?? 'expired');
     return error;
   }
@@ -146,7 +149,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
   async function ask(endpoint: AnyEndpoint, input: CallInput, callOptions: CallOptions): Promise<WireAnswer> {
     const { signal, onSent } = callOptions;
     const locale = callOptions.locale ?? ownLocale();
-    // One for each action: the request that is sent again after a renewal carries it too.
+    // One per action: the retry after a renewal has the same key.
     const idempotencyKey = takesIdempotencyKey(endpoint)
       ? (callOptions.idempotencyKey ?? makeRequestKey())
       : undefined;
@@ -167,7 +170,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       const isAccepted = token !== null && answer.status !== 401;
       if (isAccepted && session.getSnapshot().loginId === loginId) {
         lost = undefined;
-        // Public endpoints are answered whatever the token.
+        // Public endpoints succeed whatever the token.
         if (endpoint.access !== 'public' && answer.status < 400) session.onAccepted?.();
       }
       return answer;
@@ -176,19 +179,19 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (endpoint.access === 'client') return send(null);
     const before = session.getSnapshot().loginId;
     let first = await credential(undefined, signal).catch((error) => {
-      // Public endpoints need no token; that there is none to be had was explained.
+      // Public endpoints need no token; the failure to get one was already explained.
       if (endpoint.access !== 'public' || signal?.aborted) throw error;
       return null;
     });
     const { loginId } = session.getSnapshot();
-    // A login that began meanwhile has a credential, and has not ended for want of one.
+    // A login that began in the meantime has a credential of its own, and must not end because this one is missing.
     if (first === null && loginId !== before) first = await credential(undefined, signal);
-    // The server would refuse it.
+    // The server would reject it.
     if (first === null && needsLogin(endpoint.access)) throw loss(loginId);
     const answer = await send(first);
     if (answer.status !== 401) return answer;
-    // A login that the server has ended is not renewed: two devices would throw each other out for ever. Removed access
-    // may come back with another token, e.g. when a host has replaced its key.
+    // A login that the server has ended is not renewed: two devices would sign each other out in a loop. Removed access
+    // may be restored by another token, e.g. after a host has replaced its key.
     const reason = saidIn(answer.body);
     if (reason && reason !== 'removed') throw loss(loginId, answer);
     const second =
@@ -201,7 +204,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     stopAtEnd();
     if (second === null || second === first) throw loss(loginId, answer, second !== null);
     if (session.getSnapshot().loginId !== loginId) throw somebodyElse();
-    // Refused before it was processed, so sending it again has no second effect.
+    // The request was rejected before it was processed, so the retry has no second effect.
     const replayed = await send(second);
     if (replayed.status === 401) throw loss(loginId, reason ? answer : replayed, true);
     return replayed;
@@ -227,12 +230,12 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
   return { call, session, baseUrl: options.baseUrl, live, ending };
 }
 
-/** Why the server says that it ended the login, in the body of a 401. */
+/** Returns the server's reason for ending the login, from the body of a 401. */
 function saidIn(body: unknown): NotifiedEndReason | null {
   return typeof body === 'object' && body !== null && 'data' in body ? notifiedReasonOf(body.data) : null;
 }
 
-/** While the notice that the login has ended is open, no request is sent and no failure is shown. */
+/** While the notice of an ended login is open, no request is sent and no failure is shown. */
 function halted(): ReachkitError {
   return new ReachkitError({
     code: 'aborted',
@@ -241,7 +244,7 @@ function halted(): ReachkitError {
   });
 }
 
-/** A call must not be finished in the name of another login. */
+/** A call must not be completed with another login's credential. */
 function somebodyElse(): ReachkitError {
   return new ReachkitError({
     code: 'aborted',

@@ -40,7 +40,7 @@ async function platform(respond: (request: ReceivedRequest) => Said | null | Pro
   return { client, session, notices, server, area };
 }
 
-/** Lets what has arrived on the loopback be handled; no timer of the clock. */
+/** Flushes pending I/O on the loopback, without advancing the fake clock. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function failureOf(promise: Promise<unknown>): Promise<ReachkitError> {
@@ -53,7 +53,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ReachkitError> {
 }
 
 describe('a request', () => {
-  it('carries the bearer token, the language and n in seconds, and GET data as query', async () => {
+  it('sends the bearer token, the language, n in seconds, and GET data as query', async () => {
     const { client } = await platform(() => fine({ creators: [], tags: [] }));
     await client.call(suggestCreators, { query: { platform: 'tiktok', q: '家居 & café' } }, { locale: 'en' });
     const [request] = server?.requests ?? [];
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(request?.body).toBe('');
   });
 
-  it('sends a body as JSON, with n in the address and the path filled in', async () => {
+  it('sends a body as JSON, with n in the URL and filled path parameters', async () => {
     const page = { list: [], total: 0, totalKind: 'exact', pageSize: 20, searchAfter: null, asOf: null };
     const { client } = await platform(() => fine(page));
     await client.call(searchCreators, { params: { platform: 'youtube' }, body: { region: 'US' } });
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('reads a file with its name, and the refusal that came in its place', async () => {
+  it('reads a file with its name, or the error in its place', async () => {
     const content = new Uint8Array([80, 75, 3, 4, 0, 255]);
     const named = `attachment; filename="_.xlsx"; filename*=UTF-8''${encodeURIComponent('模板 1.xlsx')}`;
     let isRefused = false;
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect(sent).toEqual([true]);
   });
 
-  it('ends after 600000 ms without an answer', async () => {
+  it('times out after 600000 ms', async () => {
     const { client, notices, server: silent } = await platform(() => new Promise(() => {}));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -163,7 +163,7 @@ describe('a request', () => {
     expect(httpServer.requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('reads an answer whose fields stand at the top level', async () => {
+  it('reads a response with its fields at the top level', async () => {
     const officeUser = {
       id: '1',
       nickName: 'Demo',
@@ -255,14 +255,14 @@ describe('a failure', () => {
     ]);
   });
 
-  it('carries the request id and what the server said beside it', async () => {
+  it('has the request id and the server’s details', async () => {
     const { client } = await platform(() => refusal(430, '', { feature: 'search', used: 10, limit: 10 }));
     const error = await failureOf(client.call(getStatisticsCount, {}));
     expect(error.requestId).toBe('request-1');
     expect(error.details).toEqual({ feature: 'search', used: 10, limit: 10 });
   });
 
-  it('names the fields of a refused form, and is left to the form that claims it', async () => {
+  it('lists a rejected form’s fields, and leaves them to the form that handles them', async () => {
     const fields = { followerCount_start: { rule: 'not_a_number', msg: '请输入数字' } };
     const { client, notices } = await platform(() => refusal(400, '检查字段', { fields }));
     const input = { params: { platform: 'tiktok' }, body: { followerCount_start: 'abc' } } as const;
@@ -273,7 +273,7 @@ describe('a failure', () => {
     expect(notices).toMatchObject([{ durationMs: 3000, msg: '检查字段' }]);
   });
 
-  it('of user information is left to the caller', async () => {
+  it('a failure of user information is left to the caller', async () => {
     const { client, notices } = await platform(() => refusal(1002, 'disabled'));
     expect(await failureOf(client.call(fetchUserInfo, {}))).toMatchObject({
       code: 'accountDisabled',
@@ -282,7 +282,7 @@ describe('a failure', () => {
     expect(notices).toEqual([]);
   });
 
-  it('of an aborted call is silent', async () => {
+  it('an aborted call shows no notice', async () => {
     const { client, notices } = await platform(() => new Promise(() => {}));
     const controller = new AbortController();
     const failing = failureOf(client.call(getStatisticsCount, {}, { signal: controller.signal }));
@@ -291,7 +291,7 @@ describe('a failure', () => {
     expect(notices).toEqual([]);
   });
 
-  it('in the code that calls is not taken for the network', async () => {
+  it('an exception in the calling code is not reported as a network error', async () => {
     const { client } = await platform(() => fine(null));
     const error = await failureOf(client.call(getFilterOptions, { params: JSON.parse('{}') }));
     expect(error).toMatchObject({ kind: 'http', code: 'unknown' });
@@ -302,7 +302,7 @@ describe('a failure', () => {
 const guide = '/docs/sdk/guides/session';
 
 describe('a refused credential', () => {
-  it('is renewed once for twenty calls at a time, and each is sent again once', async () => {
+  it('is renewed once for twenty concurrent calls, and each is retried once', async () => {
     let renewals = 0;
     server = await loopback(({ headers }) =>
       headers.authorization === 'Bearer second'
@@ -331,7 +331,7 @@ describe('a refused credential', () => {
     expect(changes).toBe(0);
   });
 
-  it('does not renew again for a call that was refused late', async () => {
+  it('a call rejected late causes no second renewal', async () => {
     let renewals = 0;
     const late = deferred<void>();
     server = await loopback(async ({ headers, path }) => {
@@ -355,7 +355,7 @@ describe('a refused credential', () => {
     expect(renewals).toBe(1);
   });
 
-  it('that cannot be renewed ends the login once for all calls, and says so', async () => {
+  it('a failed renewal ends the login once for all calls, and reports it', async () => {
     server = await loopback(() => ({ status: 401, body: { code: 401, msg: 'gone' } }));
     const lost: string[] = [];
     const notices: FailureNotice[] = [];
@@ -390,7 +390,7 @@ describe('a refused credential', () => {
     ['a first token without another', false, null, []],
     ['a token after one that was accepted', true, 'another', ['expired']],
     ['the accepted token without another', true, null, ['expired']],
-  ])('of %s: the login is lost only where one was accepted', async (_, isAccepted, next, losses) => {
+  ])('%s: the login is lost only if it was accepted before', async (_, isAccepted, next, losses) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const storage = memoryArea();
     let accepts = isAccepted;
@@ -446,7 +446,7 @@ describe('a refused credential', () => {
     error.mockRestore();
   });
 
-  it('that fetchToken fails to give does not keep back what is public', async () => {
+  it('a failing fetchToken does not block public calls', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     server = await loopback(() => fine(counts));
     const session = tokenSession({ fetchToken: () => Promise.reject(new Error('a fault of the page')) });
@@ -456,7 +456,7 @@ describe('a refused credential', () => {
     error.mockRestore();
   });
 
-  it('ends the login when the replacement is refused too, instead of retrying', async () => {
+  it('ends the login if the renewed credential is rejected too', async () => {
     server = await loopback(() => ({ status: 401, body: {} }));
     let renewals = 0;
     const session = tokenSession({
@@ -485,12 +485,12 @@ describe('a refused credential', () => {
     ['a token behind its scheme', { accessToken: 'Bearer a-token' }, 'accessToken begins with "Bearer "'],
     ['nothing', undefined],
     ['an error', new Error('a fault of the page')],
-  ])('%s from fetchToken fails with a text of its own, and sends nothing', async (_, answered, hint = '') => {
+  ])('%s from fetchToken fails with its own text, and sends no request', async (_, answered, hint = '') => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     server = await loopback(() => fine(counts));
     const fetchToken: TokenSessionOptions['fetchToken'] = async () => {
       if (answered instanceof Error) throw answered;
-      // Without a type, as code without types answers it.
+      // Untyped, as JavaScript callers may return it.
       return JSON.parse(JSON.stringify({ answered })).answered;
     };
     const client = createClient({ baseUrl: server.baseUrl, session: tokenSession({ fetchToken }) });
@@ -508,7 +508,7 @@ describe('a refused credential', () => {
     error.mockRestore();
   });
 
-  it('that fetchToken refuses with a ReachkitError fails with its words, and explains nothing', async () => {
+  it('a ReachkitError from fetchToken is reported with its own text, unexplained', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     server = await loopback(() => fine(counts));
     const refused = new ReachkitError({ code: 'equity', kind: 'refused', msg: 'All seats are taken.' });
@@ -521,7 +521,7 @@ describe('a refused credential', () => {
     error.mockRestore();
   });
 
-  it('that fetchToken has none for costs no request where a login is needed', async () => {
+  it('if fetchToken returns none, a call that needs a login sends no request', async () => {
     server = await loopback(() => fine(counts));
     const lost: string[] = [];
     const session = tokenSession({ fetchToken: async () => null, onLost: (why) => lost.push(why) });
@@ -537,7 +537,7 @@ describe('a refused credential', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('keeps the login when the renewal could not be asked', async () => {
+  it('keeps the login if the renewal request fails', async () => {
     server = await loopback(() => ({ status: 401, body: {} }));
     const session = tokenSession({
       storage: memoryArea(),
@@ -549,7 +549,7 @@ describe('a refused credential', () => {
     expect(session.getSnapshot().status).toBe('signedIn');
   });
 
-  it('of a login that was left meanwhile is never finished in the name of the next', async () => {
+  it('a call of a former login is never completed with the next login', async () => {
     const arrived = deferred<void>();
     const refused = deferred<void>();
     server = await loopback(async ({ headers }) => {
@@ -571,8 +571,8 @@ describe('a refused credential', () => {
   });
 });
 
-describe('a host that hands in its own axios instance', () => {
-  it('has its interceptors run', async () => {
+describe('a host’s own axios instance', () => {
+  it('runs its interceptors', async () => {
     const { default: axios } = await import('axios');
     const http = axios.create();
     http.interceptors.request.use((config) => {
@@ -601,7 +601,7 @@ describe('a writing call', () => {
   const keysOf = (requests: readonly ReceivedRequest[]) =>
     requests.map(({ headers }) => headers['idempotency-key']);
 
-  it('carries a new idempotency key each time, and a reading one none', async () => {
+  it('sends a new idempotency key for each write, and none for reads', async () => {
     const { client, server: httpServer } = await platform(() => refusal(1001, 'no'));
     await failureOf(client.call(addFavourite, list));
     await failureOf(client.call(addFavourite, list));
@@ -612,7 +612,7 @@ describe('a writing call', () => {
     expect(third).toBeUndefined();
   });
 
-  it('keeps its key when it is sent again after a renewal', async () => {
+  it('keeps its key on the retry after a renewal', async () => {
     server = await loopback(({ headers }) =>
       headers.authorization === 'Bearer second' ? refusal(1001, 'no') : { status: 401, body: {} },
     );
@@ -627,7 +627,7 @@ describe('a writing call', () => {
     expect(second).toBe(first);
   });
 
-  it('carries the key that its caller names', async () => {
+  it('sends the key that its caller passes', async () => {
     const { client, server: httpServer } = await platform(() => refusal(1001, 'no'));
     await failureOf(client.call(addFavourite, list, { idempotencyKey: 'mine' }));
     expect(keysOf(httpServer.requests)).toEqual(['mine']);
@@ -635,7 +635,7 @@ describe('a writing call', () => {
 });
 
 describe('two sessions', () => {
-  it('on two storages never meet', async () => {
+  it('two sessions on two storages stay separate', async () => {
     server = await loopback(() => fine(counts));
     const { baseUrl } = server;
     const call = async (token: string) => {

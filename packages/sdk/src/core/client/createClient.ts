@@ -3,8 +3,8 @@ import { axiosTransport } from './transport.ts';
 import type { Client, ClientOptions } from './types.ts';
 
 /**
- * The one way to the platform. Made once, outside React:
- * `createClient({ baseUrl: 'https://api.example.com', session })`.
+ * Creates the client of the platform. Call it once, outside React: `createClient({ baseUrl: 'https://api.example.com',
+ * session })`.
  */
 export function createClient(options: ClientOptions): Client {
   return clientOver(axiosTransport(options), options);

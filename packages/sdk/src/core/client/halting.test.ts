@@ -68,8 +68,8 @@ async function failureOf(promise: Promise<unknown>): Promise<ReachkitError> {
   throw new Error(`Expected a ReachkitError, got ${String(failure)}`);
 }
 
-describe('while the notice of a login that ended elsewhere stands', () => {
-  it('there is no renewal, no other notice and no loss, and calls end quietly', async () => {
+describe('while the notice of a login that ended elsewhere is open', () => {
+  it('causes no renewal, no other notice and no loss, and calls end silently', async () => {
     const { client, notices, lost, asked, server: httpServer, tokens } = await platform(() => replaced);
     client.ending.attend();
     const failures = await Promise.all(
@@ -88,7 +88,7 @@ describe('while the notice of a login that ended elsewhere stands', () => {
     ['an answer', fine(counts)],
     ['a 401 without a word', gone(null)],
     ['a failure', { status: 500, body: { code: 500, msg: 'broken', data: null } }],
-  ])('a call in flight that gets %s ends quietly', async (_, said) => {
+  ])('a call in flight that gets %s ends silently', async (_, said) => {
     const answer = deferred<Said>();
     const { client, notices, lost, asked, server: httpServer } = await platform(() => answer.promise);
     client.ending.attend();
@@ -135,7 +135,7 @@ describe('while the notice of a login that ended elsewhere stands', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('a reload whose token has died shows the same reason again', async () => {
+  it('a reload with an ended token shows the same reason again', async () => {
     const { client, storage, server: again } = await platform(() => replaced);
     client.ending.attend();
     await failureOf(client.call(getStatisticsCount, {}));
@@ -159,20 +159,17 @@ describe('a 401 over HTTP', () => {
     expect([lost, notices]).toEqual([[], []]);
   });
 
-  it.each(['expired', 'signedOut'])(
-    'of a token that is merely %s keeps its way: one renewal',
-    async (reason) => {
-      const { client, asked } = await platform(({ headers }) =>
-        headers.authorization === 'Bearer second' ? fine(counts) : gone({ reason }),
-      );
-      client.ending.attend();
-      expect(await client.call(getStatisticsCount, {})).toEqual(counts);
-      expect(asked.renewals).toBe(1);
-      expect(client.ending.getSnapshot()).toBeNull();
-    },
-  );
+  it.each(['expired', 'signedOut'])('a merely %s token is renewed once', async (reason) => {
+    const { client, asked } = await platform(({ headers }) =>
+      headers.authorization === 'Bearer second' ? fine(counts) : gone({ reason }),
+    );
+    client.ending.attend();
+    expect(await client.call(getStatisticsCount, {})).toEqual(counts);
+    expect(asked.renewals).toBe(1);
+    expect(client.ending.getSnapshot()).toBeNull();
+  });
 
-  it('of a replaced login, on a page without the notice, is lost without a renewal that would throw the other out', async () => {
+  it('a replaced login, without the notice, is lost without a renewal', async () => {
     const { client, lost, asked, notices } = await platform(() => replaced);
     expect(await failureOf(client.call(getStatisticsCount, {}))).toMatchObject({
       kind: 'session',

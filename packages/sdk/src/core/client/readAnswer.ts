@@ -5,7 +5,7 @@ import type { WireAnswer } from './wire.ts';
 
 type Fields = ValidationData['fields'];
 
-/** The data of an answer as the contract types it; throws what the answer says instead. */
+/** Returns the data of a response as the contract types it; throws the error that the response contains. */
 export function readAnswer<E extends AnyEndpoint>(endpoint: E, answer: WireAnswer): DataOf<E> {
   const { status, body, requestId } = answer;
   const envelope = isRecord(body) ? body : undefined;

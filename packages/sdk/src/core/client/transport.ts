@@ -4,7 +4,7 @@ import type { Transport, TransportOptions } from './wire.ts';
 
 const wire = { fillPath, keyHeader: idempotencyKeyHeader };
 
-/** Carries requests by axios. Its code, and axios if the host passes none, load in parallel with the page. */
+/** Sends requests by axios. Its code, and axios if the host passes none, load in parallel with the page. */
 export function axiosTransport({ http, ...options }: TransportOptions): Transport {
   let loading: Promise<Transport> | undefined;
   async function load(): Promise<Transport> {
@@ -15,7 +15,7 @@ export function axiosTransport({ http, ...options }: TransportOptions): Transpor
       ]).then(([{ sendBy }, axios]) => sendBy(axios, { ...options, wire }));
       return await loading;
     } catch (cause) {
-      // The next request tries again.
+      // The next request retries.
       loading = undefined;
       throw new ReachkitError({ code: 'network', kind: 'network', message: 'axios did not load.', cause });
     }
@@ -32,7 +32,10 @@ export function axiosTransport({ http, ...options }: TransportOptions): Transpor
   };
 }
 
-/** Why there was no answer. Other failures (a missing path parameter, a host's interceptor) are `unknown`. */
+/**
+ * Returns the error of a request without a response. Other failures (a missing path parameter, a host's interceptor) are
+ * `unknown`.
+ */
 export function unanswered(thrown: unknown, signal: AbortSignal | undefined): ReachkitError {
   if (thrown instanceof ReachkitError) return thrown;
   const failure = axiosFailure(thrown);

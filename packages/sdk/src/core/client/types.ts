@@ -13,35 +13,35 @@ export interface CallInput {
   readonly body?: unknown;
 }
 
-/** How one call is made, beside its input. */
+/** Options of one call, apart from its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** `false`, for all failures or for this one: the caller shows it itself, so no notice appears. Default `true`. */
   readonly notify?: boolean | ((error: ReachkitError) => boolean) | undefined;
-  /** Why no failure of this read is shown. */
+  /** Why failures of this read are not shown. */
   readonly quiet?: QuietReason | undefined;
   /** Language of the server's messages for this call. */
   readonly locale?: string | undefined;
   /** Called with the share of the body that has been sent, 0 to 1; for files. */
   readonly onSent?: ((share: number) => void) | undefined;
   /**
-   * Names the action of a writing call, so that the server carries it out once however often it is sent. Default: a new
-   * one for each call; pass the same one to try an action again.
+   * Identifies the action of a writing call, so that the server runs it only once, however often it is sent. Default: a
+   * new key per call; pass the same key to retry an action.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
 /**
- * Why a failed read shows no notice; every other one does (specification, section 8).
- * `polling`: asked again by itself every few seconds. `typeAhead`: asked while a person types. `hint`: a count or a
- * suggestion beside a choice, which can be made without it. `background`: of the frame or of names, on every page.
+ * Why a failed read shows no notice; every other one does (specification, section 8). `polling`: repeated automatically
+ * every few seconds. `typeAhead`: requested while a person types. `hint`: an optional count or suggestion beside a
+ * choice. `background`: of the shell or of names, on every page.
  */
 export type QuietReason = 'polling' | 'typeAhead' | 'hint' | 'background';
 
-/** For `notify` of a read: without a login each part says so in its place. */
+/** For `notify` of a read: without a login each part shows that in its own place. */
 export const isReadNotified = ({ code }: ReachkitError): boolean => code !== 'signedOut';
 
-/** Whether a notice says that a call failed. */
+/** Whether a failed call shows a notice. */
 export function isNotified(
   { notify = true, quiet }: Pick<CallOptions, 'notify' | 'quiet'>,
   error: ReachkitError,
@@ -49,7 +49,7 @@ export function isNotified(
   return quiet === undefined && (typeof notify === 'function' ? notify(error) : notify);
 }
 
-/** Asks one endpoint of the contract; rejects with a `ReachkitError`. */
+/** Calls one endpoint of the contract; rejects with a `ReachkitError`. */
 export type Call = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E> & CallInput,
@@ -69,12 +69,12 @@ export interface Client {
 
 /** Options of `createClient`. */
 export interface ClientOptions {
-  /** Where the platform answers: `''` for the page's own origin, `/api`, `https://api.example.com`. */
+  /** URL of the platform: `''` for the page's own origin, `/api`, `https://api.example.com`. */
   readonly baseUrl: string;
   readonly session?: SessionSource | undefined;
   /** Your own axios instance; its interceptors run. A response interceptor must return the response. */
   readonly http?: AxiosInstance | undefined;
-  /** Language asked for when a call names none. Default `zh`. */
+  /** Language of calls that set none. Default `zh`. */
   readonly locale?: string | (() => string) | undefined;
   /** Milliseconds since 1970; for the `n` parameter. */
   readonly now?: (() => number) | undefined;

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@reachkit/contract/endpoint';
 import type { AxiosInstance } from 'axios';
 import type { CallInput } from './types.ts';
 
-/** One request, before it takes the shape of HTTP. */
+/** One request, independent of HTTP. */
 export interface WireRequest {
   readonly endpoint: AnyEndpoint;
   readonly input: CallInput;
@@ -12,11 +12,11 @@ export interface WireRequest {
   readonly signal: AbortSignal | undefined;
   /** Called with the share of the body that has been sent, 0 to 1. */
   readonly onSent?: ((share: number) => void) | undefined;
-  /** Names the action, so that it is carried out once. */
+  /** Idempotency key: the action runs only once. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** One answer, whatever its status. */
+/** One response, whatever its status. */
 export interface WireAnswer {
   readonly status: number;
   /** Response body; a file as `{ name, mediaType, content }`. */
@@ -24,7 +24,7 @@ export interface WireAnswer {
   readonly requestId: string | undefined;
 }
 
-/** Carries a request there and an answer back; rejects with a `ReachkitError` when there was no answer. */
+/** Sends a request and returns its response; rejects with a `ReachkitError` if there is none. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 export interface TransportOptions {

@@ -4,7 +4,7 @@ import { ScopeContext } from '../contexts.ts';
 import { useRequired } from '../required.ts';
 import type { ReachkitError } from './errors.ts';
 
-/** Why a feature cannot be drawn, and the way to try again. */
+/** Why a feature failed to render, with a retry. */
 export interface FeatureFailure {
   readonly error: ReachkitError;
   /** Renders the feature again. */
@@ -12,7 +12,7 @@ export interface FeatureFailure {
 }
 
 export interface FeatureBoundaryProps {
-  /** Types what was thrown. */
+  /** Converts a thrown value to a typed error. */
   readonly toError: (thrown: unknown) => ReachkitError;
   readonly renderFailure: (failure: FeatureFailure) => ReactNode;
   readonly children?: ReactNode;

@@ -1,7 +1,7 @@
 import { type LoginEndReason, loginEndReasons } from '@reachkit/contract/live';
 import type { ReachkitError } from './errors.ts';
 
-/** Why the login has ended, from `data` of a 401; `null` where it is not said. */
+/** Returns why the login has ended, from `data` of a 401; `null` if it is not given. */
 export function endReasonOf(data: unknown): LoginEndReason | null {
   if (typeof data !== 'object' || data === null || !('reason' in data)) return null;
   return loginEndReasons.find((reason) => reason === data.reason) ?? null;

@@ -4,12 +4,12 @@ import { ReachkitError } from './errors.ts';
 
 const missed = { feature: 'searches', used: 10, limit: 10, resetAt: null, needVersion: 'basic' } as const;
 
-it('reads what was missing from an answer with code 430', () => {
+it('reads the exceeded limit from a response with code 430', () => {
   const error = new ReachkitError({ code: 'equity', kind: 'equity', details: missed });
   expect(missedOf(error)).toEqual(missed);
 });
 
-it('says nothing of an answer that names no area, or of another failure', () => {
+it('returns null for a response without an area, or another failure', () => {
   for (const details of [null, undefined, {}, { ...missed, feature: 'nonsense' }])
     expect(missedOf(new ReachkitError({ code: 'equity', kind: 'equity', details }))).toBeNull();
   expect(missedOf(new ReachkitError({ code: 'forbidden', kind: 'http', details: missed }))).toBeNull();

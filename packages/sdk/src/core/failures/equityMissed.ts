@@ -5,9 +5,9 @@ import {
 } from '@reachkit/contract/membership/equity';
 import type { ReachkitError } from './errors.ts';
 
-/** The exceeded limit of the plan, as a server reports it or as a part knows it before the request. */
+/** The exceeded limit of the plan, as a server reports it or as a component knows it before the request. */
 export interface MissingEquity extends Omit<EquityMissed, 'needVersion'> {
-  /** The least membership that gives enough; `null` where none does. Left out: not known here. */
+  /** The lowest sufficient plan; `null` if there is none. Left out: not known here. */
   readonly needVersion?: MembershipVersion | null | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { type ErrorName, errorCodes, type FieldError } from '@reachkit/contract/errors';
 
 /**
- * Why a call failed, as far as a caller can act on it.
- * `refused`: the server understood and said no. `session`: the login has ended. `chunk`: the code of a part did not come. `http`: an answer outside the contract.
+ * Why a call failed, as far as a caller can react to it. `refused`: the server understood and rejected it. `session`: the
+ * login has ended. `chunk`: the code of a component failed to load. `http`: a response outside the contract.
  */
 export type ReachkitErrorKind =
   | 'network'
@@ -18,9 +18,9 @@ export type ReachkitErrorKind =
   | 'render';
 
 /**
- * Failures that the client itself finds, beside the contract's own codes. `sessionLost`: the login has ended;
- * `signedOut`: there was none since the page was loaded. Of a host's `fetchToken`: it failed
- * (`tokenFailed`), answered what is no token (`tokenUnreadable`), or a first one that the server refused (`tokenRefused`).
+ * Failures that the client itself detects, in addition to the contract's codes. `sessionLost`: the login has ended;
+ * `signedOut`: there was none since the page was loaded. Of a host's `fetchToken`: it failed (`tokenFailed`), returned an
+ * invalid token (`tokenUnreadable`), or the server rejected its first one (`tokenRefused`).
  */
 export const clientErrorNames = [
   'network',
@@ -46,21 +46,21 @@ export interface ReachkitErrorInit {
   kind: ReachkitErrorKind;
   /** For developers and logs; never shown. */
   message?: string | undefined;
-  /** HTTP status, when there was an answer. */
+  /** HTTP status, if there was a response. */
   status?: number | undefined;
-  /** The number that the answer carried in `code`. */
+  /** Value of `code` in the response. */
   wireCode?: number | undefined;
   /** The server's own sentence for the person, in the language of the call. */
   msg?: string | undefined;
-  /** Field name → what is wrong with it. */
+  /** Field name → its error. */
   fields?: Readonly<Record<string, FieldError>> | undefined;
-  /** `data` of a refusal, e.g. the used-up limit of code 430. */
+  /** `data` of an error response, e.g. the exceeded limit of code 430. */
   details?: unknown;
   requestId?: string | undefined;
   cause?: unknown;
 }
 
-/** The one error that the SDK throws, rejects with and hands to `onError`. */
+/** The only error that the SDK throws, rejects with and passes to `onError`. */
 export class ReachkitError extends Error {
   override readonly name = 'ReachkitError';
   readonly code: ReachkitErrorCode;
@@ -100,12 +100,12 @@ export function errorNameOf(wireCode: number): ReachkitErrorCode {
   return names.get(wireCode) ?? 'unknown';
 }
 
-/** No login was there to ask with: there is none, it has ended, or its token was not to be had. */
+/** Whether a call failed for lack of a login: there is none, it has ended, or no token could be fetched. */
 export function wantsLogin({ kind, code }: Pick<ReachkitError, 'kind' | 'code'>): boolean {
   return kind === 'session' || code.startsWith('token');
 }
 
-/** Anything thrown, as a `ReachkitError`; one that is already typed is returned unchanged. */
+/** Converts any thrown value to a `ReachkitError`; one that is already typed is returned unchanged. */
 export function toReachkitError(thrown: unknown): ReachkitError {
   if (thrown instanceof ReachkitError) return thrown;
   return new ReachkitError({

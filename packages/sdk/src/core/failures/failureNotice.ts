@@ -4,7 +4,7 @@ import { isAccessRemoved } from './endReason.ts';
 import { missedOf } from './equityMissed.ts';
 import type { ReachkitError } from './errors.ts';
 
-/** Texts of the core catalogue that a failure falls back on. */
+/** Fallback texts of the core catalogue for failures. */
 export type FailureTextKey =
   | 'notices.retry'
   | 'notices.equity'
@@ -27,11 +27,11 @@ export interface FailureNotice {
   readonly msg: string | undefined;
   readonly key: FailureTextKey;
   readonly values: Readonly<Record<string, string | number>>;
-  /** The exceeded limit of the plan: its numbers follow the sentence. */
+  /** The exceeded limit of the plan; its numbers are shown after the sentence. */
   readonly missed?: EquityMissed | null;
 }
 
-/** The error catalogue (specification, section 8); `null` where nothing is shown. */
+/** Maps an error to its notice (specification, section 8); `null` if nothing is shown. */
 export function failureNotice(error: ReachkitError): FailureNotice | null {
   switch (error.code) {
     case 'tokenFailed':
@@ -68,7 +68,7 @@ export function failureNotice(error: ReachkitError): FailureNotice | null {
 
 function httpNotice(error: ReachkitError): FailureNotice {
   if (error.status === 503) return notice('warning', 1500, 'notices.upgrading');
-  // A body without an envelope comes from something between us and the server; often its status is all there is to say.
+  // A body without an envelope is from a proxy between us and the server; often its status is all that is known.
   if (error.wireCode === undefined && error.status !== undefined) {
     return notice('error', 1500, 'notices.failedWithStatus', error.msg, { status: error.status });
   }

@@ -2,7 +2,7 @@ import { type ReachkitError, toReachkitError } from './errors.ts';
 
 const isGone = ({ code }: ReachkitError): boolean => code === 'notFound';
 
-/** A removal that no longer finds its thing has nothing left to do: a second press or another tab removed it before. */
+/** Treats a removal of a missing thing as success: a second click or another tab removed it before. */
 export async function unlessGone(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;

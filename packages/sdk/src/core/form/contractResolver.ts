@@ -14,7 +14,7 @@ type Issue = NonNullable<ReturnType<FormSchema['safeParse']>['error']>['issues']
 /** Maps an issue to the field error shown in a form. */
 function faultOfIssue(issue: Issue): FieldFault {
   const isEmpty = 'input' in issue && (issue.input === '' || issue.input === null);
-  // An empty field breaks most rules; that it is empty is what helps.
+  // An empty field breaks most rules; the helpful error is that it is empty.
   if (isEmpty) return { rule: 'required' };
   const known = ruleOfIssue(issue);
   if (issue.code !== 'custom' || known.rule !== 'wrong_format') return known;
@@ -30,7 +30,7 @@ function textsIn(given: unknown): Readonly<Record<string, string>> | null {
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** Checks a form by a schema of the contract; each error's `type` is the rule, its `message` what `say` makes of it. */
+/** Validates a form by a schema of the contract; each error's `type` is the rule, its `message` the result of `say`. */
 export function contractResolver<S extends FormSchema>(
   schema: S,
   say: (fault: FieldFault) => string,

@@ -11,7 +11,7 @@ function area() {
 }
 
 describe('drafts', () => {
-  it('belong to one login', () => {
+  it('are stored per login', () => {
     const tab = area();
     draftsIn(tab, 'team', 'ada').write({ name: 'Ada' });
     expect(draftsIn(tab, 'team', 'ada').read()).toEqual({ name: 'Ada' });
@@ -34,7 +34,7 @@ describe('drafts', () => {
     });
   });
 
-  it('give back only what the form of this release can show', () => {
+  it('restore only values that the current form can show', () => {
     const draft = { name: 'Ada', tags: 'a', gone: 1, day: '2026-11-20' };
     expect(fitting(draft, { name: '', tags: [], day: null })).toEqual({ name: 'Ada', day: '2026-11-20' });
   });

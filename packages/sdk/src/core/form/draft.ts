@@ -1,6 +1,6 @@
 import { createStorage, type StorageArea, type TypedStorage } from '../react/storage.ts';
 
-/** How long after the last key a draft is kept, in milliseconds. */
+/** Delay after the last key before a draft is saved, in ms. */
 export const draftDelay = 300;
 
 /** Longest draft in characters of JSON; a browser gives all drafts of a tab about five million. */
@@ -38,13 +38,13 @@ export function draftsIn(area: StorageArea, key: string, login: string): Drafts 
   };
 }
 
-/** Whether this tab keeps something that was typed and not sent, of whatever form and person. */
+/** Whether this tab stores unsent input of any form and person. */
 export function hasDrafts(): boolean {
   const area = tabStorage();
   return area !== null && Object.keys(area).some((key) => key.startsWith('yth_draft.'));
 }
 
-/** The tab's own storage; `null` where there is none or it refuses. */
+/** The tab's own storage; `null` if there is none or it is blocked. */
 export function tabStorage(): StorageArea | null {
   if (typeof document === 'undefined') return null;
   try {
@@ -54,14 +54,14 @@ export function tabStorage(): StorageArea | null {
   }
 }
 
-/** The values that may be kept: no secrets, and nothing that is no plain data, such as a file. */
+/** Values that may be stored: no secrets, and only plain data, so no files. */
 export function keepable(values: Draft, isSecret: (name: string) => boolean): Draft {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSecret(name) && isPlain(value)),
   );
 }
 
-/** The draft's values for the fields that the form has now, where they are still of the same kind. */
+/** The draft's values for fields that the form still has, if they are still of the same type. */
 export function fitting(draft: Draft, defaults: Draft): Draft {
   return Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => {

@@ -92,7 +92,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.useRealTimers());
 
 describe('a form of the contract', () => {
-  it('says at each field what is wrong, goes to the first, and sends nothing', async () => {
+  it('shows an error at each invalid field, focuses the first, and sends nothing', async () => {
     const { onSubmit } = show({ start: { name: 'Ada Lovelace', phone: '123', shelf: 'ab' } });
     await send();
     expect(field('Name')).toHaveAccessibleDescription('Use at most 5 characters');
@@ -102,13 +102,13 @@ describe('a form of the contract', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('asks for what is empty before it speaks of formats', async () => {
+  it('reports empty fields before invalid formats', async () => {
     show();
     await send();
     expect(field('Phone')).toHaveAccessibleDescription('Please fill this in');
   });
 
-  it('complains when a field is left, not before, and stops while it is mended', async () => {
+  it('shows an error on blur, not before, and removes it once corrected', async () => {
     show();
     await userEvent.type(field('Phone'), '1381234567');
     expect(field('Phone')).not.toBeInvalid();
@@ -118,7 +118,7 @@ describe('a form of the contract', () => {
     await waitFor(() => expect(field('Phone')).not.toBeInvalid());
   });
 
-  it('changes no error line between a press elsewhere and its click', async () => {
+  it('changes no error line between a mousedown elsewhere and its click', async () => {
     show();
     const user = userEvent.setup();
     await user.type(field('Phone'), '1381234567');
@@ -130,14 +130,14 @@ describe('a form of the contract', () => {
     await waitFor(() => expect(field('Phone')).toBeInvalid());
   });
 
-  it('lets a person walk through an empty field', async () => {
+  it('lets a person tab through an empty field', async () => {
     show();
     await userEvent.click(field('Name'));
     await userEvent.tab();
     expect(field('Name')).not.toBeInvalid();
   });
 
-  it('takes a complaint back that hung on another field', async () => {
+  it('removes an error that depended on another field', async () => {
     show({ start: { ...good, again: 'xy' } });
     await send();
     expect(field('Again')).toHaveAccessibleDescription('The two passwords do not match');
@@ -145,7 +145,7 @@ describe('a form of the contract', () => {
     await waitFor(() => expect(field('Again')).not.toBeInvalid());
   });
 
-  it('speaks the language that the page changes to', async () => {
+  it('errors follow a change of the page’s language', async () => {
     const { rerender, onSubmit } = show({ start: { ...good, shelf: 'ab', phone: '1' } });
     await send();
     rerender(inProvider({ onSubmit, start: good }, 'zh'));
@@ -153,7 +153,7 @@ describe('a form of the contract', () => {
     expect(field('Shelf')).toHaveAccessibleDescription(capitals.zh);
   });
 
-  it('sends once, however often it is asked while it is under way', async () => {
+  it('sends once, however often it is submitted while sending', async () => {
     let arrive: (value?: unknown) => void = () => undefined;
     const onSubmit = vi.fn(() => new Promise((resolve) => (arrive = resolve)));
     show({ start: good, onSubmit });
@@ -165,7 +165,7 @@ describe('a form of the contract', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it("puts a server's refusals at the same fields and goes to the first", async () => {
+  it('shows a server’s field errors at the same fields and focuses the first', async () => {
     show({ start: good, onSubmit: () => Promise.reject(refusal({ phone: 'Known already', name: 'Taken' })) });
     await send();
     expect(field('Name')).toHaveAccessibleDescription('Taken');
@@ -180,13 +180,13 @@ describe('a form of the contract', () => {
     expect(field('Phone')).toHaveAccessibleDescription('Known already');
   });
 
-  it('says a refusal of a field that is not there as a failure of the whole', async () => {
+  it('shows an error of a missing field as a failure of the form', async () => {
     show({ start: good, onSubmit: () => Promise.reject(refusal({ teamId: 'Unknown' })) });
     await send();
     expect(await screen.findByText('Failed: validation')).toBeVisible();
   });
 
-  it('keeps all that was typed when the connection is lost, and sends it on the next try', async () => {
+  it('keeps all input if the connection is lost, and sends it on retry', async () => {
     const lost = new ReachkitError({ code: 'network', kind: 'network' });
     const onSubmit = vi.fn().mockRejectedValueOnce(lost).mockResolvedValue(null);
     show({ start: { ...good, name: '' }, onSubmit });
@@ -214,7 +214,7 @@ describe('a form of the contract', () => {
 describe('a draft', () => {
   const draftKey = 'team';
 
-  it('brings back after a reload what was typed, but no password', async () => {
+  it('restores typed input after a reload, but no password', async () => {
     const first = show({ draftKey });
     await userEvent.type(field('Name'), 'Ada');
     await userEvent.type(field('Password'), 'secret');
@@ -233,14 +233,14 @@ describe('a draft', () => {
     await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Ada'));
   });
 
-  it('is kept at once when the page goes away', async () => {
+  it('is saved at once when the page is hidden', async () => {
     show({ draftKey });
     await userEvent.type(field('Name'), 'Ada');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(JSON.stringify({ ...sessionStorage })).toContain('Ada');
   });
 
-  it('is gone once it is sent', async () => {
+  it('is deleted once it is sent', async () => {
     show({ draftKey, start: { ...good, name: '' } });
     await userEvent.type(field('Name'), 'Ada');
     await waitFor(() => expect(sessionStorage).toHaveLength(1));
@@ -248,7 +248,7 @@ describe('a draft', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('is gone once it is sent, also where the form closes before its submit has ended', async () => {
+  it('is deleted once sent, even if the form unmounts during the submit', async () => {
     const first = show({
       draftKey,
       start: { ...good, name: '' },
@@ -258,7 +258,7 @@ describe('a draft', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  it('is named where it is shown, and given up with a press', async () => {
+  it('is mentioned where it is shown, and discarded with a click', async () => {
     const first = show({ draftKey });
     expect(screen.queryByText(/not saved last time/)).toBeNull();
     await userEvent.type(field('Name'), 'Ada');
@@ -271,7 +271,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('outlives a refusal', async () => {
+  it('is kept after a rejected submit', async () => {
     const first = show({
       draftKey,
       start: { ...good, name: '' },
@@ -284,7 +284,7 @@ describe('a draft', () => {
     expect(field('Name')).toHaveValue('Ada');
   });
 
-  it('is not made of what the form began with', async () => {
+  it('does not include the form’s initial values', async () => {
     show({ draftKey, start: good });
     await userEvent.type(field('Name'), 'B{Backspace}');
     act(() => void window.dispatchEvent(new Event('pagehide')));

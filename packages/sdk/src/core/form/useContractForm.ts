@@ -17,11 +17,11 @@ import { useFaultText } from './useFaultText.ts';
 export interface ContractFormOptions<S extends FormSchema> {
   /** A value for every field; what the form shows at first. */
   readonly defaultValues: DefaultValues<InputOfSchema<S>>;
-  /** Sends what was filled in; rejects with why not, and the reasons stand at their fields. */
+  /** Sends the values; its rejection is shown as field errors where possible. */
   readonly onSubmit: (values: OutputOfSchema<S>) => unknown;
   /**
-   * Keeps what is typed under this name until it is sent, so that a reload loses nothing: for this person, in this tab.
-   * Passwords and files are never kept.
+   * Stores unsent input under this name, so that a reload loses nothing: for this person, in this tab. Passwords and
+   * files are never stored.
    */
   readonly draftKey?: string | undefined;
 }
@@ -32,20 +32,20 @@ export interface ContractForm<S extends FormSchema>
   /** For the form's `onSubmit`. While a submit is under way another does nothing. */
   readonly submit: (event?: FormEvent) => Promise<void>;
   readonly isSubmitting: boolean;
-  /** Why the last submit failed, as far as no field says it; gone as soon as something is typed. */
+  /** Why the last submit failed, unless a field shows it; cleared on the next input. */
   readonly failure: ReachkitError | null;
-  /** Puts a failure where it belongs: the refused fields, or `failure`. */
+  /** Shows a failure at the rejected fields, or as `failure`. */
   readonly applyFailure: (thrown: unknown) => void;
   readonly clearDraft: () => void;
-  /** Drops what an earlier visit left unsent and the form shows now; `null` where it shows nothing of that kind. */
+  /** Discards unsent input of an earlier visit that the form shows; `null` if it shows none. */
   readonly discardDraft: (() => void) | null;
-  /** Called by a field whose value must never be kept in a draft. */
+  /** Called by a field to keep its value out of drafts. */
   readonly markSecret: (name: string) => void;
 }
 
 /**
- * A form checked by a schema of the contract: a field complains when it is left or the form is sent, in the
- * provider's language; its complaint goes while it is corrected; a server's refusals stand at the same fields.
+ * A form validated by a schema of the contract: a field shows its error on blur or on submit, in the provider's language;
+ * the error disappears once corrected; a server's errors are shown at the same fields.
  * @example
  * const form = useContractForm(createTeam, { defaultValues: { name: '' }, onSubmit: (body) => call(createTeam, { body }) });
  * return <Form form={form}><FormText name="name" label={t('name')} /><Button type="submit" …/></Form>;
@@ -57,14 +57,14 @@ export function useContractForm<S extends FormSchema>(
   const { defaultValues, onSubmit, draftKey } = options;
   const say = useFaultText();
   const [failure, setFailure] = useState<ReachkitError | null>(null);
-  // State is a render late: a second click in the same frame would send twice.
+  // State updates one render late: a second click in the same frame would send twice.
   const isUnderWay = useRef(false);
   const form = useForm<InputOfSchema<S>, unknown, OutputOfSchema<S>>({
     defaultValues,
     resolver: contractResolver(schemaOf(source), say),
     mode: 'onBlur',
     reValidateMode: 'onBlur',
-    // The form itself finds the first in the order that is seen.
+    // The form itself finds the first in visual order.
     shouldFocusError: false,
   });
   const draft = useDraft(form, draftKey, defaultValues);
@@ -77,7 +77,7 @@ export function useContractForm<S extends FormSchema>(
 
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setFailure(null) }), [subscribe]);
 
-  // The errors shown follow the language; a server's own sentences stay as they were sent.
+  // The errors shown follow the language; a server's own texts stay unchanged.
   const shown = useRef<FieldPath<InputOfSchema<S>>[]>([]);
   const spokenBy = useRef(say);
   useEffect(() => {
@@ -99,7 +99,7 @@ export function useContractForm<S extends FormSchema>(
         const message = error.fields?.[name]?.msg ?? '';
         setError(name, { type: 'server', message });
       }
-      // A field that the person does not see cannot say it.
+      // A hidden field cannot show its error.
       setFailure(own.length > 0 && own.length === names.length ? null : error);
     },
     [isField, setError],
@@ -107,7 +107,7 @@ export function useContractForm<S extends FormSchema>(
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    // A form inside a dialog of another form is that form's child to React.
+    // In React, a form in a dialog of another form is a child of that form.
     event?.stopPropagation();
     if (isUnderWay.current) return;
     isUnderWay.current = true;

@@ -5,15 +5,15 @@ import { type Draft, type Drafts, draftDelay, fitting, isSecretName, keepable } 
 import { useDrafts } from './useDrafts.ts';
 
 export interface FormDraft {
-  /** Shows the form's own values in place of those of an earlier visit; `null` where there are none. */
+  /** Replaces restored values with the form's own; `null` if nothing was restored. */
   readonly discard: (() => void) | null;
-  /** Forgets what was typed: it has been sent, or is not wanted. */
+  /** Deletes the draft: it has been sent, or is discarded. */
   readonly clear: () => void;
-  /** A field whose value is never kept. */
+  /** Excludes a field's value from drafts. */
   readonly markSecret: (name: string) => void;
 }
 
-/** Keeps what is typed into a form for the life of the tab, and brings it back after a reload or another login. */
+/** Stores a form's input for the life of the tab, and restores it after a reload or another login. */
 export function useDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   draftKey: string | undefined,
@@ -35,7 +35,7 @@ export function useDraft<In extends FieldValues, Out>(
 
     const found = read();
     if (found) {
-      // After hydration, so that the server's markup is matched first.
+      // After hydration, so that the first render matches the server's markup.
       reset({ ...getValues(), ...fitting(found, start.current) }, { keepDefaultValues: true });
       setRestored(true);
     }

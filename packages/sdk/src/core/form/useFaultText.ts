@@ -7,7 +7,7 @@ import { useRequired } from '../required.ts';
 import type { FieldFault } from './contractResolver.ts';
 import { formTexts } from './locales/zh.ts';
 
-/** Says what is wrong with a field in the provider's language. */
+/** Returns the text of a field error in the provider's language. */
 export function useFaultText(): (fault: FieldFault) => string {
   const { i18n, locale } = useRequired(TextContext);
   const { t } = useTranslation(formTexts.name, { i18n, useSuspense: false });

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useClient, useNotify } from '../hooks.ts';
+import { useNotify, useSessionSource } from '../hooks.ts';
 import { useText } from '../i18n/useText.ts';
 import { coreTexts } from '../locales/zh.ts';
 import { useLatest } from '../react/useLatest.ts';
@@ -34,7 +34,7 @@ export const keptForm = <In extends FieldValues, Out>(
 export function useKeptInput<T extends object>(input: KeptInput<T> | null, isDirty: boolean): void {
   const t = useText(coreTexts);
   const { show } = useNotify();
-  const { session } = useClient();
+  const session = useSessionSource();
   const drafts = useDrafts(input?.key);
   const login = useRef<string | null>(null);
   const hasEnded = useLatest(() => {

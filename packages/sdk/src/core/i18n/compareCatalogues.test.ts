@@ -5,7 +5,7 @@ import { catalogue } from './texts.ts';
 describe('comparing catalogues', () => {
   const zh = catalogue('zh', 'x', { hello: '你好{{name}}', rows_other: '{{count}}行', deep: { a: '甲' } });
 
-  it('finds what is missing, surplus, or has other arguments', () => {
+  it('finds missing and extra keys, and different arguments', () => {
     const en = catalogue('en', 'x', {
       hello: 'Hello {{nam}}',
       rows_other: '{{count}} rows',
@@ -20,14 +20,14 @@ describe('comparing catalogues', () => {
     ]);
   });
 
-  it('takes a name that merely ends like a plural form as it is', () => {
+  it('does not treat a name that only ends like a plural form as one', () => {
     const source = catalogue('zh', 'x', { too_few: '至少{limit}个', too_many: '最多{limit}个' });
     expect(
       compareCatalogues(source, catalogue('en', 'x', { too_few: 'At least {limit}', too_many: 'At most' })),
     ).toEqual(['en too_many: has other arguments than zh too_many']);
   });
 
-  it('lets "one row" leave its number unsaid', () => {
+  it('lets "one row" omit its number', () => {
     const texts = {
       hello: 'Hello {{name}}',
       rows_one: 'one row',

@@ -54,7 +54,7 @@ const categoriesOf = (locale: string) => new Intl.PluralRules(locale).resolvedOp
 
 function argumentsOf(text: string, isCounted: boolean): string {
   const names = [...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)].map((match) => match[1] ?? '');
-  // "one creator" may leave its count unsaid.
+  // "one creator" may omit its count.
   return [...new Set(names)]
     .filter((name) => !(isCounted && name === 'count'))
     .sort()

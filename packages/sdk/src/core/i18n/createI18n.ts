@@ -2,19 +2,19 @@ import { defaultLocale, localeFallbacks } from '@reachkit/contract/locales';
 import { createInstance, type i18n } from 'i18next';
 import type { Catalogue, Messages } from './texts.ts';
 
-/** The language that is complete by itself, and spoken where none is chosen. */
+/** The language that is always complete, and the default. */
 export const sourceLocale = defaultLocale;
 
 export function flattenMessages(messages: Messages): readonly Catalogue[] {
   return messages.flat();
 }
 
-/** Catalogues that the given ones depend on; they come before all others, so that a host's own words win. */
+/** Returns the catalogues that the given ones depend on; they come first, so that a host's own texts override them. */
 export function neededBy(catalogues: readonly Catalogue[]): readonly Catalogue[] {
   return [...new Set(catalogues.flatMap(({ needs = [] }) => needs))];
 }
 
-/** One translator per provider, ready at once so that it also speaks during server rendering. */
+/** Creates the translator of a provider, synchronously, so that it also works during server rendering. */
 export function createI18n(locale: string, catalogues: readonly Catalogue[]): i18n {
   const instance = createInstance();
   void instance.init({

@@ -2,13 +2,13 @@ import type { EquityMissed } from '@reachkit/contract/membership/equity';
 
 const whole = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** Numbers of an exceeded limit, shown after the sentence: how much is used, of how much, and when it resets. */
+/** Numbers of an exceeded limit, shown after the sentence: used, limit, and reset time. */
 export interface EquityNumbers {
   readonly key: 'upgrade.numbers' | 'upgrade.numbersUntil';
   readonly values: { readonly used: string; readonly limit: string; readonly time: string };
 }
 
-/** The numbers of a refusal, written like those of `useFormats`; `null` where there are none to say. */
+/** Returns the numbers of an exceeded limit, formatted like those of `useFormats`; `null` if there are none. */
 export function equityNumbers(
   missed: EquityMissed | null,
   timeZone: string | undefined,
@@ -25,7 +25,7 @@ export function equityNumbers(
   };
 }
 
-/** `yyyy-MM-dd HH:mm`, as Swedish writes it. */
+/** Formats as `yyyy-MM-dd HH:mm`, the Swedish format. */
 const minuteOf = (timestamp: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
     Date.parse(timestamp),

@@ -9,14 +9,14 @@ const english = catalogue('en', 'greeting', {
   list: { title: 'Lists', count_one: '{{count}} list', count_other: '{{count}} lists' },
 });
 
-it('puts own words in place of some of a namespace, and leaves the others', () => {
+it('replaces some texts of a namespace, and keeps the others', () => {
   const own = overrideTexts('en', namespace, { list: { title: 'Folders', count_one: '{{count}} folder' } });
   const t = createI18n('en', [english, own]).getFixedT('en', 'greeting');
   expect([t('save'), t('list.title')]).toEqual(['Save', 'Folders']);
   expect([t('list.count', { count: 1 }), t('list.count', { count: 2 })]).toEqual(['1 folder', '2 lists']);
 });
 
-it('takes no key that the namespace does not have', () => {
+it('ignores keys that the namespace does not have', () => {
   // @ts-expect-error: a slip in a key
   overrideTexts('en', namespace, { list: { titel: 'Folders' } });
   // @ts-expect-error: a tree where a text stands
@@ -25,7 +25,7 @@ it('takes no key that the namespace does not have', () => {
   expect(() => overrideTexts('en', namespace, { save: 7 })).toThrow('for "greeting" are no texts');
 });
 
-it('looks for a missing text in the base language, then in English, then in Chinese', () => {
+it('falls back to the base language, then English, then Chinese for a missing text', () => {
   const portuguese = catalogue('pt', 'greeting', { save: 'Salvar' });
   const chinese = catalogue('zh', 'greeting', { ...texts, only: '只有中文' });
   const t = createI18n('pt-BR', [chinese, english, portuguese]).getFixedT(null, 'greeting');

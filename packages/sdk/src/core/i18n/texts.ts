@@ -1,15 +1,15 @@
-/** Texts of one namespace: nested objects of strings, `{{name}}` where a value stands. */
+/** Texts of one namespace: nested objects of strings, with `{{name}}` as placeholder. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** CLDR plural categories; a counted text is written once per category its language needs. */
+/** CLDR plural categories; a text with a count has one form per category of its language. */
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 type PluralCategory = (typeof pluralCategories)[number];
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralCategory}` ? Base : K;
 
-/** Every key of a tree, dotted, plural endings left out: `errors.network`. */
+/** Every key of a tree, dotted, without plural suffixes: `errors.network`. */
 export type TextKey<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<T[K]>}`;
 }[keyof T & string];
@@ -26,7 +26,7 @@ type TextAt<T, Key extends string> = Key extends `${infer Head}.${infer Rest}`
 
 type ArgumentsIn<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | ArgumentsIn<Rest> : never;
 
-/** A counted text is chosen by its `count`, also where it leaves the count unsaid. */
+/** A text with plural forms needs its `count`, even if the text does not show it. */
 type CountIn<T, Key extends string> = Key extends `${infer Head}.${infer Rest}`
   ? Head extends keyof T
     ? CountIn<T[Head], Rest>
@@ -37,7 +37,7 @@ type CountIn<T, Key extends string> = Key extends `${infer Head}.${infer Rest}`
 
 type NamesIn<T, Key extends string> = ArgumentsIn<TextAt<T, Key>> | CountIn<T, Key>;
 
-/** Values that a text needs: none, or an object with each `{{name}}`. A `count` is a number and chooses the plural. */
+/** Values for a text: none, or an object with each `{{name}}`. A `count` is a number and selects the plural form. */
 export type TextValues<T, Key extends string> = [NamesIn<T, Key>] extends [never]
   ? Readonly<Record<string, never>>
   : { readonly [Name in NamesIn<T, Key>]: Name extends 'count' ? number : string | number };
@@ -46,36 +46,36 @@ type ValuesArgument<T, Key extends string> = [NamesIn<T, Key>] extends [never]
   ? readonly []
   : readonly [values: TextValues<T, Key>];
 
-/** Says a text of a namespace in the provider's language. */
+/** Returns a text of a namespace in the provider's language. */
 export type Translate<T> = <Key extends TextKey<T>>(key: Key, ...values: ValuesArgument<T, Key>) => string;
 
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never;
 
-/** Texts required of another language: every key of the source; counted texts in that language's own categories. */
+/** Type of another language's texts: every key of the source; plural forms in that language's own categories. */
 export type TextsLike<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : TextsLike<T[K]>;
 } & { readonly [Base in PluralBase<keyof T & string> as `${Base}_${PluralCategory}`]?: string };
 
-/** The name of a namespace. It carries the type of its texts and none of them: a host loads the languages it speaks. */
+/** The name of a namespace. It carries the type of its texts but not the texts: a host loads only the languages it uses. */
 export interface TextNamespace<T> {
   readonly name: string;
-  /** The English catalogue, for a page that has none of the namespace. */
+  /** Loads the English catalogue, for a page without a catalogue of the namespace. */
   readonly loadEnglish?: (() => Promise<Catalogue>) | undefined;
-  /** Never there. */
+  /** Never set; carries the type only. */
   readonly texts?: T;
 }
 
 /** The type of a namespace's texts. */
 export type TextsOf<Namespace> = Namespace extends TextNamespace<infer T> ? T : never;
 
-/** The texts of one namespace in one language, handed to a provider in `messages`. */
+/** Texts of one namespace in one language, passed to a provider in `messages`. */
 export interface Catalogue {
   readonly locale: string;
   readonly namespace: string;
   readonly texts: TextTree;
-  /** Catalogues of the same language without which its texts would be incomplete; they come along. */
+  /** Required catalogues of the same language; they are included. */
   readonly needs?: readonly Catalogue[];
-  /** Texts of what opens later than the feature itself: fetched with its code, and never in place of a text that is there. */
+  /** Texts of parts that open after the feature: loaded with their code; they never replace an existing text. */
   readonly later?: (() => Promise<TextTree>) | undefined;
 }
 
@@ -93,7 +93,7 @@ export function textNamespace<T extends TextTree>(
   return { name, loadEnglish };
 }
 
-/** A feature's catalogue in one language, those that it needs beside it, and what of it comes later. */
+/** Creates a feature's catalogue in one language, with required catalogues and texts that load later. */
 export function catalogue(
   locale: string,
   namespace: string,
@@ -110,8 +110,8 @@ export type TextOverrides<T> = {
 } & { readonly [Base in PluralBase<keyof T & string> as `${Base}_${PluralCategory}`]?: string };
 
 /**
- * A host's own words in place of some of a feature's: `overrideTexts('en', searchTexts, { … })`, handed to a provider in
- * `messages` behind the feature's catalogue.
+ * Replaces some of a feature's texts: pass `overrideTexts('en', searchTexts, { … })` to a provider in `messages`, after
+ * the feature's catalogue.
  * @throws TypeError for a value that is neither a text nor an object of texts
  */
 export function overrideTexts<T>(

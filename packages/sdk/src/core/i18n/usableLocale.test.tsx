@@ -19,7 +19,7 @@ it.each([
   ['en-GB', 'en-GB', 0],
   ['', 'zh-CN', 1],
   ['not a tag', 'zh-CN', 1],
-])('locale %j is drawn as %s', (locale, lang, warnings) => {
+])('locale %j is rendered as %s', (locale, lang, warnings) => {
   const page = () => (
     <TestProvider client={createMockClient([])} locale={locale}>
       <Sample />

@@ -2,7 +2,7 @@ import { sourceLocale } from './createI18n.ts';
 
 const warned = new Set<string>();
 
-/** The language tag of a host as `Intl` takes it: `zh_CN` is read as `zh-CN`, and a tag that is none as the default. */
+/** Converts a host's language tag for `Intl`: `zh_CN` is read as `zh-CN`; an invalid tag falls back to the default. */
 export function usableLocale(tag: string): string {
   const usable = tag.trim().replaceAll('_', '-');
   try {

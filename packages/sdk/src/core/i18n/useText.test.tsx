@@ -10,7 +10,7 @@ const texts = { close: '关闭', hello: '你好，{{name}}' } as const;
 const namespace = textNamespace<typeof texts>('greeting');
 const words = catalogue('zh', namespace.name, texts);
 
-it('looks a text without values up once for all parts of a provider', () => {
+it('looks up a text without values once for all components of a provider', () => {
   const i18n = createI18n('zh', [words]);
   const lookUp = vi.spyOn(i18n, 't');
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -35,7 +35,7 @@ it.each([
   ['de', ['zh', 'de'], 0],
   ['zh-TW', ['zh'], 0],
   ['en', ['zh'], 1],
-] as const)('in %s with catalogues in %j English is asked for %i times', (locale, languages, times) => {
+] as const)('in %s with catalogues in %j, English is loaded %i times', (locale, languages, times) => {
   const catalogues = languages.map((language) => catalogue(language, namespace.name, texts));
   const addEnglish = vi.fn();
   const value = { locale, i18n: createI18n(locale, catalogues), catalogues, addEnglish };

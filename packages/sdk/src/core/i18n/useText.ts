@@ -11,12 +11,12 @@ import { useRequired } from '../required.ts';
 import { equityNumbers } from './equityText.ts';
 import type { TextNamespace, TextTree, Translate } from './texts.ts';
 
-/** The language of the nearest provider, e.g. `zh`. */
+/** Returns the language of the nearest provider, e.g. `zh`. */
 export function useLocale(): string {
   return useRequired(TextContext).locale;
 }
 
-/** Says the texts of a namespace in the provider's language: `t('chips.remove', { name })`. */
+/** Returns a translate function for a namespace in the provider's language: `t('chips.remove', { name })`. */
 export function useText<T extends TextTree>(namespace: TextNamespace<T>): Translate<T> {
   const text = useRequired(TextContext);
   const t = translatorOf(text, namespace);
@@ -32,7 +32,7 @@ export function useText<T extends TextTree>(namespace: TextNamespace<T>): Transl
   );
 }
 
-/** As `useText`, for keys that only the caller knows. */
+/** Like `useText`, for keys that only the caller knows. */
 export function useSay(namespace: TextNamespace<TextTree>): Translator {
   const text = useRequired(TextContext);
   const t = translatorOf(text, namespace);
@@ -47,9 +47,9 @@ type Translator = (name: string, values?: object) => string;
 const translators = new WeakMap<I18n, Map<string, Translator>>();
 
 /**
- * One a provider and namespace. A provider's translator never changes its language or texts, so nothing has to listen to
- * it: a table asks for words in hundreds of cells, and that many listeners cost more than the words. For the same reason
- * words without values are looked up once.
+ * One per provider and namespace. A provider's translator never changes its language or texts, so no subscription is
+ * needed: a table needs texts in hundreds of cells, and that many listeners would cost more than the texts. For the same
+ * reason texts without values are cached.
  */
 function translatorOf(text: TextContextValue, namespace: TextNamespace<unknown>): Translator {
   const known = translators.get(text.i18n) ?? new Map<string, Translator>();
@@ -64,7 +64,7 @@ function createTranslator({ i18n, addEnglish }: TextContextValue, namespace: Tex
   const words = new Map<string, string>();
   const translator: Translator = (name, values) => {
     const text = words.get(name) ?? (values ? t(name, { ...values }) : t(name));
-    // A key that no language has. Keys are not for readers.
+    // A key without a text in any language. Keys are never shown.
     if (text === name && !i18n.exists(name, { ...values, ns: namespace.name })) {
       addEnglish(namespace);
       return '';
@@ -78,7 +78,7 @@ function createTranslator({ i18n, addEnglish }: TextContextValue, namespace: Tex
 /** Every namespace has English texts. */
 const lastResort = 'en';
 
-/** Whether the language itself has texts of a namespace, or English where the host handed that in for a language of its own. */
+/** Whether a namespace has texts in the language itself, or English that the host passed for a language of its own. */
 function hasTexts(i18n: I18n, namespace: string): boolean {
   const { language, languages } = i18n;
   const [own] = language.split('-');
@@ -89,13 +89,13 @@ function hasTexts(i18n: I18n, namespace: string): boolean {
   });
 }
 
-/** The part of a failure that a person sees. */
+/** The part of a failure that is shown to a person. */
 export type SaidFailure = Pick<ReachkitError, 'code' | 'msg'> &
   Partial<Pick<ReachkitError, 'kind' | 'details'>>;
 
 /**
- * Text of a failure: the server's own sentence, else the text of its code; for an exceeded limit also how much is used
- * and when it resets.
+ * Returns the text of a failure: the server's own sentence, else the text of its code; for an exceeded limit also the
+ * used amount and the reset time.
  */
 export function useErrorText(): (error: SaidFailure) => string {
   const t = useText(coreTexts);

@@ -55,7 +55,7 @@ describe('the connection', () => {
     ['/api/', '/api/auth/ws'],
     ['https://api.example.com', 'https://api.example.com/auth/ws'],
     ['https://example.com/reach/', 'https://example.com/reach/auth/ws'],
-  ])('of a client at "%s" goes to %s, with the bearer token', async (baseUrl, url) => {
+  ])('a client at "%s" connects to %s, with the bearer token', async (baseUrl, url) => {
     const { last } = await setUp({ baseUrl });
     expect([last().url, last().token]).toEqual([url, 'first']);
   });
@@ -71,7 +71,7 @@ describe('the connection', () => {
     expect(last().sent).toBe(13);
   });
 
-  it('the connection is opened again at once when a keepalive cannot be sent', async () => {
+  it('reconnects at once if a keepalive cannot be sent', async () => {
     const { opened, last, advance, openSockets } = await setUp();
     last().events.onOpen();
     last().isBroken = true;
@@ -80,7 +80,7 @@ describe('the connection', () => {
     expect(openSockets()).toEqual([last()]);
   });
 
-  it('a renewed token opens the connection again on its own topic', async () => {
+  it('a renewed token reconnects on its own topic', async () => {
     const { last, advance, tokens, openSockets } = await setUp({ fetchToken: renewing() });
     last().events.onOpen();
     await tokens.getCredential({ rejected: 'first' });
@@ -99,7 +99,7 @@ describe('the connection', () => {
     expect(problems[0]?.message).not.toContain('secret');
   });
 
-  it('is announced each time that it opens, and not before', async () => {
+  it('is reported each time it opens, and not before', async () => {
     const { last, advance, connections } = await setUp();
     expect(connections.count).toBe(0);
     last().events.onOpen();
@@ -111,7 +111,7 @@ describe('the connection', () => {
     expect(connections.count).toBe(2);
   });
 
-  it('is left with everything it holds', async () => {
+  it('releases everything when it is closed', async () => {
     const { last, leave, openSockets, watchers, timers, advance, opened } = await setUp();
     last().events.onOpen();
     leave();
@@ -121,7 +121,7 @@ describe('the connection', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('is closed again when it opens after it was left', async () => {
+  it('a connection closed while opening closes again when it opens', async () => {
     const clock = fakeWorld();
     const sockets = fakeSockets(clock.world.now);
     const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
@@ -143,20 +143,20 @@ describe('the connection', () => {
   });
 });
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   it.each([
     [0, 1000],
     [1, 2000],
     [4, 16_000],
     [5, 30_000],
     [50, 30_000],
-  ])('after %d failures is made again within %d ms, spread by chance', (failures, longest) => {
+  ])('after %d failures reconnects within %d ms, with jitter', (failures, longest) => {
     expect(waitBefore(failures, () => 0)).toBe(0);
     expect(waitBefore(failures, () => 0.5)).toBe(longest / 2);
     expect(waitBefore(failures, () => 1)).toBe(longest);
   });
 
-  it('is tried ever more slowly while the server is down, and at once at first when it is back', async () => {
+  it('backs off while the server is down; resets once it is back', async () => {
     const { opened, last, advance, setChance } = await setUp();
     setChance(1);
     for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
@@ -175,7 +175,7 @@ describe('a connection that is lost', () => {
     expect(opened).toHaveLength(before + 1);
   });
 
-  it('is not tried faster because the server takes and drops it each time', async () => {
+  it('keeps its backoff if the server accepts and drops it each time', async () => {
     const { opened, last, advance, setChance } = await setUp();
     setChance(1);
     for (const _ of [1, 2, 3]) {
@@ -186,14 +186,14 @@ describe('a connection that is lost', () => {
     expect(opened.length).toBeLessThan(5);
   });
 
-  it('is given up when the server does not answer within 20 s', async () => {
+  it('times out if the server does not answer within 20 s', async () => {
     const { opened, advance, openSockets } = await setUp();
     await advance(21_000);
     expect(opened.length).toBe(2);
     expect(openSockets()).toHaveLength(1);
   });
 
-  it('comes back by itself after a minute without a network', async () => {
+  it('reconnects automatically after a minute without a network', async () => {
     const { last, advance, wake, opened, openSockets } = await setUp();
     last().events.onOpen();
     last().events.onClose();
@@ -213,7 +213,7 @@ describe('a connection that is lost', () => {
     expect(openSockets()).toEqual([last()]);
   });
 
-  it('is noticed by the next keepalive after a sleep of a page that stayed in sight', async () => {
+  it('is detected by the next keepalive after a sleep, if the page stayed visible', async () => {
     const { last, sleep, advance, opened, openSockets } = await setUp();
     last().events.onOpen();
     sleep(3_600_000);
@@ -222,18 +222,15 @@ describe('a connection that is lost', () => {
     expect(openSockets()).toEqual([last()]);
   });
 
-  it.each([429, 500])(
-    'because the server answers %d is made again later, with the token it had',
-    async (code) => {
-      const { last, advance, opened } = await setUp({ fetchToken: renewing() });
-      last().events.onRefused(JSON.stringify({ code, msg: '', data: null }));
-      expect(opened).toHaveLength(1);
-      await advance(1000);
-      expect(opened.map(({ token }) => token)).toEqual(['first', 'first']);
-    },
-  );
+  it.each([429, 500])('after status %d it retries later, with the same token', async (code) => {
+    const { last, advance, opened } = await setUp({ fetchToken: renewing() });
+    last().events.onRefused(JSON.stringify({ code, msg: '', data: null }));
+    expect(opened).toHaveLength(1);
+    await advance(1000);
+    expect(opened.map(({ token }) => token)).toEqual(['first', 'first']);
+  });
 
-  it('is asked after at once, and kept, when the page is looked at again', async () => {
+  it('is checked at once, and kept, when the page becomes visible', async () => {
     const { last, advance, wake, opened } = await setUp();
     last().events.onOpen();
     await advance(6000);
@@ -295,7 +292,7 @@ describe('a hidden page', () => {
     expect([opened.length, openSockets().length]).toEqual([1, 1]);
   });
 
-  it('is not connected again and again when its server drops it', async () => {
+  it('does not reconnect in a loop if its server drops it', async () => {
     const { last, advance, setHidden, wake, opened } = await setUp();
     last().events.onOpen();
     setHidden(true);
@@ -319,7 +316,7 @@ describe('a hidden page', () => {
   });
 });
 
-describe('a token that the server does not take', () => {
+describe('a token that the server rejects', () => {
   it('is renewed once and used at once', async () => {
     const { last, openSockets } = await setUp({ fetchToken: renewing() });
     last().events.onRefused('');
@@ -327,7 +324,7 @@ describe('a token that the server does not take', () => {
     expect(openSockets().map(({ token }) => token)).toEqual(['renewed-1']);
   });
 
-  it('is not renewed again and again while the renewed one is refused, too', async () => {
+  it('is not renewed in a loop while the renewed one is rejected too', async () => {
     const { last, advance, opened } = await setUp({ fetchToken: renewing() });
     for (const _ of [1, 2, 3, 4]) {
       last().events.onRefused('');
@@ -336,7 +333,7 @@ describe('a token that the server does not take', () => {
     expect(new Set(opened.map(({ token }) => token))).toEqual(new Set(['first', 'renewed-1']));
   });
 
-  it('keeps the login while the renewal cannot be asked', async () => {
+  it('keeps the login if the renewal request fails', async () => {
     const { last, advance, tokens, opened } = await setUp({
       fetchToken: () => Promise.reject(new TypeError('Failed to fetch')),
     });
@@ -346,7 +343,7 @@ describe('a token that the server does not take', () => {
     expect(tokens.getSnapshot().status).toBe('signedIn');
   });
 
-  it('leaves the channel at rest when its renewal is refused, until the page is looked at again', async () => {
+  it('stops the channel if its renewal is rejected, until the page becomes visible', async () => {
     const { last, advance, opened, messages, wake, tokens } = await setUp();
     last().events.onRefused('');
     await advance(600_000);
@@ -357,7 +354,7 @@ describe('a token that the server does not take', () => {
   });
 
   it.each(['replaced', 'endedElsewhere', 'passwordChanged', 'reused'])(
-    'because the login has ended (%s) says so without a renewal',
+    'of an ended login (%s) reports the end without a renewal',
     async (reason) => {
       const { last, messages, advance, opened } = await setUp({ fetchToken: renewing() });
       last().events.onRefused(ended(reason));
@@ -367,7 +364,7 @@ describe('a token that the server does not take', () => {
     },
   );
 
-  it('because the access was removed opens again with one other token, and says so when that is refused', async () => {
+  it('after removed access, retries with one other token and reports its rejection', async () => {
     const { last, messages, openSockets } = await setUp({ fetchToken: renewing() });
     last().events.onRefused(ended('removed'));
     await settled();
@@ -381,17 +378,14 @@ describe('a token that the server does not take', () => {
   it.each([
     ['there is none', async () => null],
     ['it fails', () => Promise.reject(new Error('a fault of the page'))],
-  ])(
-    'because the access was removed says so when another token is asked for and %s',
-    async (_, fetchToken) => {
-      const { last, messages } = await setUp({ fetchToken });
-      last().events.onRefused(ended('removed'));
-      await settled();
-      expect(messages).toMatchObject([{ code: 401, data: { reason: 'removed' } }]);
-    },
-  );
+  ])('after removed access, reports it if another token is requested and %s', async (_, fetchToken) => {
+    const { last, messages } = await setUp({ fetchToken });
+    last().events.onRefused(ended('removed'));
+    await settled();
+    expect(messages).toMatchObject([{ code: 401, data: { reason: 'removed' } }]);
+  });
 
-  it('and whose renewal is refused for a reason says that', async () => {
+  it('reports the reason if its renewal is rejected with one', async () => {
     const { last, messages } = await setUp({ whyRefused: () => 'reused' });
     last().events.onRefused('');
     await settled();
@@ -400,14 +394,14 @@ describe('a token that the server does not take', () => {
 });
 
 describe('a pushed 401', () => {
-  it('without a reason is handed on as it is', async () => {
+  it('without a reason is passed on unchanged', async () => {
     const { last, messages } = await setUp();
     last().events.onOpen();
     last().events.onMessage('{"code":401}');
     expect(messages).toMatchObject([{ code: 401 }]);
   });
 
-  it('that speaks of the token alone is answered by a renewal', async () => {
+  it('about the token alone triggers a renewal', async () => {
     const { last, messages, openSockets } = await setUp({ fetchToken: renewing() });
     last().events.onOpen();
     last().events.onMessage(ended('expired'));
@@ -416,7 +410,7 @@ describe('a pushed 401', () => {
     expect(openSockets().map(({ token }) => token)).toEqual(['renewed-1']);
   });
 
-  it('that only says what the owner has done here is no news', async () => {
+  it('is ignored if it only repeats an action of the owner here', async () => {
     const { last, messages, openSockets, advance } = await setUp({ fetchToken: renewing() });
     last().events.onOpen();
     last().events.onMessage(ended('signedOut'));

@@ -22,39 +22,39 @@ export interface KeepConnectedOptions {
   readonly world?: LiveWorld | undefined;
 }
 
-/** The waits between tries grow from one to the other; ms. */
+/** Backoff between retries, from first to longest, in ms. */
 export const backOff = { first: 1000, longest: 30_000 } as const;
-/** A server that has not taken the credential after this is asked again; ms. */
+/** Timeout for the server to accept the credential, in ms; then it is retried. */
 export const openWithin = 20_000;
-/** A server that has been silent for longer is gone; ms. */
+/** Silence after which the server counts as gone, in ms. */
 export const silenceLimit = 2 * liveHeartbeat;
-/** A page that has been hidden for longer closes its connection until it is visible again; ms. */
+/** Time after which a hidden page closes its connection until it is visible again, in ms. */
 export const hiddenLimit = 60_000;
 
-/** The wait before try number `failures` + 1: exponential, with full jitter, so that a server's restart brings no rush. */
+/** Delay before try number `failures` + 1: exponential, with full jitter, so that a server's restart causes no rush. */
 export function waitBefore(failures: number, random: () => number): number {
   return random() * Math.min(backOff.longest, backOff.first * 2 ** failures);
 }
 
-/** Keeps one connection up for one login until it is left; answers how to leave it. */
+/** Keeps one connection open for one login; returns a function that closes it. */
 export function keepConnected(options: KeepConnectedOptions): () => void {
   const { session, listener, openSocket = openStompSocket(), world = pageWorld() } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}${livePath}`;
 
-  /** Counts the tries: what an earlier one still says is not meant for this one. */
+  /** Number of the try: results of an earlier one are ignored. */
   let turn = 0;
   let phase: 'opening' | 'open' | 'waiting' | 'resting' = 'waiting';
   let socket: LiveSocket | null = null;
   let token = '';
   let failures = 0;
   let rejected: string | undefined;
-  /** The server removed the access; a new token is asked for once. */
+  /** The server removed the access; a new token is requested once. */
   let isRemoved = false;
   let hiddenSince: number | null = null;
   let callOff = () => {};
   const reported = new Set<string>();
 
-  /** Gives up what is open or under way. Answers whether this is still the latest try. */
+  /** Closes an open or pending connection. Returns a function: whether this is still the latest try. */
   function begin(next: typeof phase): () => boolean {
     turn += 1;
     const mine = turn;
@@ -71,7 +71,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   }
 
   function tryLater() {
-    // Browsers slow the clock of a hidden page down so far that servers drop it: trying again would be for ever.
+    // Browsers throttle the timers of a hidden page so far that servers drop it: retries would never end.
     if (world.isHidden()) {
       begin('resting');
       return;
@@ -86,7 +86,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     later(openWithin, tryLater);
     const credential = await session.getCredential({ rejected }).catch(() => undefined);
     if (!isLatest()) return;
-    // It could not be asked, as without a network.
+    // The renewal request failed, e.g. without a network.
     if (credential === undefined && isRemoved) over('removed', '');
     else if (credential === undefined) tryLater();
     else if (credential === null) onRenewalRefused();
@@ -128,7 +128,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   }
 
   async function keepAlive() {
-    // It has held: only now, so that a server which takes and drops at once is not asked every second.
+    // The connection has held. Reset only now, so that a server which accepts and drops at once is not called every second.
     failures = 0;
     rejected = undefined;
     isRemoved = false;
@@ -147,7 +147,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     return hiddenSince !== null && world.now() - hiddenSince >= hiddenLimit;
   }
 
-  /** After a sleep a connection may be dead without knowing it. */
+  /** After a sleep a connection may be dead without an event. */
   function isStale(): boolean {
     return socket !== null && world.now() - socket.lastReceivedAt() > silenceLimit;
   }
@@ -157,7 +157,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
       socket?.keepAlive();
       return true;
     } catch {
-      // Sending failed: connect again (specification, section 7).
+      // Sending failed: reconnect (specification, section 7).
       return false;
     }
   }
@@ -169,7 +169,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     else listener.onMessage(message);
   }
 
-  /** The credential was refused: the first time retry at once with a renewed one, after that with growing waits. */
+  /** The credential was rejected: the first time, retries at once with a renewed one, after that with backoff. */
   function onRefused(body: string) {
     const message = readMessage(body);
     const reason = message && notifiedReasonOf(message.data);
@@ -200,7 +200,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   }
 
   function onWake(reason: WakeReason) {
-    // The page wakes when it becomes visible again.
+    // Resumes when the page becomes visible again.
     if (world.isHidden()) return;
     hiddenSince = null;
     if (reason === 'online' || phase === 'waiting' || phase === 'resting' || isStale()) {
@@ -226,7 +226,7 @@ function readMessage(body: string): LiveMessage | null {
   }
 }
 
-/** Without the body, which may hold what is not for logs. */
+/** Without the body, which may contain private data. */
 function unreadable(): ReachkitError {
   return new ReachkitError({
     code: 'unexpectedAnswer',

@@ -27,7 +27,7 @@ function setUp() {
 }
 
 describe('the live channel', () => {
-  it('is not there before somebody is signed in and somebody listens', () => {
+  it('connects only while a person is signed in and a listener is subscribed', () => {
     const { channel, session, connections } = setUp();
     const leave = channel.listen({ onMessage: () => {} });
     expect(connections.size).toBe(0);
@@ -37,7 +37,7 @@ describe('the live channel', () => {
     expect(connections.size).toBe(0);
   });
 
-  it('is one connection, however many listen, until the last one leaves', () => {
+  it('is one connection for any number of listeners, until the last unsubscribes', () => {
     const { channel, session, connections, say, tries } = setUp();
     session.setTokens({ accessToken: 'a' });
     const received: string[] = [];
@@ -84,7 +84,7 @@ describe('the live channel', () => {
     expect(connections.size).toBe(1);
   });
 
-  it('the live channel drops messages of a login that another has replaced', () => {
+  it('the live channel drops messages of a replaced login', () => {
     const { channel, session, connections, onEnd } = setUp();
     session.setTokens({ accessToken: 'a' });
     const onMessage = vi.fn();

@@ -5,13 +5,13 @@ import type { LiveListener } from './liveListener.ts';
 
 /** Channel for messages that the server pushes. One connection, for any number of listeners. */
 export interface LiveChannel {
-  /** Receives each message from now on. The first listener connects, the last one that leaves disconnects. */
+  /** Subscribes to messages. The first listener connects, the last one to unsubscribe disconnects. */
   listen(listener: LiveListener): () => void;
   /** Disconnects, until another login begins. */
   stop(): void;
 }
 
-/** Keeps a connection up until it is left; answers how to leave it. */
+/** Keeps a connection open; returns a function that closes it. */
 export type LiveConnect = (listener: Required<LiveListener>) => () => void;
 
 /** Options of `createLiveChannel`. */
@@ -19,15 +19,15 @@ export interface LiveChannelOptions {
   /** As for `createClient`. */
   readonly baseUrl: string;
   readonly session: SessionSource;
-  /** A message with code 401 came: the server has ended the login, and the channel has stopped. */
+  /** Called on a message with code 401: the server has ended the login, and the channel has stopped. */
   readonly onEnd?: ((reason: NotifiedEndReason) => void) | undefined;
   /** Default: STOMP over SockJS, both loaded when they are first needed. */
   readonly connect?: LiveConnect | undefined;
 }
 
 /**
- * The live channel (specification, section 7), connected while somebody is signed in and somebody listens. It costs
- * the page nothing before.
+ * The live channel (specification, section 7), connected while a person is signed in and a listener is subscribed. Until
+ * then it loads nothing.
  */
 export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChannelOptions): LiveChannel {
   const open = connect ?? connectLater(baseUrl, session);
@@ -36,7 +36,7 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
   let stoppedFor: string | null = null;
   let unsubscribe: (() => void) | undefined;
 
-  /** Connects, disconnects, or connects again for another login. */
+  /** Connects, disconnects, or reconnects for another login. */
   function settle() {
     const { status, loginId } = session.getSnapshot();
     const isWanted = listeners.size > 0 && status === 'signedIn' && loginId !== stoppedFor;
@@ -68,7 +68,7 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
         if (session.getSnapshot().loginId !== loginId) return;
         if (message.code === 401) {
           stop();
-          // A first-party server says the code alone, and there it means a login on another device.
+          // A first-party server sends only the code; there it means a login on another device.
           onEnd?.(notifiedReasonOf(message.data) ?? 'replaced');
         }
         notify((listener) => listener.onMessage(message));
@@ -100,10 +100,10 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
   };
 }
 
-/** Between two tries to load the code of the channel. */
+/** Delay before the code of the channel is loaded again after a failure. */
 const loadAgainMs = 30_000;
 
-/** Loads the code of the channel first; the page that never listens never does. */
+/** Loads the code of the channel on first use; a page that never listens never loads it. */
 function connectLater(baseUrl: string, session: SessionSource): LiveConnect {
   return (listener) => {
     let isLeft = false;

@@ -1,11 +1,11 @@
-/** `online`: the device has a network again. `visible`: the page is looked at again. */
+/** `online`: the device has a network again. `visible`: the page is visible again. */
 export type WakeReason = 'online' | 'visible';
 
-/** Clock, chance and the device, as far as the live channel needs them. */
+/** Clock, randomness and device state, as the live channel needs them. */
 export interface LiveWorld {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Acts later; answers how to call it off. */
+  /** Runs an action later; returns a function that cancels it. */
   after(ms: number, action: () => void): () => void;
   /** 0–1. */
   random(): number;
@@ -14,7 +14,7 @@ export interface LiveWorld {
   onWake(listener: (reason: WakeReason) => void): () => void;
 }
 
-/** The page as it is. */
+/** The real page and clock. */
 export function pageWorld(): LiveWorld {
   return {
     now: Date.now,

@@ -9,7 +9,7 @@ import { openStompSocket } from './stompSocket.ts';
 import { fakeWorld } from './testing/fakes.ts';
 import { type LivePeer, livePeer } from './testing/peer.ts';
 
-// The same library with drivers for Node; the browser build is proven in browsers.
+// The same library with drivers for Node; browser tests cover the browser build.
 vi.mock('sockjs-client/dist/sockjs.min.js', async () => ({
   default: (await import('sockjs-client')).default,
 }));
@@ -64,14 +64,14 @@ describe.each(['websocket', 'xhr-streaming', 'xhr-polling'])('STOMP over SockJS 
 });
 
 describe('a server that', () => {
-  it('refuses the token is asked again with a renewed one', async () => {
+  it('rejects the token is retried with a renewed one', async () => {
     const { peer, begin } = await setUp(['websocket']);
     begin('spent');
     await vi.waitFor(() => expect(peer.topics).toEqual(['/auth/auth_msg/good']), { timeout: 30_000 });
     expect(peer.connects.map(({ Authorization }) => Authorization)).toEqual(['Bearer spent', 'Bearer good']);
   });
 
-  it('breaks the connection is connected to again', async () => {
+  it('drops the connection is connected to again', async () => {
     const { peer, begin, advance } = await setUp(['websocket']);
     begin('good');
     await vi.waitFor(() => expect(peer.topics).toHaveLength(1), { timeout: 30_000 });
@@ -87,10 +87,10 @@ describe('a server that', () => {
   });
 });
 
-describe('a connection that is left while it connects', () => {
+describe('a connection that is closed while it connects', () => {
   const silent = { onOpen: vi.fn(), onMessage: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
 
-  it('is closed once it has opened, and says nothing', async () => {
+  it('closes once it has opened, without an event', async () => {
     const mine = await livePeer(new Set(['good']));
     peer = mine;
     const socket = await openStompSocket(['websocket'])(
@@ -105,7 +105,7 @@ describe('a connection that is left while it connects', () => {
     for (const event of Object.values(silent)) expect(event).not.toHaveBeenCalled();
   });
 
-  it('is closed after two seconds where the server does not answer', async () => {
+  it('closes after two seconds if the server does not answer', async () => {
     const mute = createServer().listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const address = mute.address();

@@ -1,10 +1,10 @@
 import { liveHeartbeat, liveKeepalive, liveTopic } from '@reachkit/contract/live';
 import type { OpenLiveSocket } from './liveSocket.ts';
 
-/** Transports that need neither an iframe nor a script element, which a strict Content-Security-Policy refuses. */
+/** Transports without an iframe or a script element, which a strict CSP would block. */
 const transports = ['websocket', 'xhr-streaming', 'xhr-polling'];
 
-/** How long a connection that was left may still take to open, before it is closed anyway; ms. */
+/** How long a closed connection may still take to open before it is ended anyway, in ms. */
 const openGraceMs = 2_000;
 
 /** STOMP over SockJS (specification, section 7); both libraries come with the first connection. */
@@ -12,7 +12,7 @@ export function openStompSocket(chosen: readonly string[] = transports): OpenLiv
   return async ({ url, token }, events) => {
     const [{ Client }, { default: SockJS }] = await Promise.all([
       import('@stomp/stompjs'),
-      // The build for browsers: the modules of the package want a `global`, which a host's bundler may not define.
+      // The browser build: the package's modules require a `global`, which a host's bundler may not define.
       import('sockjs-client/dist/sockjs.min.js'),
     ]);
     const socket = new SockJS(url, null, { transports: [...chosen] });
@@ -27,7 +27,7 @@ export function openStompSocket(chosen: readonly string[] = transports): OpenLiv
       connectHeaders: { Authorization: `Bearer ${token}` },
       heartbeatIncoming: liveHeartbeat,
       heartbeatOutgoing: liveHeartbeat,
-      // The owner of this connection opens the next one.
+      // No automatic reconnect: the owner of this connection opens the next one.
       reconnectDelay: 0,
       onConnect() {
         if (isClosed) return;
@@ -51,7 +51,7 @@ export function openStompSocket(chosen: readonly string[] = transports): OpenLiv
       lastReceivedAt: () => lastReceivedAt,
       close() {
         isClosed = true;
-        // At once, without a last message: after a sleep there is no server to answer it.
+        // At once, without a DISCONNECT: after a sleep no server would answer it.
         const end = () => {
           void stomp.deactivate({ force: true });
           socket.close();
@@ -60,7 +60,7 @@ export function openStompSocket(chosen: readonly string[] = transports): OpenLiv
           end();
           return;
         }
-        // A browser warns on the console of a WebSocket that is closed while it connects.
+        // Browsers log a warning if a WebSocket is closed while it connects.
         const cancel = setTimeout(end, openGraceMs);
         socket.addEventListener('open', () => {
           clearTimeout(cancel);

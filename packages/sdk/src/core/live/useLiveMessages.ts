@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react';
 import { ScopeContext } from '../contexts.ts';
 import { useRequired } from '../required.ts';
 
-/** Options of `useLiveMessages` beside the handler. */
+/** Options of `useLiveMessages`, apart from the handler. */
 export interface LiveMessagesOptions {
   /** `false`: receives nothing and opens no connection. */
   readonly isEnabled?: boolean | undefined;
-  /** A connection has opened, the first or a later one: read again what a missed message may have changed. */
+  /** Called when a connection has opened, the first or a later one: refetch data that a missed message may have changed. */
   readonly onConnected?: (() => void) | undefined;
 }
 
 /**
- * Receives the messages that the server sends by itself, as long as somebody is signed in. However many components
- * listen, there is one connection; it closes with the last of them.
+ * Receives pushed messages while a person is signed in. Any number of components share one connection; it closes with the
+ * last of them.
  * @example useLiveMessages((message) => { if (message.event === 'equity') reload(); });
  */
 export function useLiveMessages(

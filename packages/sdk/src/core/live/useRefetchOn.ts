@@ -1,11 +1,11 @@
 'use client';
 import { useLiveMessages } from './useLiveMessages.ts';
 
-/** Options of `useRefetchOn` beside the event. */
+/** Options of `useRefetchOn`, apart from the event. */
 interface RefetchOnOptions {
   /** `false`: receives nothing and opens no connection. Default `true`. */
   readonly isEnabled?: boolean;
-  /** Whether a message concerns what is shown. Default: each one does. */
+  /** Whether a message concerns the data shown. Default: all do. */
   readonly isAbout?: (data: unknown) => boolean;
 }
 

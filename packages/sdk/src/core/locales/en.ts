@@ -98,5 +98,5 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
   },
 };
 
-/** English texts of errors, notices and offers; every English catalogue of a feature brings them. */
+/** English texts of errors, notices and offers; every English catalogue of a feature includes them. */
 export const coreEn = /* @__PURE__ */ catalogue('en', 'core', texts);

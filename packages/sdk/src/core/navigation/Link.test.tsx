@@ -19,9 +19,9 @@ function HostLink({ children, ...rest }: LinkSlotProps) {
   );
 }
 
-/** Whether the browser would follow the click itself. */
+/** Clicks an element; returns whether the browser would follow the link itself. */
 function click(element: Element, init: MouseEventInit = {}): boolean {
-  // jsdom cannot navigate; the page's own listener ends the click after ours were asked.
+  // jsdom cannot navigate; this listener of the page runs after ours and prevents the navigation.
   let isLeft = false;
   const end = (event: Event) => {
     isLeft = !event.defaultPrevented;
@@ -32,8 +32,8 @@ function click(element: Element, init: MouseEventInit = {}): boolean {
   return isLeft;
 }
 
-describe('a link to a place', () => {
-  it('is a real link whose plain click goes through the host’s router', () => {
+describe('a link to a target', () => {
+  it('is a real link; a plain click goes through the host’s router', () => {
     const go = vi.fn();
     render(
       <TestProvider navigation={host(go)}>
@@ -50,7 +50,7 @@ describe('a link to a place', () => {
     ['with Ctrl', { ctrlKey: true }],
     ['with Command', { metaKey: true }],
     ['with Shift', { shiftKey: true }],
-  ])('is the browser’s when clicked %s', (_, init) => {
+  ])('is left to the browser when clicked %s', (_, init) => {
     const go = vi.fn();
     render(
       <TestProvider navigation={host(go)}>
@@ -61,7 +61,7 @@ describe('a link to a place', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('uses the host’s own link part', () => {
+  it('uses the host’s own link component', () => {
     render(
       <TestProvider navigation={host()} slots={{ Link: HostLink }}>
         <Link to={creator}>open</Link>
@@ -71,7 +71,7 @@ describe('a link to a place', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/base/creators/7');
   });
 
-  it('without an address is a button when there is something to do, else words', () => {
+  it('without an address is a button if it has an action, else text', () => {
     const onFollow = vi.fn();
     render(
       <TestProvider>
@@ -86,7 +86,7 @@ describe('a link to a place', () => {
     expect(screen.getByText('words').tagName).toBe('SPAN');
   });
 
-  it('to another site opens apart, and never runs a script', () => {
+  it('to another site opens in a new tab, and never runs a script', () => {
     render(
       <TestProvider>
         <Link to={{ kind: 'external', url: 'https://www.youtube.com/@x' }}>channel</Link>

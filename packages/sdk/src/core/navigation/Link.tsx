@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 /** Props of `Link`. */
 export interface LinkProps {
   readonly to: Target;
-  /** Called on each plain click, before a router goes. Without an address it makes the link a button. */
+  /** Called on each plain click, before a router navigates. Without an address it makes the link a button. */
   readonly onFollow?: (() => void) | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
@@ -19,13 +19,13 @@ export interface LinkProps {
   readonly children?: ReactNode;
 }
 
-/** A real link where the host has an address for the place; else a button, or plain text. */
+/** A real link if the host has an address for the target; else a button, or plain text. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, onFollow, ...rest }, ref) {
   const { navigation, slots, slotProps } = useNavigation();
   const href = to.kind === 'external' ? safeUrl(to.url) : navigation?.href(to);
 
   if (href === undefined) {
-    // Words that lead nowhere are no stop for Tab.
+    // Text without an action is no tab stop.
     if (!onFollow) {
       return (
         <span className={rest.className} title={rest.title}>
@@ -48,7 +48,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to,
   };
   const Slot = slots.Link;
   const given = slotProps.Link;
-  // A host's class stands beside ours, so that the link keeps its place in the part around it.
+  // A host's class is added to ours, so that the link keeps its layout.
   const className = [rest.className, given?.className].filter(Boolean).join(' ') || undefined;
   const own = { ...rest, ...given, className };
   if (Slot) return <Slot onClick={onFollow} href={href} {...own} {...(ref && { ref })} />;
@@ -63,7 +63,7 @@ function linkFacts(link: HTMLAnchorElement) {
   };
 }
 
-/** Addresses come from other people's pages: only those of the web are followed. */
+/** URLs are untrusted: only http and https are followed. */
 function safeUrl(url: string): string | undefined {
   return /^https?:\/\//i.test(url) ? url : undefined;
 }

@@ -25,15 +25,15 @@ describe('without a login', () => {
 });
 
 describe('with a login', () => {
-  it.each(['/', '/bloggerSearch/tiktok', '/nowhere'])('%s waits for person and menu', (path) => {
+  it.each(['/', '/bloggerSearch/tiktok', '/nowhere'])('%s waits for person and menu to load', (path) => {
     expect(guard(path, { isSignedIn: true, routes: null, ownPaths })).toEqual({ kind: 'load' });
   });
 
-  it('public pages wait for nothing, not even for what failed', () => {
+  it('public pages wait for nothing, not even for failed loads', () => {
     expect(guard('/price', { isSignedIn: true, routes: null, failure: 'gone' })).toEqual(pass);
   });
 
-  it('/login leads to the home page', () => {
+  it('/login redirects to the home page', () => {
     expect(guard('/login', { isSignedIn: true, routes: null })).toEqual(redirect('/'));
   });
 
@@ -46,15 +46,15 @@ describe('with a login', () => {
     ['/bloggerDetail/youtube', redirect('/index')],
     ['/bloggerSearch/youtube', redirect('/index')],
     ['/nowhere/at/all', redirect('/index')],
-  ])('the menu decides about %s: %j', (path, step) => {
+  ])('the menu determines access to %s: %j', (path, step) => {
     expect(guard(path, { isSignedIn: true, routes, ownPaths })).toEqual(step);
   });
 
-  it('an empty menu permits nothing and is not asked for again', () => {
+  it('an empty menu permits nothing and is not fetched again', () => {
     expect(guard('/bloggerSearch/tiktok', { isSignedIn: true, routes: [] })).toEqual(redirect('/index'));
   });
 
-  it('a failed load of the account shows why', () => {
+  it('a failed load of the account shows its reason', () => {
     const failure = new ReachkitError({ code: 'internal', kind: 'http', msg: '数据库不可用' });
     expect(guard('/userInfo', { isSignedIn: true, routes: null, failure })).toEqual({
       kind: 'fail',
@@ -83,7 +83,7 @@ test.each([
   ['/a/*', '/ab', false],
   ['/', '/', true],
   ['/', '/a', false],
-])('%s holds %s: %s', (pattern, path, expected) => {
+])('%s matches %s: %s', (pattern, path, expected) => {
   expect(matchesPath(pattern, path)).toBe(expected);
 });
 
@@ -96,6 +96,6 @@ test.each([
   ['/a', '/a#b', false],
   ['/a', '/b', false],
   ['/a/?x=/', '/a?x=/', true],
-])('from %j to %j leads where one already is: %s', (from, to, expected) => {
+])('a navigation from %j to %j is a duplicate: %s', (from, to, expected) => {
   expect(isDuplicate(from, to)).toBe(expected);
 });

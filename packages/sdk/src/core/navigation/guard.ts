@@ -1,7 +1,7 @@
 import { ReachkitError } from '../failures/errors.ts';
 import { passage, plainPath, redirect } from './passage.ts';
 
-/** Action of a router's guard on a navigation. */
+/** Result of a router's guard for a navigation. */
 export type GuardStep =
   | { readonly kind: 'pass' }
   /** Go there instead, in place of the entry in the history. */
@@ -18,15 +18,15 @@ export interface GuardFacts {
   readonly routes: readonly { readonly path: string }[] | null;
   /** Patterns of the host's own pages that need a login but stand in no menu, e.g. `/userInfo`. */
   readonly ownPaths?: readonly string[] | undefined;
-  /** Why person or menu did not come; `null` or left out while nothing failed. */
+  /** Why person or menu failed to load; `null` or left out without a failure. */
   readonly failure?: unknown;
 }
 
 /**
- * The whole decision for a host with a router of its own (specification, section 2, navigation guard): ask it before each
- * navigation with the path alone. The public pages pass; a signed-in person at `/login` goes to `/`; without a login all
- * else leads to `/index`; with one, the menu is loaded first, and then only what it permits can be opened. The catch-all
- * to `/index` comes last.
+ * Guards each navigation of a host with its own router (specification, section 2, navigation guard): call it before each
+ * navigation with the path alone. Public pages pass; a signed-in person at `/login` is redirected to `/`; without a login
+ * all else redirects to `/index`; with one, the menu is loaded first, and then only permitted pages can be opened. The
+ * catch-all to `/index` comes last.
  * @example
  * const step = guard(location.pathname, { isSignedIn, routes, ownPaths: ['/', '/userInfo', '/bloggerDetail/:platform/:id'] });
  * if (step.kind === 'redirect') router.replace(step.to);
@@ -49,7 +49,7 @@ export function guardFailureText(failure: unknown): string {
   return typeof text === 'string' && text.trim() !== '' ? text : 'Has Error';
 }
 
-/** Whether a path is one of a pattern's: `:name` stands for one part, `*` at the end for any rest. */
+/** Whether a path matches a pattern: `:name` matches one segment, `*` at the end any rest. */
 export function matchesPath(pattern: string, path: string): boolean {
   const wanted = plainPath(pattern).split('/');
   const given = plainPath(path).split('/');
@@ -65,8 +65,8 @@ export function matchesPath(pattern: string, path: string): boolean {
 }
 
 /**
- * Whether a navigation leads where one already is: path, query and fragment are the same, a slash at the path's end apart.
- * Ignore such a navigation; it would only put the same page into the history twice.
+ * Whether a navigation leads to the current page: path, query and fragment are the same, except for a trailing slash.
+ * Ignore such a navigation; it would only add the same page to the history twice.
  */
 export function isDuplicate(from: string, to: string): boolean {
   return withoutEndSlash(from) === withoutEndSlash(to);

@@ -1,7 +1,7 @@
-/** Where a navigation may go, given what is known of the person (specification, section 2, navigation guard). */
+/** Result of a navigation for the known login state (specification, section 2, navigation guard). */
 export type Passage = { readonly kind: 'pass' } | { readonly kind: 'redirect'; readonly to: string };
 
-/** Pages that anybody may read (specification, section 2), and the registration of a team's member. */
+/** Public pages (specification, section 2), including the registration of a team member. */
 export const publicPaths = [
   '/login',
   '/register',
@@ -26,19 +26,19 @@ export const publicPaths = [
 
 const publicForms: ReadonlySet<string> = new Set(publicPaths.map(plainPath));
 
-/** A path as routers compare it: in lower case, without a slash at its end. */
+/** Normalises a path as routers compare it: lower case, no trailing slash. */
 export function plainPath(path: string): string {
   const trimmed = path.replace(/\/+$/, '').toLowerCase();
   return trimmed === '' ? '/' : trimmed;
 }
 
-/** Whether a page needs no login. Hand in the path alone, without query and fragment. */
+/** Whether a page needs no login. Pass the path alone, without query and fragment. */
 export function isPublic(path: string): boolean {
   const plain = plainPath(path);
   return publicForms.has(plain) || isOfAuth(plain);
 }
 
-/** The layout around the sign-in, which has no page of its own. */
+/** Whether a path is the sign-in layout, which has no page of its own. */
 function isOfAuth(plain: string): boolean {
   return plain === '/auth' || plain.startsWith('/auth/');
 }
@@ -49,8 +49,8 @@ export interface PassageFacts {
 }
 
 /**
- * Where a navigation leads: a signed-in person is led away from `/login`, a signed-out one sees public pages only,
- * and `/auth` leads to `/login`. `path` is the path alone, in any case, with or without a slash at its end.
+ * Decides a navigation: a signed-in person is redirected from `/login`, a signed-out one sees public pages only, and
+ * `/auth` redirects to `/login`. `path` is the path alone, in any case, with or without a trailing slash.
  */
 export function passage(path: string, facts: PassageFacts | boolean): Passage {
   const isSignedIn = typeof facts === 'boolean' ? facts : facts.isSignedIn;
@@ -61,7 +61,7 @@ export function passage(path: string, facts: PassageFacts | boolean): Passage {
   return isPublic(path) ? { kind: 'pass' } : redirect('/index');
 }
 
-/** Sends a navigation elsewhere. */
+/** Returns a redirect. */
 export function redirect(to: string): Passage {
   return { kind: 'redirect', to };
 }

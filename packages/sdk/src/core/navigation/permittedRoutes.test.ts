@@ -33,7 +33,7 @@ test('a route takes path and name from path, component from component, titles fr
   ]);
 });
 
-test('a route says in which layout its page stands, where the host gave its component one', () => {
+test('a route has the layout that the host gave its component', () => {
   const layoutOf = (component: string) => (component === 'c/2' ? ('two-sidebar' as const) : undefined);
   const routes = permittedRoutes([leaf('1', '/a'), { ...leaf('9', '/z'), children: [leaf('2', '/b')] }], {
     layoutOf,
@@ -63,26 +63,26 @@ describe('data acquisition', () => {
     expect(withoutUnpermitted(menus, equity('1'))).toEqual(menus);
   });
 
-  test.each(['0', '', '01', '1 ', 'true', '2'])('is left out, and all below it, where it is %j', (value) => {
+  test.each(['0', '', '01', '1 ', 'true', '2'])('is left out, with its children, if it is %j', (value) => {
     expect(pathsWith(equity(value))).toEqual(['/a', '/b', '/c']);
   });
 
-  test('is left out while the equity is not known', () => {
+  test('is left out until the equity is known', () => {
     expect(pathsWith(null)).toEqual(['/a', '/b', '/c']);
     expect(permittedRoutes(menus)).toHaveLength(3);
   });
 
-  test.each(['id', 'name', 'label'] as const)('is known by its %s', (field) => {
+  test.each(['id', 'name', 'label'] as const)('is recognised by its %s', (field) => {
     expect(withoutUnpermitted([entry({ [field]: 'dataAcquisition' })], null)).toEqual([]);
     expect(withoutUnpermitted([entry({ [field]: 'dataAcquisitions' })], null)).toHaveLength(1);
   });
 
-  test('takes along a section that holds nothing else', () => {
+  test('removes a section that would be empty', () => {
     const section = { ...leaf('5', ''), children: [entry({ id: 'dataAcquisition' })] };
     expect(withoutUnpermitted([section, leaf('6', '/d')], equity('0')).map(({ id }) => id)).toEqual(['6']);
   });
 
-  test('does not change the menu that was handed in', () => {
+  test('does not change the menu passed in', () => {
     const before = structuredClone(menus);
     permittedRoutes(menus, { equity: equity('0') });
     expect(menus).toEqual(before);

@@ -10,11 +10,11 @@ export interface PermissionRoute {
   readonly meta: {
     /** English title. */
     readonly title: string;
-    /** The title by language: Chinese, English, and those that the server has besides. Read with `inLocale`. */
+    /** The title by language: Chinese, English, and others that the server has. Read with `inLocale`. */
     readonly titles: LocalizedText;
     readonly icon: string;
     readonly id: string;
-    /** The frame that the shell puts around the page, unless the person chose one. */
+    /** The shell's layout for the page, unless the person chose another. */
     readonly layout?: LayoutName | undefined;
   };
 }
@@ -24,11 +24,11 @@ export interface PermissionEquity {
   readonly red_center: { readonly save_koc_task: string };
 }
 
-/** Options of `permittedRoutes` beside the menu. */
+/** Options of `permittedRoutes`, apart from the menu. */
 export interface PermittedRoutesOptions {
   /** The layout of a page by the menu's `component`. */
   readonly layoutOf?: ((component: string) => LayoutName | undefined) | undefined;
-  /** The team's equity; what it would have to permit is left out while it is not known. */
+  /** The team's equity; entries that need its permission are left out until it is known. */
   readonly equity?: PermissionEquity | null | undefined;
 }
 
@@ -45,8 +45,9 @@ export function permittedRoutes(
 }
 
 /**
- * The menu without the entries that the team's equity does not permit: `dataAcquisition` (as id, name or label) is left
- * out, with all below it, unless `red_center.save_koc_task` is the text `1`. A parent that is left with no children goes, too.
+ * The menu without entries that the team's equity does not permit: `dataAcquisition` (as id, name or label) is left out,
+ * with all its children, unless `red_center.save_koc_task` is the text `1`. A parent without remaining children is
+ * removed, too.
  */
 export function withoutUnpermitted(
   menus: readonly MenuItem[],

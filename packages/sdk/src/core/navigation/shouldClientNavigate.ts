@@ -1,4 +1,4 @@
-/** The facts of a click that decide it. */
+/** Properties of a click that decide the navigation. */
 export interface ClickFacts {
   /** 0 is the main button. */
   readonly button: number;
@@ -9,7 +9,7 @@ export interface ClickFacts {
   readonly defaultPrevented: boolean;
 }
 
-/** Facts about a link that `shouldClientNavigate` needs. */
+/** Properties of a link that `shouldClientNavigate` needs. */
 export interface LinkFacts {
   readonly isSameOrigin: boolean;
   /** The `target` attribute; `''` and `_self` stay on the page. */
@@ -18,8 +18,8 @@ export interface LinkFacts {
 }
 
 /**
- * Whether a click is ours to route. Four conditions: same origin, no other `target`, no `download`,
- * and a plain click of the main button. Everything else is the browser's.
+ * Whether our router handles a click. Four conditions: same origin, no other `target`, no `download`, and a plain click
+ * of the main button. All other clicks are left to the browser.
  */
 export function shouldClientNavigate(click: ClickFacts, link: LinkFacts): boolean {
   const isPlainClick =

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { MailProviderId } from '@reachkit/contract/email/providers';
 
-/** A place of the domain; a host turns it into an address of its own. */
+/** A navigation target of the domain; a host maps it to its own address. */
 export type Target =
   /** The creator search of a platform. */
   | {
@@ -84,12 +84,12 @@ export type Target =
   /** An address outside the site. */
   | { readonly kind: 'external'; readonly url: string };
 
-/** `push`: a new entry in the history. `replace`: in place of the present one. */
+/** `push`: a new history entry. `replace`: replaces the current one. */
 export type NavigationHow = 'push' | 'replace';
 
-/** How a host's router serves our links. */
+/** How a host's router handles our links. */
 export interface Navigation {
-  /** The address of a place; `undefined` where the host has no such page. */
+  /** Returns the address of a target; `undefined` if the host has no such page. */
   href(target: Target): string | undefined;
   go(target: Target, how: NavigationHow): void;
 }

@@ -48,7 +48,7 @@ const state = urlState<State>(
 const { open, parse, format, isFiltered } = state;
 
 describe('a state in an address', () => {
-  it('is read back as it was written, with or without a question mark', () => {
+  it('round-trips, with or without a question mark', () => {
     const states = fc.record<State>({
       kind: fc.constantFrom(...kinds),
       keyword: fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -69,7 +69,7 @@ describe('a state in an address', () => {
     );
   });
 
-  it('is well formed for any query, and the open one for a query without parameters of its own', () => {
+  it('is valid for any query, and open for a query without its parameters', () => {
     const pairs = fc.array(
       fc.tuple(fc.constantFrom(...Object.keys(open), 'link', 'label'), fc.string({ unit: 'binary' })),
     );
@@ -96,7 +96,7 @@ describe('a state in an address', () => {
     'from=2026-01-01&to=2026-11-01',
     'from=2026-11-02',
     'code=usa',
-  ])('starts with the open value where %s cannot be', (query) => {
+  ])('starts with the open value if %s is invalid', (query) => {
     expect(parse(query)).toEqual(open);
   });
 

@@ -1,30 +1,33 @@
-/** How one part of a state stands in an address. */
+/** How one field of a state is encoded in a URL. */
 export interface UrlField<Value> {
-  /** It stands in no address. */
+  /** Default value, which no URL contains. */
   readonly start: Value;
-  /** `undefined`: the text is no value; the state starts with `start`. */
+  /** Returns `undefined` for an invalid text; the state then has `start`. */
   readonly read: (text: string) => Value | undefined;
   readonly write: (value: Value) => string;
-  /** Name of the parameter, where it is not the field's. */
+  /** Name of the parameter, if it differs from the field's. */
   readonly parameter?: string | undefined;
-  /** Whether another value than `start` leaves things out. */
+  /** Whether another value than `start` filters the results. */
   readonly isFilter?: boolean | undefined;
 }
 
-/** A state that stands in an address, by its fields. */
+/** A state encoded in a URL, by its fields. */
 export interface UrlState<State> {
-  /** As it stands in an address without parameters. */
+  /** State of a URL without parameters. */
   readonly open: State;
-  /** Reads a state from the query part of a URL, with or without `?`; what is unknown or beyond a limit gives way to the start. */
+  /**
+   * Parses a state from the query part of a URL, with or without `?`; unknown values and values beyond a limit are
+   * replaced by the default.
+   */
   readonly parse: (query: URLSearchParams | string) => State;
   /** The inverse of `parse`: a query without `?`, empty for the open state. */
   readonly format: (state: State) => string;
-  /** Whether the state leaves things out that the open one shows. */
+  /** Whether the state hides results that the open one shows. */
   readonly isFiltered: (state: State) => boolean;
 }
 
 /**
- * A state that stands in an address.
+ * Creates a state encoded in a URL.
  * @param fields - in the order of the parameters
  * @param settle - what becomes of values that cannot stand beside each other
  */
@@ -66,12 +69,12 @@ export function urlState<State extends object>(
   };
 }
 
-/** The highest page that the server takes. */
+/** The highest page number that the server accepts. */
 export const maxPage = 10_000;
 
 const same = (text: string) => text;
 
-/** A text that narrows what is shown; one that is longer is none. */
+/** A text filter; a text beyond the maximum length is ignored. */
 export const text = (maxLength = 100, parameter?: string): UrlField<string> => ({
   start: '',
   read: (given) => (given.length > maxLength ? undefined : given),
@@ -80,7 +83,7 @@ export const text = (maxLength = 100, parameter?: string): UrlField<string> => (
   isFilter: true,
 });
 
-/** A text of a form that narrows what is shown. */
+/** A text filter of a given format. */
 export const matching = (isOne: (text: string) => boolean): UrlField<string> => ({
   start: '',
   read: (given) => (isOne(given) ? given : undefined),
@@ -88,19 +91,19 @@ export const matching = (isOne: (text: string) => boolean): UrlField<string> => 
   isFilter: true,
 });
 
-/** The id of what is open; `''`: nothing. */
+/** The id of the open item; `''`: none. */
 export const opened = (parameter: string, maxLength = 20): UrlField<string> => ({
   ...text(maxLength, parameter),
   isFilter: false,
 });
 
-/** One of several values that narrow what is shown; the first is the start. */
+/** A filter with several values; the first is the default. */
 export const choice = <const Choice extends string | number>(
   choices: readonly [Choice, ...Choice[]],
   parameter?: string,
 ): UrlField<Choice> => ({ ...setting(choices, choices[0], parameter), isFilter: true });
 
-/** One of several values of how things are shown. */
+/** A display setting with several values. */
 export const setting = <Choice extends string | number>(
   choices: readonly Choice[],
   start: NoInfer<Choice>,
@@ -120,32 +123,32 @@ export const page = (parameter?: string, highest = maxPage): UrlField<number> =>
   parameter,
 });
 
-/** A field of which nothing is known at first. */
+/** A field that may be unset, and is so by default. */
 export const optional = <Value>(field: UrlField<Value>): UrlField<Value | undefined> => ({
   ...field,
   start: undefined,
   write: (value) => (value === undefined ? '' : field.write(value)),
 });
 
-/** A day of the calendar, `2026-11-25`; `''`: not given. */
+/** A calendar day, `2026-11-25`; `''`: not given. */
 export const day = (): UrlField<string> =>
   matching((given) => /^\d{4}-\d{2}-\d{2}$/.test(given) && isoDay(Date.parse(given)) === given);
 
 const isoDay = (at: number) => (Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10));
 
-/** Days of a range, both ends among them. */
+/** Number of days of a range, both ends included. */
 export const daysOf = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** Days that were chosen; `''`: not given. */
+/** Chosen days; `''`: not given. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Whether both days are given, in their order and with not too many between them. */
+/** Whether both days are given, in order and at most the maximum number of days apart. */
 export const isRange = ({ from, to }: DayRange, maxDays = Number.POSITIVE_INFINITY): boolean =>
   from !== '' && to !== '' && from <= to && daysOf(from, to) <= maxDays;
 
-/** Queries of several states in one. */
+/** Joins the queries of several states. */
 export const joinQueries = (...queries: readonly string[]): string => queries.filter(Boolean).join('&');

@@ -4,14 +4,14 @@ import { useNavigation } from '../hooks.ts';
 import { shouldClientNavigate } from './shouldClientNavigate.ts';
 import type { Target } from './target.ts';
 
-/** Props that make a button a real link that the host's router serves. */
+/** Props that make a button a real link through the host's router. */
 export interface Way {
   readonly to: Target;
   readonly href: string;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The way to the first of these places that the host has; `null` where it has none of them. */
+/** Returns link props for the first of these targets that the host has; `null` if it has none. */
 export function useWay(...targets: readonly Target[]): Way | null {
   const { navigation } = useNavigation();
   if (!navigation) return null;

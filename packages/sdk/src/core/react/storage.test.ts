@@ -12,7 +12,7 @@ describe('stored values', () => {
     [false, 'false|boolean'],
     [{ a: [1, '中'] }, '{"a":[1,"中"]}|object'],
     [['x'], '["x"]|object'],
-  ])('carry their type: %j is kept as %s', (value, stored) => {
+  ])('keep their type: %j is stored as %s', (value, stored) => {
     expect(encodeStored(value)).toBe(stored);
     expect(decodeStored(stored)).toEqual(value);
   });
@@ -27,11 +27,11 @@ describe('stored values', () => {
     'null|object',
     '1|object',
     'a|b',
-  ])('that are damaged count as missing: %s', (stored) => {
+  ])('count as missing if damaged: %s', (stored) => {
     expect(decodeStored(stored)).toBeNull();
   });
 
-  it('stand under keys of the product, and leave those of others alone', () => {
+  it('use the product’s key prefix, and leave other keys alone', () => {
     const area = memoryArea();
     area.setItem('token', 'a host’s own');
     const storage = createStorage({ area });
@@ -42,7 +42,7 @@ describe('stored values', () => {
     expect(area.getItem('token')).toBe('a host’s own');
   });
 
-  it('live as long as the page where the browser refuses to store', () => {
+  it('last as long as the page if the browser blocks storage', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -57,7 +57,7 @@ describe('stored values', () => {
     expect(storage.readString('token')).toBeNull();
   });
 
-  it('live in memory where there is no page, apart for each storage', () => {
+  it('are kept in memory without a page, separately for each storage', () => {
     const [one, other] = [createStorage(), createStorage()];
     one.write('token', 'mine');
     expect(one.readString('token')).toBe('mine');

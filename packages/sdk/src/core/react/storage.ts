@@ -1,4 +1,4 @@
-/** The part of the Web Storage interface that is used; `localStorage` is one. */
+/** The subset of the Web Storage interface in use; `localStorage` implements it. */
 export interface StorageArea {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -13,27 +13,27 @@ export type StoredValue =
   | { readonly [key: string]: unknown }
   | readonly unknown[];
 
-/** Values that outlive a reload, under prefixed keys and with a type suffix. */
+/** Values that survive a reload, under prefixed keys and with a type suffix. */
 export interface TypedStorage {
   readonly prefix: string;
-  /** Other tabs of the same origin see the same values. Not once the area has refused one. */
+  /** Whether other tabs of the same origin see the same values; false once the area has rejected one. */
   readonly isShared: boolean;
   readString(key: string): string | null;
-  /** `null` for what is missing, damaged, or of a type that this version does not know. */
+  /** Returns `null` for a missing or damaged value, or one of an unknown type. */
   read(key: string): StoredValue | null;
   write(key: string, value: StoredValue): void;
   remove(key: string): void;
-  /** Calls back with the bare key when another tab changed it, with `null` when it cleared all. */
+  /** Calls the listener with the bare key when another tab changed it, with `null` when it cleared all. */
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
 /** Options of `createStorage`. */
 export interface StorageOptions {
-  /** Default: the page's `localStorage`; memory where there is none or it refuses. */
+  /** Default: the page's `localStorage`; memory if there is none or it is blocked. */
   readonly area?: StorageArea | undefined;
   /** Default `yth_` (specification, section 3). */
   readonly prefix?: string | undefined;
-  /** Whether other tabs see what the area holds. Default: whether it is the page's `localStorage`. */
+  /** Whether other tabs see the area's values. Default: whether it is the page's `localStorage`. */
   readonly isShared?: boolean | undefined;
 }
 
@@ -71,8 +71,8 @@ function parseObject(text: string): StoredValue | null {
 }
 
 /**
- * Keeps values beyond a reload under prefixed keys. What the storage refuses (private mode, full, blocked) is kept
- * until the page closes; nothing is thrown.
+ * Stores values across reloads under prefixed keys. Values that the storage rejects (private mode, full, blocked) are
+ * kept until the page closes; it never throws.
  */
 export function createStorage(options: StorageOptions = {}): TypedStorage {
   return storageOver(options.area ?? pageStorage(), options);
@@ -140,7 +140,7 @@ function storageOver(area: StorageArea | null, options: StorageOptions): TypedSt
 }
 
 function pageStorage(): StorageArea | null {
-  // Node has a localStorage of its own, which would be shared by all users of a server.
+  // Node's own localStorage would be shared by all users of a server.
   if (typeof document === 'undefined') return null;
   try {
     return globalThis.localStorage;

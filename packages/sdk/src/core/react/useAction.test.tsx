@@ -6,7 +6,7 @@ import { useAction } from './useAction.ts';
 const refused = (code: 'keyReused' | 'notFound') =>
   new ReachkitError({ code, kind: 'refused', message: code });
 
-it('does its work once for two presses in one frame, and says when it is done', async () => {
+it('runs once for two clicks in one frame, and returns whether it succeeded', async () => {
   const done: string[] = [];
   let finish = () => {};
   const { result } = renderHook(() =>
@@ -30,7 +30,7 @@ it('does its work once for two presses in one frame, and says when it is done', 
   expect([done, result.current.isRunning, result.current.run === run]).toEqual([['first'], false, true]);
 });
 
-it('keeps why it did not work until the next press, unless that is shown elsewhere', async () => {
+it('keeps its failure until the next click, unless it is shown elsewhere', async () => {
   let failure = refused('keyReused');
   const { result } = renderHook(() =>
     useAction(

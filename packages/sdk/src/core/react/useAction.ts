@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../failures/errors.ts';
 
-/** Work that a press begins: it runs once at a time, and its failure is kept. */
+/** An action started by a click: it runs once at a time, and its failure is kept. */
 export interface Action<Args extends readonly unknown[]> {
-  /** `true`: it was done. Does nothing while one is under way. Keeps its identity. */
+  /** Resolves with `true` on success. Does nothing while one is running. Keeps its identity. */
   readonly run: (...args: Args) => Promise<boolean>;
   readonly isRunning: boolean;
-  /** Why the last one did not work; `null` from the next press on. */
+  /** Why the last run failed; `null` from the next click on. */
   readonly failure: ReachkitError | null;
   readonly forget: () => void;
 }
 
 /**
- * Runs work that a press begins.
+ * Runs work that a click starts.
  * @param work - rejects where it did not work
  * @param takes - says whether a failure is shown elsewhere, e.g. at its field; then it is no `failure`
  */
@@ -22,7 +22,7 @@ export function useAction<Args extends readonly unknown[]>(
 ): Action<Args> {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
-  // State is a render late: a second press in the same frame would begin twice.
+  // State updates one render late: a second click in the same frame would start twice.
   const isUnderWay = useRef(false);
   const latest = useRef({ work, takes });
   latest.current = { work, takes };
@@ -31,7 +31,7 @@ export function useAction<Args extends readonly unknown[]>(
     isUnderWay.current = true;
     setRunning(true);
     setFailure(null);
-    // Both see the state at the press.
+    // Both are the values at the time of the click.
     const { work, takes } = latest.current;
     try {
       await work(...args);

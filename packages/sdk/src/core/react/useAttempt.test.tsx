@@ -13,7 +13,7 @@ const refuse = async () => {
   throw new ReachkitError({ code: 'network', kind: 'refused', msg: 'Not this one' });
 };
 
-it('shows the outcome of work with Undo, and of the undo why it failed', async () => {
+it('shows a result with Undo, and the reason if the undo fails', async () => {
   const { result } = renderHook(() => useAttempt(), { wrapper });
   const work = async () => ({ text: 'Moved', undo: refuse });
   await act(async () => expect(await result.current(work)).toBe(true));
@@ -23,7 +23,7 @@ it('shows the outcome of work with Undo, and of the undo why it failed', async (
   await act(async () => expect(await result.current(refuse)).toBe(false));
 });
 
-it('shows nothing for work that answers no notice, and runs an action once at a time', async () => {
+it('shows nothing for work that returns no notice, and runs once at a time', async () => {
   let runs = 0;
   const { result } = renderHook(
     () =>

@@ -8,24 +8,24 @@ import { coreTexts } from '../locales/zh.ts';
 import type { NoticeInit, NoticeTone } from '../notices.ts';
 import { useAction } from './useAction.ts';
 
-/** The notice that work ends with; a text alone is one of success. */
+/** The notice after an action; a text alone is a success notice. */
 export type Outcome =
   | string
   | (Omit<NoticeInit, 'tone' | 'action'> & {
       /** Default `success`. */
       readonly tone?: NoticeTone;
-      /** Takes the work back. The notice offers it for ten seconds, unless `durationMs` says otherwise. */
+      /** Reverts the action. The notice offers it for ten seconds, unless `durationMs` says otherwise. */
       readonly undo?: Work | null | undefined;
     });
 
-/** Rejects where it did not work; answers the notice to show, if any. */
+/** Rejects on failure; returns the notice to show, if any. */
 export type Work = () => Promise<void> | Promise<Outcome | undefined>;
 
 const undoMs = 10_000;
 
 /**
- * Does work and shows as a notice what came of it, or why it failed, unless `takes` says that the failure is shown
- * elsewhere. Several may be under way. The function answers whether the work was done, and keeps its identity.
+ * Runs an action and shows its result or failure as a notice, unless `takes` says that the failure is shown elsewhere.
+ * Several may run at once. The function returns whether it succeeded, and keeps its identity.
  */
 export function useAttempt(): (work: Work, takes?: (error: ReachkitError) => boolean) => Promise<boolean> {
   const t = useText(coreTexts);
@@ -58,7 +58,7 @@ export function useAttempt(): (work: Work, takes?: (error: ReachkitError) => boo
   );
 }
 
-/** Runs work that a press begins, once at a time; notices say what came of it. */
+/** Runs an action of a click, once at a time; notices show the result. */
 export function useNoticeAction<Args extends readonly unknown[]>(
   work: (...args: Args) => ReturnType<Work>,
 ): { readonly run: (...args: Args) => Promise<unknown>; readonly isRunning: boolean } {

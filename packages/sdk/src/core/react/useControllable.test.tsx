@@ -5,7 +5,7 @@ import { useFeatureView } from './useControllable.ts';
 const detail = { replace: false, reason: 'filter' };
 
 describe('the view of a feature', () => {
-  it('is kept in memory when the host does not own it', () => {
+  it('is kept in memory if the host does not control it', () => {
     const onViewChange = vi.fn();
     const { result } = renderHook(() => useFeatureView({ defaultView: { page: 1 }, onViewChange }));
     act(() => result.current[1]({ page: 2 }, detail));
@@ -13,7 +13,7 @@ describe('the view of a feature', () => {
     expect(onViewChange).toHaveBeenCalledExactlyOnceWith({ page: 2 }, detail);
   });
 
-  it('stays as it is until the host that owns it changes it', () => {
+  it('a controlled view changes only when the host changes it', () => {
     const onViewChange = vi.fn();
     const { result, rerender } = renderHook(
       ({ view }) => useFeatureView({ view, defaultView: { page: 0 }, onViewChange }),
@@ -35,7 +35,7 @@ describe('the view of a feature', () => {
     expect(result.current[0]).toEqual({ page: 3 });
   });
 
-  it('hands out one setter for good', () => {
+  it('returns a setter that keeps its identity', () => {
     const { result, rerender } = renderHook(() => useFeatureView({ defaultView: 1, onViewChange: () => {} }));
     const [, first] = result.current;
     rerender();

@@ -5,24 +5,24 @@ export interface ChangeDetail {
   readonly reason: string;
 }
 
-/** Why a view has changed, and whether the change is a step of its own in the history. */
+/** Reason of a view change, and whether it is a history entry of its own. */
 export interface ViewChangeDetail extends ChangeDetail {
-  /** The new view takes the place of the old one in a history, e.g. while typing. */
+  /** The new view replaces the old one in the history, e.g. while typing. */
   readonly replace: boolean;
 }
 
-/** Options of `useControllable`: a value that the owner keeps, or the value to begin with. */
+/** Options of `useControllable`: a controlled value, or a default value. */
 export interface ControllableOptions<Value, Detail> {
-  /** Given: the owner keeps the value and changes it in `onChange`. */
+  /** Controlled: the owner keeps the value and changes it in `onChange`. */
   readonly value: Value | undefined;
-  /** Else we keep it, beginning here. */
+  /** Uncontrolled: the initial value. */
   readonly defaultValue: Value;
   readonly onChange?: ((value: Value, detail: Detail) => void) | undefined;
 }
 
 type Setter<Value, Detail> = (next: Value | ((current: Value) => Value), detail: Detail) => void;
 
-/** `x / defaultX / onXChange`: one state that a host may own or leave to us. The setter keeps its identity. */
+/** `x / defaultX / onXChange`: one state, controlled by the host or uncontrolled. The setter keeps its identity. */
 export function useControllable<Value, Detail>(
   options: ControllableOptions<Value, Detail>,
 ): readonly [Value, Setter<Value, Detail>] {
@@ -36,7 +36,7 @@ export function useControllable<Value, Detail>(
     const { current } = latest;
     const resolved = isUpdater(next) ? next(current.value) : next;
     if (Object.is(resolved, current.value)) return;
-    // Two changes in one event build on each other; the owner's next render settles it.
+    // Two changes in one event build on each other; the owner's next render overrides them.
     latest.current = { ...current, value: resolved };
     if (!current.isControlled) setKept(() => resolved);
     current.onChange?.(resolved, detail);
@@ -49,11 +49,11 @@ function isUpdater<Value>(next: Value | ((current: Value) => Value)): next is (c
   return typeof next === 'function';
 }
 
-/** The props by which a host drives what a feature shows. */
+/** Props by which a host controls a feature's view. */
 export interface FeatureViewProps<View> {
-  /** Controlled: the host keeps the view, e.g. in its address. */
+  /** Controlled: the host keeps the view, e.g. in its URL. */
   readonly view?: View | undefined;
-  /** Memory: the feature keeps the view, starting here; the page's address is untouched. */
+  /** Uncontrolled: the feature keeps the view in memory, starting here; the page's URL is unchanged. */
   readonly defaultView?: View | undefined;
   readonly onViewChange?: ((view: View, detail: ViewChangeDetail) => void) | undefined;
 }

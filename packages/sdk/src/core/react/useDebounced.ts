@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last rested for `delayMs`; compared by identity, so hand in text or a stable object. */
+/** Returns the value once it has been unchanged for `delayMs`; compared by identity, so pass text or a stable object. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useRef } from 'react';
 
-/** A function that keeps its identity and does what the latest one does. */
+/** Returns a function with a stable identity that calls the latest one. */
 export function useLatest<Values extends readonly unknown[], Result>(
   action: (...values: Values) => Result,
 ): (...values: Values) => Result {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** The browser asks before the page is closed or reloaded while there is input that this would lose. */
+/** Makes the browser ask for confirmation before a close or reload would lose input. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -4,7 +4,7 @@ import { usePageCursors } from './usePageCursors.ts';
 
 const read = (next: string | null | undefined, isPrevious = false) => ({ data: { next }, isPrevious });
 
-it('begins a page behind the last row of the page before', () => {
+it('starts a page after the last row of the previous page', () => {
   const { result, rerender } = renderHook(() => usePageCursors({ keyword: 'tea' }));
   expect(result.current.at(1)).toEqual({ pageNum: 1 });
   result.current.keep(1, read('behind 1'));
@@ -13,13 +13,13 @@ it('begins a page behind the last row of the page before', () => {
   expect(result.current.at(7)).toEqual({ pageNum: 7 });
 });
 
-it('takes no cursor from rows of another page that are shown meanwhile', () => {
+it('takes no cursor from stale rows of another page', () => {
   const { result } = renderHook(() => usePageCursors({}));
   result.current.keep(2, read('behind 1', true));
   expect(result.current.at(3)).toEqual({ pageNum: 3 });
 });
 
-it('forgets its cursors when the filter changes, and asks by number where a server gives none', () => {
+it('clears its cursors when the filter changes, and falls back to page numbers', () => {
   const { result, rerender } = renderHook(({ keyword }) => usePageCursors({ keyword }), {
     initialProps: { keyword: 'tea' },
   });

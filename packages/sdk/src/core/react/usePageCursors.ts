@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { Read } from '../hooks.ts';
 
 interface PageCursors {
-  /** The part of a query that names the page. */
+  /** The part of a query that selects the page. */
   readonly at: (page: number) => { readonly pageNum: number; readonly cursor?: string };
-  /** Keeps where the page behind the one that was read begins. Call it with each render. */
+  /** Stores the cursor of the next page. Call it with each render. */
   readonly keep: (
     page: number,
     read: Pick<Read<{ readonly next?: string | null | undefined }>, 'data' | 'isPrevious'>,
@@ -12,8 +12,8 @@ interface PageCursors {
 }
 
 /**
- * Where the pages of a list begin: behind the last row of the page before, so that no row is left out or shown twice
- * when others are added meanwhile. A page that was jumped to is found by its number.
+ * Cursors of a list's pages: each page starts after the last row of the previous one, so that no row is skipped or
+ * repeated when rows are added. A page without a cursor is requested by its number.
  * @param filter What the list shows. Cursors of another filter are forgotten.
  */
 export function usePageCursors(filter: object): PageCursors {

@@ -17,7 +17,7 @@ export type SetPagedView<View> = (change: Partial<View>, reason: string) => void
 
 const replacing: readonly string[] = ['keyword', 'pageGone', 'created'];
 
-/** Typing, a correction of ours, and what new things are called once they are kept, are no steps that a person goes back to. */
+/** Typing, automatic corrections, and the id of a newly saved item create no history entry. */
 export const replacesView = (reason: string): boolean => replacing.includes(reason);
 
 /** `useFeatureView` for a list with pages: in memory, controlled by the host, or in a router's address. */
@@ -46,7 +46,7 @@ export interface PagesOptions {
   readonly pageSize: number;
 }
 
-/** One page of a list, as its screen needs it. */
+/** One page of a list, for its screen. */
 export interface Pages extends ReadStatus {
   /** `null` until the first response. */
   readonly total: number | null;
@@ -56,7 +56,10 @@ export interface Pages extends ReadStatus {
   readonly isStale: boolean;
 }
 
-/** The state of a read with `keepPrevious`; goes to the last page when this one no longer exists, e.g. after a removal. */
+/**
+ * Returns the state of a read with `keepPrevious`; goes to the last page if this one no longer exists, e.g. after a
+ * removal.
+ */
 export function usePages(
   read: Read<{ readonly total: number }>,
   { view, setView, pageSize }: PagesOptions,

@@ -3,13 +3,13 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { createStorage, type StoredValue, type TypedStorage } from './storage.ts';
 
 export interface Stored {
-  /** Stored value, as JSON; `null` as JSON for nothing, and on a server. */
+  /** Stored value, as JSON; `null` as JSON if there is none, and on a server. */
   readonly json: string;
   /** `null` removes it. */
   readonly write: (value: StoredValue | null) => void;
 }
 
-/** A stored value that outlives a reload; changes of other tabs are followed. A key of `null` stores nothing. */
+/** A stored value that survives a reload and follows changes of other tabs. A key of `null` stores nothing. */
 export function useStored(key: string | null, given?: TypedStorage): Stored {
   const [own] = useState(() => given ?? createStorage());
   const storage = given ?? own;

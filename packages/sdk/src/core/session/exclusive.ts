@@ -2,17 +2,17 @@ import type { TypedStorage } from '../react/storage.ts';
 
 let loading: Promise<typeof import('./sharedKeys.ts')> | undefined;
 
-/** Fetches the code for shared keys. A session that is used fetches it at once, so that a renewal does not wait for it. */
+/** Loads the code for shared keys. A session in use loads it at once, so that a renewal does not wait for it. */
 export function loadSharedKeys(): Promise<typeof import('./sharedKeys.ts')> {
   loading ??= import('./sharedKeys.ts').catch((cause: unknown) => {
-    // The next renewal tries again.
+    // The next renewal retries.
     loading = undefined;
     throw cause;
   });
   return loading;
 }
 
-/** Runs one act at a time over all tabs that share the storage; `name` is its key there. */
+/** Runs one action at a time across all tabs that share the storage; `name` is its key there. */
 export async function exclusive<Result>(
   storage: TypedStorage,
   name: string,
@@ -21,12 +21,12 @@ export async function exclusive<Result>(
   if (!storage.isShared) return action();
   const { inTurn, leased } = await loadSharedKeys();
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  // A page over plain http has none.
+  // A page over plain HTTP has no lock manager.
   if (!locks) return leased(storage, name, action);
   return locks.request(`${storage.prefix}${name}`, () => inTurn(storage, name, action));
 }
 
-/** Waits for a promise that others share; the signal ends this wait only. */
+/** Waits for a shared promise; the signal ends this wait only. */
 export async function waitFor<Result>(
   shared: Promise<Result>,
   signal: AbortSignal | undefined,

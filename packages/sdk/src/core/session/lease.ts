@@ -1,16 +1,16 @@
 import type { TypedStorage } from '../react/storage.ts';
 import { type Lease, type LeaseCell, openLeaseCell } from './leaseCell.ts';
 
-/** A lease that is older was left behind by a tab that was killed; ms. */
+/** Maximum age of a lease, in ms; an older one is from a tab that was killed. */
 export const leaseMs = 30_000;
-/** Between looks whether the lease is free; ms. */
+/** Poll interval for a free lease, in ms. */
 export const lookEveryMs = 50;
 /** Maximum delay until a storage change of another tab is noticed, in ms. */
 const catchUpMs = 3000;
 
 /**
- * Runs an act that no other tab runs at present. It sees in the storage what those before it wrote, of which browsers
- * notify other tabs late: the number of the turn is written last, and waited for.
+ * Runs an action that no other tab runs at the same time. It sees all earlier writes to the storage, which browsers
+ * propagate to other tabs late: each turn writes its number last, and the next turn waits for it.
  */
 export function inTurn<Result>(
   storage: TypedStorage,
@@ -20,7 +20,7 @@ export function inTurn<Result>(
   return withCell(storage, key, (cell) => cell.change(() => null), action);
 }
 
-/** Runs one act at a time over all tabs that share a storage, in turn, for pages without `navigator.locks`. */
+/** Runs one action at a time across all tabs that share a storage, for pages without `navigator.locks`. */
 export function leased<Result>(
   storage: TypedStorage,
   key: string,
@@ -44,7 +44,7 @@ async function withCell<Result>(
   }
 }
 
-/** The lease as the turn before left it. */
+/** The lease after the previous turn. */
 type Before = Pick<Lease, 'turn' | 'until'>;
 
 interface Turn {
@@ -58,12 +58,12 @@ async function actInTurn<Result>({ storage, key, cell, before }: Turn, action: (
   const { turn } = before;
   async function finish() {
     storage.write(key, turn + 1);
-    // Who took over a lease that had run out keeps it. One that cannot be given back runs out.
+    // If another tab took over an expired lease, that tab keeps it. A lease that cannot be released expires.
     await cell
       .change((lease) => (lease.turn === turn ? { holder: null, until: Date.now(), turn: turn + 1 } : null))
       .catch(() => undefined);
   }
-  // A page that is left must not keep the others waiting.
+  // A closed page must not keep the others waiting.
   const stopWatching = onPageHide(() => void finish());
   try {
     await catchUp(storage, key, before);
@@ -74,7 +74,7 @@ async function actInTurn<Result>({ storage, key, cell, before }: Turn, action: (
   }
 }
 
-/** Takes the lease; answers how it stood before. */
+/** Takes the lease; returns its previous state. */
 async function take(cell: LeaseCell, holder: string): Promise<Before> {
   for (;;) {
     let before: Before = { turn: 0, until: 0 };
@@ -89,11 +89,11 @@ async function take(cell: LeaseCell, holder: string): Promise<Before> {
 
 function isRunning({ holder, until }: Lease): boolean {
   const left = until - Date.now();
-  // One that ends later than any can was written before the clock was set back.
+  // A lease with a later end than possible was written before the clock was set back.
   return holder !== null && left > 0 && left <= leaseMs;
 }
 
-/** A turn that ended long ago and is not in the storage was cleared with it, and never comes. */
+/** If a turn ended long ago and its number is not in the storage, the storage was cleared, so waiting is useless. */
 async function catchUp(storage: TypedStorage, key: string, { turn, until }: Before): Promise<void> {
   const end = Math.min(Date.now(), until) + catchUpMs;
   while (turnIn(storage, key) < turn && Date.now() < end) await pause(lookEveryMs);

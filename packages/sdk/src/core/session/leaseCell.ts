@@ -1,34 +1,34 @@
 import type { TypedStorage } from '../react/storage.ts';
 
-/** Who may act at present, and how often somebody has. */
+/** The current holder of the lease, and the number of turns so far. */
 export interface Lease {
   /** `null`: the lease is free. */
   readonly holder: string | null;
-  /** Milliseconds since 1970: when it runs out, or when it was given back. */
+  /** Milliseconds since 1970: when it expires, or when it was released. */
   readonly until: number;
-  /** Grows with each act that was finished. */
+  /** Increases with each finished action. */
   readonly turn: number;
 }
 
-/** Keeps one lease for all tabs of an origin. */
+/** Stores one lease for all tabs of an origin. */
 export interface LeaseCell {
-  /** Puts what `decide` answers in place of the lease that stands, `null` leaving it; answers what stands then. */
+  /** Replaces the lease by the result of `decide`, `null` leaving it unchanged; returns the current lease. */
   change(decide: (lease: Lease) => Lease | null): Promise<Lease>;
   close(): void;
 }
 
 const free: Lease = { holder: null, until: 0, turn: 0 };
 const storeName = 'leases';
-/** A database that has not opened after this is done without; ms. */
+/** Timeout for opening the database, in ms; then the storage is used. */
 const openWithin = 2000;
 
-/** In the browser's database, which is the one place there that compares and sets in one step; else in the storage. */
+/** Uses IndexedDB, the only browser store with an atomic compare-and-set; else the storage. */
 export async function openLeaseCell(storage: TypedStorage, key: string): Promise<LeaseCell> {
   if (typeof indexedDB === 'undefined') return storageCell(storage, key);
   try {
     return databaseCell(await openDatabase(`${storage.prefix}leases`), key);
   } catch {
-    // A browser that keeps nothing for this page.
+    // The browser has no IndexedDB for this page.
     return storageCell(storage, key);
   }
 }
@@ -68,7 +68,7 @@ function databaseCell(database: IDBDatabase, key: string): LeaseCell {
   };
 }
 
-/** Good for the tabs of one process of the browser; those of another may read what is old. */
+/** Reliable for the tabs of one browser process; others may read stale values. */
 function storageCell(storage: TypedStorage, key: string): LeaseCell {
   const leaseKey = `${key}_lease`;
   return {

@@ -14,7 +14,7 @@ function setUp(signOut = vi.fn(async () => {})) {
 }
 
 describe('a login that the server has ended', () => {
-  it('stands until it is acknowledged, with the login as it was; nothing is lost before', async () => {
+  it('stays until acknowledged, with the login unchanged and nothing lost before', async () => {
     const { ending, session, onLost, storage, signOut } = setUp();
     ending.attend();
     const before = session.getSnapshot();
@@ -40,7 +40,7 @@ describe('a login that the server has ended', () => {
     expect(ending.getSnapshot()).toBeNull();
   });
 
-  it('keeps the first reason, however many follow', () => {
+  it('keeps the first reason, even if others follow', () => {
     const { ending } = setUp();
     ending.attend();
     ending.end('passwordChanged');
@@ -57,7 +57,7 @@ describe('a login that the server has ended', () => {
     expect(ending.getSnapshot()).toBeNull();
   });
 
-  it('logs out once, however often it is acknowledged', async () => {
+  it('logs out once, even if it is acknowledged several times', async () => {
     const answer = deferred();
     const { ending, signOut } = setUp(vi.fn(() => answer.promise));
     ending.attend();
@@ -68,7 +68,7 @@ describe('a login that the server has ended', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('is left by the session itself, where it can', async () => {
+  it('the session itself signs out, if it can', async () => {
     const { session, signOut, onLost } = setUp();
     const own = vi.fn(async () => session.clear());
     const ending = createLoginEnding({ ...session, signOut: own }, signOut);
@@ -80,7 +80,7 @@ describe('a login that the server has ended', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it('in two tabs is left in the first; the second only acknowledges, also when somebody is signed in again', async () => {
+  it('signs out in the first of two tabs; the second only acknowledges', async () => {
     const { ending, session, signOut, onLost } = setUp();
     ending.attend();
     ending.end('replaced');

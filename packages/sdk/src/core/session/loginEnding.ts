@@ -3,13 +3,13 @@ import { endReasonOf } from '../failures/endReason.ts';
 import type { ReachkitError } from '../failures/errors.ts';
 import type { LostReason, SessionSnapshot, SessionSource } from './types.ts';
 
-/** Why the server ended a login, where the person has to be notified of it. */
+/** Why the server ended a login, for reasons that are shown to the person. */
 export type NotifiedEndReason = Exclude<LoginEndReason, 'signedOut' | 'expired'>;
 
 /** A login that the server has ended, until the person acknowledges it. */
 export interface LoginEnd {
   readonly reason: NotifiedEndReason;
-  /** The login as it stood: what the page goes on showing meanwhile. */
+  /** The session as it was: the page keeps showing it until then. */
   readonly session: SessionSnapshot;
 }
 
@@ -20,11 +20,14 @@ export interface LoginEnd {
 export interface LoginEnding {
   getSnapshot(): LoginEnd | null;
   subscribe(listener: () => void): () => void;
-  /** Promises to show an end and to have it acknowledged. Answers how to take that back. */
+  /** Registers a component that shows ends and has them acknowledged. Returns a function that unregisters it. */
   attend(): () => void;
-  /** The server has ended the login. `false`: no notice is mounted to show it, so the login counts as lost. */
+  /**
+   * Called when the server has ended the login. Returns `false` if no notice is mounted to show it, so that the login
+   * counts as lost.
+   */
   end(reason: NotifiedEndReason): boolean;
-  /** Logs out, forgets the login on this device whatever the server answers, and lets the client go on. */
+  /** Logs out, clears the login on this device whatever the server answers, and resumes the client. */
   acknowledge(): Promise<void>;
 }
 
@@ -42,7 +45,7 @@ export function createLoginEnding(session: SessionSource, signOut?: () => Promis
 
   async function leave(end: LoginEnd) {
     const stands = () => session.getSnapshot().loginId === end.session.loginId;
-    // Another tab may have left it already, and somebody may have signed in there.
+    // Another tab may have acknowledged it already, with a new login since.
     if (!stands()) return;
     try {
       if (session.signOut) await session.signOut();
@@ -85,12 +88,12 @@ export function createLoginEnding(session: SessionSource, signOut?: () => Promis
   };
 }
 
-/** The reason, where it is one that ends the login for good: nothing can be renewed then. */
+/** Returns the reason if it ends the login for good: no renewal is possible then. */
 export function notifiedReasonOf(data: unknown): NotifiedEndReason | null {
   return asNotifiedReason(endReasonOf(data));
 }
 
-/** Why the session's own renewal was refused, where that ends the login for good. */
+/** Returns why the session's own renewal was rejected, if that ends the login for good. */
 export function notifiedRefusalOf(session: SessionSource): NotifiedEndReason | null {
   return asNotifiedReason(session.whyRefused?.() ?? null);
 }
@@ -99,7 +102,7 @@ function asNotifiedReason(reason: LoginEndReason | null): NotifiedEndReason | nu
   return reason === 'signedOut' || reason === 'expired' ? null : reason;
 }
 
-/** The reason of a lost login as reported to the host; `expired` where the server did not give one. */
+/** Returns the reason of a lost login as reported to the host; `expired` if the server gave none. */
 export function lostReasonOf(error: ReachkitError): LostReason {
   return notifiedReasonOf(error.details) ?? 'expired';
 }

@@ -4,7 +4,7 @@ import { encodePassword, isStaffName } from './passwordCodec.ts';
 
 const key = '0123456789abcdef';
 
-/** The password as the server's own library encrypts it. */
+/** Encrypts the password as the server's own library does. */
 function byNode(password: string): string {
   const bytes = Buffer.from(password, 'utf8');
   const padded = Buffer.concat([bytes, Buffer.alloc((16 - (bytes.length % 16)) % 16)]);
@@ -17,22 +17,22 @@ describe('the password of a staff login', () => {
     ['office:admin', true],
     ['office@sms:13800000003', false],
     ['13800000003', false],
-  ])('of %s goes through the codec: %s', (name, isStaff) => {
+  ])('of %s is encoded with the codec: %s', (name, isStaff) => {
     expect(isStaffName(name)).toBe(isStaff);
   });
 
-  it('travels as it is without a codec', async () => {
+  it('is sent unchanged without a codec', async () => {
     expect(await encodePassword('密码Pass1', { kind: 'none' })).toBe('密码Pass1');
   });
 
-  it('travels in Base64 of its UTF-8 bytes', async () => {
+  it('is sent in Base64 of its UTF-8 bytes', async () => {
     expect(await encodePassword('密码Pass1', { kind: 'base64' })).toBe('5a+G56CBUGFzczE=');
   });
 
   it.each([
     ['Demo2026', 'EHIvkxDioL560TFH3OJ6Eg=='],
     ['密码Pass1234567890', 'KPWcpcPqtnCfb9cR5Y3CmylNI3oaINO/B0O2Zc239uE='],
-  ])('travels in AES-CBC with zero padding, the key being the IV too: %s', async (password, vector) => {
+  ])('is sent in AES-CBC with zero padding, with the key as IV: %s', async (password, vector) => {
     expect(await encodePassword(password, { kind: 'aes', key })).toBe(vector);
     expect(byNode(password)).toBe(vector);
   });
@@ -42,7 +42,7 @@ describe('the password of a staff login', () => {
     expect(await encodePassword(password, { kind: 'aes', key })).toBe(byNode(password));
   });
 
-  it('does not leave the page where the key is missing', async () => {
+  it('is not sent if the key is missing', async () => {
     await expect(encodePassword('Demo2026', { kind: 'aes' })).rejects.toThrow(/key of 16 characters/);
   });
 });

@@ -1,24 +1,25 @@
 import type { PasswordCodec } from '@reachkit/contract/session/passwordCodecs';
 import { staffPrefix } from '@reachkit/contract/session/registration';
 
-/** How the password of a staff login travels; as `login` of the site's settings says. */
+/** Encoding of a staff login's password; `login` in the site's settings. */
 export interface PasswordCodecSetting {
   readonly kind: PasswordCodec;
-  /** Of the codec `aes`: 16 characters of one byte each. */
+  /** For the codec `aes`: 16 single-byte characters. */
   readonly key?: string | null | undefined;
 }
 
-/** The setting, or how to ask for it when somebody of the staff first signs in. */
+/** The setting, or a function that fetches it when a staff member first signs in. */
 export type PasswordCodecSource = PasswordCodecSetting | (() => Promise<PasswordCodecSetting>);
 
-/** Whether a password goes through the codec: that of a staff login does (specification, section 5). */
+/** Whether a password is encoded: only that of a staff login (specification, section 5). */
 export function isStaffName(username: string): boolean {
   return username.startsWith(staffPrefix);
 }
 
 /**
- * A password as it travels: itself, the Base64 of its UTF-8 bytes, or the Base64 of these in AES-CBC with zero padding,
- * the key being the IV too (specification, section 5). It is no secret from readers of the page's code: TLS protects it.
+ * Encodes a password for the request: unchanged, the Base64 of its UTF-8 bytes, or the Base64 of these in AES-CBC with
+ * zero padding, with the key as IV too (specification, section 5). Readers of the page's code can decode it: TLS protects
+ * it.
  */
 export async function encodePassword(password: string, { kind, key }: PasswordCodecSetting): Promise<string> {
   switch (kind) {

@@ -18,7 +18,7 @@ const token = (name: string) => ({
 });
 
 describe('a login by account and password', () => {
-  it('sends the credentials in a form and none in the address', async () => {
+  it('sends the credentials in a form and none in the URL', async () => {
     server = await loopback(() => token('a'));
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), locale: () => 'en' });
     await session.signIn({ username: 'office:admin', password: 'a&b 密' });
@@ -50,7 +50,7 @@ describe('a login by account and password', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('renews with the refresh token, and is refused in peace', async () => {
+  it('renews with the refresh token, and returns null if it is rejected', async () => {
     server = await loopback(({ form }) => {
       if (form.get('grant_type') === 'password') return token('a');
       return form.get('refresh_token') === 'refresh-a'
@@ -63,7 +63,7 @@ describe('a login by account and password', () => {
     expect(await session.getCredential({ rejected: 'b' })).toBeNull();
   });
 
-  it('does not take an ailing server for a refusal', async () => {
+  it('does not treat a server error as a rejection', async () => {
     server = await loopback(({ form }) =>
       form.get('grant_type') === 'password' ? token('a') : { status: 503, body: { code: 503, msg: '' } },
     );
@@ -77,7 +77,7 @@ describe('a login by account and password', () => {
     ['the server agrees', { body: { code: 0, msg: '', data: null } }],
     ['the server refuses', { status: 401, body: { code: 401, msg: '' } }],
     ['the server cannot be reached', null],
-  ])('is forgotten after signing out when %s', async (_, said) => {
+  ])('is cleared after signing out when %s', async (_, said) => {
     server = await loopback(({ method }) => (method === 'DELETE' ? said : token('a')));
     const storage = memoryArea();
     const session = passwordSession({ baseUrl: server.baseUrl, storage });
@@ -89,7 +89,7 @@ describe('a login by account and password', () => {
   });
 });
 
-describe('a renewal that the server refuses', () => {
+describe('a rejected renewal', () => {
   it.each([
     ['says why, where the server does', { reason: 'passwordChanged' }, 'passwordChanged'],
     ['has expired, where it does not', null, 'expired'],

@@ -21,10 +21,10 @@ export interface PasswordSessionOptions {
   readonly storage?: StorageArea | TypedStorage | undefined;
   readonly http?: AxiosInstance | undefined;
   readonly now?: (() => number) | undefined;
-  /** Language of the server's messages, where a call names none. Default `zh`. */
+  /** Language of the server's messages for calls that set none. Default `zh`. */
   readonly locale?: (() => string) | undefined;
   readonly onLost?: ((reason: LostReason) => void) | undefined;
-  /** How the password of a staff login (`office:`) travels: what the site's settings say under `login`. Default: as it is. */
+  /** Encoding of a staff login's password (`office:`): the value of `login` in the site's settings. Default: none. */
   readonly passwordCodec?: PasswordCodecSource | undefined;
 }
 
@@ -34,33 +34,36 @@ export interface SignIn {
   readonly password: string;
 }
 
-/** How a login is made, beside account and password. */
+/** Options of a login, apart from account and password. */
 export interface SignInOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Language of what the server says, e.g. `en`. */
+  /** Language of the server's messages, e.g. `en`. */
   readonly locale?: string | undefined;
 }
 
-/** A login by account and password or by a code sent to the phone, kept and renewed on this device. */
+/** A login by account and password or by SMS code, stored and renewed on this device. */
 export interface PasswordSession extends SessionSource {
-  /** Rejects with a `ReachkitError`, `wrongCredentials` among others. */
+  /** Rejects with a `ReachkitError`, e.g. `wrongCredentials`. */
   signIn(input: SignIn, options?: SignInOptions): Promise<void>;
-  /** By the code that was sent to the phone; rejects like `signIn`, `validation` with the field `code` among others. */
+  /** Signs in by the SMS code; rejects like `signIn`, e.g. with `validation` and the field `code`. */
   signInBySms(input: SmsLogin, options?: SignInOptions): Promise<void>;
-  /** Logs out at the server, then forgets the login even when that fails. */
+  /** Logs out at the server, then clears the login even if that fails. */
   signOut(): Promise<void>;
 }
 
-/** A person who signs out does not wait longer than this for the server. */
+/** Timeout of the server logout when a person signs out. */
 const signOutTimeoutMs = 5000;
 
-/** Speaks `POST /auth/oauth/token` and `POST /auth/mobile/token/sms` with HTTP basic authorisation (RFC 6749, sections 4.3 and 6). */
+/**
+ * Creates a session that calls `POST /auth/oauth/token` and `POST /auth/mobile/token/sms` with HTTP basic authorisation
+ * (RFC 6749, sections 4.3 and 6).
+ */
 export function passwordSession(options: PasswordSessionOptions): PasswordSession {
   const transport = axiosTransport(options);
   const basic = `Basic ${btoa(`${options.clientId ?? 'web'}:${options.clientSecret ?? 'web'}`)}`;
   const locale = () => options.locale?.() ?? defaultLocale;
 
-  /** Why the last renewal was refused, as far as the server says. */
+  /** Why the last renewal was rejected, if the server gave a reason. */
   let refusal: LostReason | undefined;
 
   type TokenEndpoint = typeof fetchToken | typeof fetchSmsToken;
@@ -118,7 +121,7 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
     try {
       await transport({ endpoint: logout, input: {}, authorization, locale: locale(), signal });
     } catch (error) {
-      // Unreachable: the login is forgotten on this device all the same, and expires on the server by itself.
+      // Server unreachable: the login is cleared on this device all the same, and expires on the server.
       if (!(error instanceof ReachkitError)) throw error;
     }
   }
@@ -130,7 +133,7 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
     subscribe: tokens.subscribe,
     getCredential: tokens.getCredential,
     onLost(reason) {
-      // The refused renewal may have said more than that the login has ended.
+      // The rejected renewal may have given a more precise reason.
       tokens.onLost(reason === 'expired' ? (refusal ?? reason) : reason);
     },
     whyRefused: () => refusal,
@@ -146,13 +149,13 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
       const { loginId } = tokens.getSnapshot();
       const token = tokens.getToken();
       if (token !== null) await tellServer(token);
-      // Unless a new login began while the logout was under way.
+      // Unless a new login began during the logout.
       if (tokens.getSnapshot().loginId === loginId) tokens.clear();
     },
   };
 }
 
-/** The server said no, as opposed to not being reachable or not being well. */
+/** Whether the server rejected the request, as opposed to a network or server error. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ReachkitError)) return false;
   return (

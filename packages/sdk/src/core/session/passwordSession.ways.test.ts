@@ -36,7 +36,7 @@ describe('a login by SMS', () => {
     expect(await session.getCredential()).toBe('a');
   });
 
-  it('rejects a wrong code to the caller, with the field that is wrong', async () => {
+  it('rejects a wrong code with the invalid field', async () => {
     const fields = { code: { rule: 'wrong_sms_code', msg: '验证码不正确或已过期' } };
     server = await loopback(() => refusal(400, '', { fields }));
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea() });
@@ -57,20 +57,20 @@ describe('the password of a staff login', () => {
   };
   const aes = { kind: 'aes', key: '0123456789abcdef' } as const;
 
-  it('is encoded before it is sent, as the site says', async () => {
+  it('is encoded as configured before it is sent', async () => {
     expect(await sentFor('office:admin', { kind: 'base64' })).toBe('RGVtbzIwMjY=');
   });
 
-  it('is encrypted with the key that is asked for when it is needed', async () => {
+  it('is encrypted with a key that is fetched on demand', async () => {
     expect(await sentFor('office:admin', async () => aes)).toBe('EHIvkxDioL560TFH3OJ6Eg==');
   });
 
-  it('a login that is not of staff does not wait for the codec setting', async () => {
+  it('a non-staff login does not wait for the codec setting', async () => {
     const ask = () => Promise.reject(new Error('asked'));
     expect(await sentFor('13800000003', ask)).toBe('Demo2026');
   });
 
-  it('does not leave the page when the setting cannot be had', async () => {
+  it('is not sent if the setting cannot be loaded', async () => {
     const ask = () => Promise.reject(new Error('no setting'));
     await expect(sentFor('office:admin', ask)).rejects.toThrow('no setting');
     expect(server?.requests).toEqual([]);

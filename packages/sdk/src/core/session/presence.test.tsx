@@ -11,7 +11,7 @@ const stops: (() => void)[] = [];
 async function use(userId: string | undefined, area = storage) {
   const stop = tokenSession({ userId, storage: area, fetchToken }).subscribe(() => {});
   stops.push(stop);
-  // The code that warns loads later; its promise is kept before this one.
+  // The code that logs the warning loads later; its promise is awaited before this one.
   await loadSharedKeys().then(() => undefined);
   return stop;
 }
@@ -22,14 +22,14 @@ afterEach(async () => {
   await loadSharedKeys();
 });
 
-it('warns when two sessions of a page keep their tokens under one key', async () => {
+it('warns if two sessions of a page store their tokens under one key', async () => {
   await use('mia');
   await use('mia');
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toContain('yth_token@mia');
 });
 
-it('does not warn for two users, two storages, memory, nor a session used no more', async () => {
+it('does not warn for two users, two storages, memory, or an unused session', async () => {
   for (const userId of ['mia', 'tom', undefined, undefined]) await use(userId);
   await use('mia', memoryArea());
   const stop = await use('ann');

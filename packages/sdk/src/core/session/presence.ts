@@ -7,8 +7,8 @@ export interface Presence {
 }
 
 /**
- * Says on the page under which key of which storage a session keeps its tokens, and warns when another session of the
- * page uses the same.
+ * Registers the storage and key of a session's tokens on the page, and warns if another session of the page uses the
+ * same.
  */
 export function presenceOf(key: string, storage: object = globalThis.localStorage): Presence {
   let isPresent = false;

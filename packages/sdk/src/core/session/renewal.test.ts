@@ -15,7 +15,7 @@ import { passwordSession } from './passwordSession.ts';
 
 const counts = { creators: 3, tiktok: 1, youtube: 1, instagram: 1, emails: 0, videos: 9, asOf: null };
 
-/** A server that rotates refresh tokens: one that comes back a second time ends the login. */
+/** A server that rotates refresh tokens: reuse of one ends the login. */
 function rotating() {
   let access = 'access-0';
   let refresh = 'refresh-0';
@@ -53,14 +53,14 @@ function rotating() {
   return {
     respond,
     renewals,
-    /** Time takes the access token; the login stands. */
+    /** Expires the access token; the login stays valid. */
     expire: () => {
       access = `unknown ${access}`;
     },
   };
 }
 
-/** `navigator.locks`, as all tabs of an origin share them. */
+/** A fake `navigator.locks`, shared by all tabs of an origin. */
 function sharedLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, action: () => Promise<unknown>) => {
@@ -97,8 +97,8 @@ async function setUp(before: (request: ReceivedRequest) => Said | null | undefin
   return { ...wire, storage: area, lost, first, second: tab(), tab };
 }
 
-describe('a login whose token has expired', () => {
-  it('in two tabs at once is renewed once, and goes on in both', async () => {
+describe('a login with an expired token', () => {
+  it('in two tabs at once is renewed once, and continues in both', async () => {
     const { first, second, expire, renewals, lost } = await setUp();
     expire();
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('a login whose token has expired', () => {
     expect(lost).toEqual([]);
   });
 
-  it('in two tabs one after the other, on a page without locks, goes on in both', async () => {
+  it('in two tabs in sequence, on a page without locks, continues in both', async () => {
     vi.stubGlobal('navigator', {});
     const { first, second, expire, renewals, lost } = await setUp();
     expire();
@@ -119,7 +119,7 @@ describe('a login whose token has expired', () => {
     expect(lost).toEqual([]);
   });
 
-  it('in many tabs at the very same moment, on a page without locks, is renewed once and goes on in all', async () => {
+  it('in many tabs at once, without locks, is renewed once and continues in all', async () => {
     vi.stubGlobal('navigator', {});
     const { first, second, expire, renewals, lost, tab } = await setUp();
     expire();
@@ -130,7 +130,7 @@ describe('a login whose token has expired', () => {
     expect([renewals, lost]).toEqual([['refresh-0'], []]);
   });
 
-  it('is renewed on a page without locks though a tab was killed while it renewed', async () => {
+  it('is renewed without locks even if a tab was killed during its renewal', async () => {
     vi.stubGlobal('navigator', {});
     const { first, expire, storage, renewals } = await setUp();
     expire();
@@ -147,7 +147,7 @@ describe('a login whose token has expired', () => {
   it.each([
     ['with', sharedLocks()],
     ['without', undefined],
-  ])('is renewed at once on a page %s locks whose storage was cleared', async (_, locks) => {
+  ])('is renewed at once on a page %s locks after its storage was cleared', async (_, locks) => {
     vi.stubGlobal('navigator', { locks });
     const { first, expire, storage, renewals } = await setUp();
     const left = JSON.stringify({ holder: null, until: Date.now() - 60_000, turn: 7 });
@@ -159,7 +159,7 @@ describe('a login whose token has expired', () => {
     expect(wait.mock.calls.filter(([, ms]) => ms === lookEveryMs)).toEqual([]);
   });
 
-  it('stands through a minute without a network, and goes on after it', async () => {
+  it('survives a minute without a network', async () => {
     let isAway = false;
     const { first, expire, lost } = await setUp(() => (isAway ? null : undefined));
     expire();
@@ -172,7 +172,7 @@ describe('a login whose token has expired', () => {
     expect(await first.client.call(getStatisticsCount, {})).toEqual(counts);
   });
 
-  it('stands while the network is lost between the refusal and the renewal', async () => {
+  it('survives a network loss between the rejection and the renewal', async () => {
     let isAway = true;
     const { first, expire, lost } = await setUp(({ form }) =>
       isAway && form.get('grant_type') === 'refresh_token' ? null : undefined,
@@ -184,7 +184,7 @@ describe('a login whose token has expired', () => {
     expect(await first.client.call(getStatisticsCount, {})).toEqual(counts);
   });
 
-  it('stands while the server restarts: 502 and 503 end no login', async () => {
+  it('survives a server restart: 502 and 503 end no login', async () => {
     let status = 0;
     const { first, expire, lost } = await setUp(() =>
       status === 0 ? undefined : { status, body: '<h1>Back soon</h1>' },

@@ -1,3 +1,3 @@
-/** Modules for sessions whose tokens are shared, with other tabs or on the same page; loaded beside the page, not with it. */
+/** Modules for sessions that share their tokens with other tabs or on the same page; loaded lazily. */
 export { inTurn, leased } from './lease.ts';
 export { presenceOf } from './presence.ts';

@@ -8,7 +8,7 @@ const remedies: Partial<Record<ReachkitErrorCode, string>> = {
     'Your fetchToken must answer { accessToken: string, refreshToken?: string }, or null where no one is signed in. The token stands alone, without "Bearer ".',
 };
 
-/** Says in the console of the page what is wrong with its tokens, and where the guide is; once for each code. */
+/** Explains in the console why the page's tokens fail, with a link to the guide; once per code. */
 export function explainTokenFault(error: ReachkitError, explained: Set<string>): void {
   if (explained.has(error.code)) return;
   explained.add(error.code);

@@ -19,7 +19,7 @@ function counted(fetchToken: () => Promise<Tokens | null>) {
 describe('a session over tokens', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is unknown on a server and until a token was asked for', async () => {
+  it('is unknown on a server and until a token was requested', async () => {
     const session = tokenSession({ storage: memoryArea(), fetchToken: async () => ({ accessToken: 'a' }) });
     expect(session.getServerSnapshot().status).toBe('unknown');
     expect(session.getSnapshot().status).toBe('unknown');
@@ -27,7 +27,7 @@ describe('a session over tokens', () => {
     expect(session.getSnapshot().status).toBe('signedIn');
   });
 
-  it('asks for the first token once, however many want it', async () => {
+  it('fetches the first token once for concurrent callers', async () => {
     const { asked, fetchToken } = counted(async () => ({ accessToken: 'a' }));
     const session = tokenSession({ storage: memoryArea(), fetchToken });
     const credentials = await Promise.all(Array.from({ length: 20 }, () => session.getCredential()));
@@ -35,7 +35,7 @@ describe('a session over tokens', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('keeps its tokens typed under yth_ keys, and finds them after a reload', async () => {
+  it('stores its tokens typed under yth_ keys, and restores them after a reload', async () => {
     const storage = memoryArea();
     const before = tokenSession({ storage, renewsOnly: true, fetchToken: async () => null });
     before.setTokens({ accessToken: 'a', refreshToken: 'r' });
@@ -48,7 +48,7 @@ describe('a session over tokens', () => {
     expect(await after.getCredential()).toBe('a');
   });
 
-  it('keeps its snapshot through a rotation, and gets another with another login', async () => {
+  it('keeps its snapshot through a rotation, and changes it with another login', async () => {
     const session = tokenSession({ storage: memoryArea(), fetchToken: async () => ({ accessToken: 'b' }) });
     session.setTokens({ accessToken: 'a' });
     const first = session.getSnapshot();
@@ -58,7 +58,7 @@ describe('a session over tokens', () => {
     expect(session.getSnapshot().loginId).not.toBe(first.loginId);
   });
 
-  it('never shows another tab a login together with the token of the one before it', () => {
+  it('never shows another tab a new login with the previous token', () => {
     const area = memoryArea();
     const seen: string[] = [];
     const observed = {
@@ -80,7 +80,7 @@ describe('a session over tokens', () => {
     expect(seen.slice(2)).toEqual([`${first} b|string`, `${second} b|string`]);
   });
 
-  it('takes the token that another tab has renewed', async () => {
+  it('uses the token that another tab has renewed', async () => {
     const storage = memoryArea();
     const { asked, fetchToken } = counted(async () => ({ accessToken: 'never' }));
     const session = tokenSession({ storage, fetchToken, userId: '7' });
@@ -104,7 +104,7 @@ describe('a session over tokens', () => {
     expect(asked.times).toBe(1);
   });
 
-  it('does not come back to life when it was left during a renewal', async () => {
+  it('stays signed out if it was cleared during a renewal', async () => {
     const renewal = deferred<Tokens>();
     const session = tokenSession({ storage: memoryArea(), fetchToken: () => renewal.promise });
     session.setTokens({ accessToken: 'a' });
@@ -116,7 +116,7 @@ describe('a session over tokens', () => {
     expect(session.getSnapshot().status).toBe('signedOut');
   });
 
-  it('lets one caller stop waiting without stopping the others', async () => {
+  it('lets one caller abort its wait without affecting the others', async () => {
     const renewal = deferred<Tokens>();
     const session = tokenSession({ storage: memoryArea(), fetchToken: () => renewal.promise });
     session.setTokens({ accessToken: 'a' });
@@ -129,7 +129,7 @@ describe('a session over tokens', () => {
     expect(await patient).toBe('b');
   });
 
-  it('once lost, waits for a person instead of fetching tokens again and again', async () => {
+  it('once lost, waits for a person instead of fetching tokens repeatedly', async () => {
     const { asked, fetchToken } = counted(async () => ({ accessToken: 'b' }));
     const session = tokenSession({ storage: memoryArea(), fetchToken });
     session.setTokens({ accessToken: 'a' });
@@ -141,7 +141,7 @@ describe('a session over tokens', () => {
   });
 
   it.each(['first', 'renewed'])(
-    'asks once more after each retry when no %s token was to be had',
+    'fetches once more after each retry if there was no %s token',
     async (which) => {
       const answers: (Tokens | null)[] = [null, null, { accessToken: 'c' }];
       const { asked, fetchToken } = counted(async () => answers.shift() ?? null);
@@ -160,7 +160,7 @@ describe('a session over tokens', () => {
     },
   );
 
-  it('asks again after it was cleared only when a person retries', async () => {
+  it('after clear, fetches again only when a person retries', async () => {
     const { asked, fetchToken } = counted(async () => ({ accessToken: 'b' }));
     const session = tokenSession({ fetchToken });
     session.clear();
@@ -169,7 +169,7 @@ describe('a session over tokens', () => {
     expect(await session.getCredential()).toBe('b');
   });
 
-  it('fails the calls that wait for 30 s, and keeps the token that comes later', async () => {
+  it('fails calls that wait for 30 s, and keeps a late token', async () => {
     vi.useFakeTimers();
     const answer = deferred<Tokens>();
     const session = tokenSession({ fetchToken: () => answer.promise });
@@ -183,7 +183,7 @@ describe('a session over tokens', () => {
     expect(session.getSnapshot().status).toBe('signedIn');
   });
 
-  it('shares a failure with calls of the next 2 s, and asks again after them or at retry', async () => {
+  it('shares a failure with calls within 2 s; fetches again later or on retry', async () => {
     vi.useFakeTimers();
     const { asked, fetchToken } = counted(() => Promise.reject(new Error('a fault of the page')));
     const session = tokenSession({ fetchToken });
@@ -198,7 +198,7 @@ describe('a session over tokens', () => {
     expect(await ask()).toBe(3);
   });
 
-  it('is signed out after another tab has signed out', () => {
+  it('is signed out when another tab signs out', () => {
     let notify = () => {};
     const storage: TypedStorage = {
       ...createStorage({ area: memoryArea() }),
@@ -228,7 +228,7 @@ describe('the tokens of a user', () => {
   afterEach(() => vi.unstubAllGlobals());
   const fetchOf = (name: string) => counted(async () => ({ accessToken: `of ${name}`, refreshToken: name }));
 
-  it('are kept under keys that hold the user, and found after a reload', async () => {
+  it('are stored under keys with the user id, and restored after a reload', async () => {
     const storage = memoryArea();
     const first = fetchOf('mia');
     expect(await tokenSession({ userId: 'mia', storage, ...first }).getCredential()).toBe('of mia');
@@ -237,7 +237,7 @@ describe('the tokens of a user', () => {
     expect(first.asked.times).toBe(1);
   });
 
-  it('are never those of the user before, though they were not cleared', async () => {
+  it('are never those of the previous user, even if they were not cleared', async () => {
     const storage = memoryArea();
     await tokenSession({ userId: 'mia', storage, ...fetchOf('mia') }).getCredential();
     const second = fetchOf('tom');
@@ -247,15 +247,18 @@ describe('the tokens of a user', () => {
     expect(second.asked.times).toBe(1);
   });
 
-  it.each(['a@b', 'a b', '7|string', '../x', '张伟'])('keep %j apart from another user', async (userId) => {
-    const storage = memoryArea();
-    const other = fetchOf('other');
-    await tokenSession({ userId, storage, ...fetchOf('mia') }).getCredential();
-    await tokenSession({ userId: `${userId}x`, storage, ...other }).getCredential();
-    expect(tokenSession({ userId, storage, ...other }).getToken()).toBe('of mia');
-  });
+  it.each(['a@b', 'a b', '7|string', '../x', '张伟'])(
+    'keep %j separate from another user',
+    async (userId) => {
+      const storage = memoryArea();
+      const other = fetchOf('other');
+      await tokenSession({ userId, storage, ...fetchOf('mia') }).getCredential();
+      await tokenSession({ userId: `${userId}x`, storage, ...other }).getCredential();
+      expect(tokenSession({ userId, storage, ...other }).getToken()).toBe('of mia');
+    },
+  );
 
-  it('are left alone when another user of the page signs out', async () => {
+  it('are kept when another user of the page signs out', async () => {
     const storage = memoryArea();
     const one = tokenSession({ userId: 'mia', storage, ...fetchOf('mia') });
     const other = tokenSession({ userId: 'tom', storage, ...fetchOf('tom') });
@@ -265,7 +268,7 @@ describe('the tokens of a user', () => {
   });
 
   it.each([undefined, '', JSON.parse('null')])(
-    'with the user id %j stay in memory, whatever storage is given',
+    'with the user id %j stay in memory, even with a given storage',
     async (userId) => {
       const storage = memoryArea();
       const { asked, fetchToken } = fetchOf('mia');
@@ -275,19 +278,19 @@ describe('the tokens of a user', () => {
     },
   );
 
-  it('replace what an earlier version left under the fixed keys, which is not used', async () => {
+  it('replace tokens of an earlier version under the fixed keys, which are not used', async () => {
     const storage = memoryArea();
     for (const key of ['token', 'refresh_token', 'login']) storage.setItem(`yth_${key}`, 'left|string');
     const session = tokenSession({ userId: 'mia', storage, ...fetchOf('mia') });
     expect(session.getToken()).toBeNull();
     expect(storage.getItem('yth_token')).toBeNull();
-    // A login by password of later on is none that was left.
+    // A later login by password is not a leftover.
     storage.setItem('yth_token', 'signed in|string');
     tokenSession({ userId: 'mia', storage, ...fetchOf('mia') });
     expect(storage.getItem('yth_token')).toBe('signed in|string');
   });
 
-  it('take no turns in a storage that tabs do not share', async () => {
+  it('use no lease in a storage that tabs do not share', async () => {
     const request = vi.fn();
     vi.stubGlobal('navigator', { locks: { request } });
     const session = tokenSession({ userId: 'mia', storage: memoryArea(), ...fetchOf('mia') });

@@ -10,7 +10,7 @@ import type {
   Tokens,
 } from './types.ts';
 
-/** Argument of `fetchToken`: the stored tokens, and which of them was refused. */
+/** Argument of `fetchToken`: the stored tokens, and the rejected one. */
 export interface FetchTokenRequest {
   /** The access token that was refused; `null` when there is none yet. */
   readonly rejected: string | null;
@@ -20,42 +20,42 @@ export interface FetchTokenRequest {
 /** Options of `tokenSession`. */
 export interface TokenSessionOptions {
   /**
-   * Your id of the person whose tokens these are. They are kept under keys that hold it, so that no one gets the token of
-   * somebody else: make another session when the person changes. Without it, or empty, tokens stay in memory, and each
-   * page load fetches one.
+   * Your id of the person who owns these tokens. They are stored under keys that contain it, so that no person gets
+   * another's token: create another session when the person changes. Without it, or empty, tokens stay in memory, and
+   * each page load fetches one.
    */
   readonly userId?: string | undefined;
-  /** Where tokens of a user outlive a reload. Default: `localStorage` under `yth_` keys. */
+  /** Storage of a user's tokens across reloads. Default: `localStorage` under `yth_` keys. */
   readonly storage?: StorageArea | TypedStorage | undefined;
   /**
-   * Gets a token: the first one, or a replacement of a refused one. `null`: signed out, or renewal is refused. Calls wait
-   * 30 s for it, then they fail with `tokenFailed`; a token that comes later is still kept. Calls within 2 s after a
-   * failure share it; later ones ask again. Throw a `ReachkitError` of kind `refused` to show its `msg` to the person.
+   * Gets a token: the first one, or a replacement of a rejected one. `null`: signed out, or renewal is rejected. Calls
+   * wait 30 s for it, then they fail with `tokenFailed`; a late token is still stored. Calls within 2 s after a failure
+   * share it; later ones fetch again. Throw a `ReachkitError` of kind `refused` to show its `msg` to the person.
    */
   readonly fetchToken: (request: FetchTokenRequest) => Promise<Tokens | null>;
   /**
-   * A login begins by `setTokens` alone; `fetchToken` only renews. It is kept without a `userId` too: a new login
-   * replaces it. Default `false`.
+   * Only `setTokens` starts a login; `fetchToken` only renews. It is stored without a `userId` too: a new login replaces
+   * it. Default `false`.
    */
   readonly renewsOnly?: boolean | undefined;
   /**
-   * A login has ended by itself: the place to go to your start page. Called once per login, and only where the server has
-   * accepted a token of it: a first token that is refused is the error `tokenRefused`.
+   * Called when a login has ended without a sign-out: navigate to your start page here. Called once per login, and only
+   * if the server has accepted a token of it: a rejected first token is the error `tokenRefused`.
    */
   readonly onLost?: ((reason: LostReason) => void) | undefined;
 }
 
-/** A session over tokens that the host fetches; from `tokenSession`. */
+/** A session with tokens that the host fetches; from `tokenSession`. */
 export interface TokenSession extends SessionSource {
-  /** Begins a login with tokens got elsewhere. */
+  /** Starts a login with tokens from elsewhere. */
   setTokens(tokens: Tokens): void;
-  /** The stored access token, without asking for a new one. */
+  /** Returns the stored access token, without fetching a new one. */
   getToken(): string | null;
-  /** Forgets the login on this device. */
+  /** Clears the login on this device. */
   clear(): void;
   /**
-   * Asks `fetchToken` once more where there is no token, e.g. after your user has signed in at your site: components that
-   * failed for want of a login read again. A provider calls it at the next call after a press in a component.
+   * Calls `fetchToken` once more if there is no token, e.g. after your user has signed in at your site: components that
+   * failed without a login refetch. A provider calls it at the next call after a click in a component.
    */
   retry(): void;
 }
@@ -64,20 +64,20 @@ const fixedKeys = {
   token: 'token',
   refreshToken: 'refresh_token',
   loginId: 'login',
-  /** Set until the server accepts a token of the login; a login by password has been accepted. */
+  /** Set until the server accepts a token of the login; a login by password is already accepted. */
   isUntried: 'untried',
 } as const;
-/** Set once what earlier versions left under the fixed keys is removed. */
+/** Set once leftovers of earlier versions under the fixed keys are removed. */
 const boundKey = 'bound';
 const fetchTimeoutMs = 30_000;
-/** Parts of one page load one after the other; a failure is said once for all of them. */
+/** Components of a page load one after the other; a failure is reported once for all of them. */
 const sharedFailureMs = 2_000;
 const serverSnapshot: SessionSnapshot = { status: 'unknown', loginId: null };
 
-/** A session over stored tokens. Nothing is kept at module level: two sessions with two storages never meet. */
+/** Creates a session over stored tokens. It has no module-level state: two sessions with two storages are independent. */
 export function tokenSession(options: TokenSessionOptions): TokenSession {
   const { renewsOnly = false } = options;
-  // An empty id names no one, and code without types may hand in null: tokens under such a key would be anybody's.
+  // An empty id identifies no person, and untyped code may pass null: tokens under such a key would be shared by all.
   const userId = options.userId || undefined;
   const isKept = userId !== undefined || renewsOnly;
   const storage = isKept ? asTypedStorage(options.storage) : memoryStorage();
@@ -86,12 +86,12 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   let presence: Promise<Presence> | undefined;
   const listeners = new Set<() => void>();
   const renewals = new Map<string | null, Promise<string | null>>();
-  /** Keys of `renewals` whose failure is shared for a moment. */
+  /** Keys of `renewals` with a failure that is currently shared. */
   const failed = new Set<string | null>();
   let stopListening: (() => void) | undefined;
-  // After a loss the session does not sign in again by itself: a fetched token that is refused each time would loop.
+  // After a loss the session does not fetch a token by itself: a token that is rejected each time would cause a loop.
   let isLost = false;
-  /** No token, and none to be had without a person. */
+  /** No token, and none available without the person. */
   let isKnownEmpty = renewsOnly;
   let snapshot = readSnapshot();
 
@@ -110,14 +110,14 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     for (const listener of [...listeners]) listener();
   }
 
-  /** One after the other: a component that is mounted twice must not warn of itself. */
+  /** In sequence: a component that is mounted twice must not trigger the warning by itself. */
   function announce(what: keyof Presence) {
     if (!isKept || typeof document === 'undefined') return;
     const key = `${storage.prefix}${keys.token}`;
     presence ??= loadSharedKeys().then(({ presenceOf }) => presenceOf(key, options.storage));
     presence.then(
       (own) => own[what](),
-      // Only a warning is lost; a renewal loads the code again.
+      // Only the warning is lost; a renewal loads the code again.
       () => {
         presence = undefined;
       },
@@ -135,7 +135,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     const isAnother = storage.readString(keys.token) !== null;
     storage.remove(keys.refreshToken);
     if (!renewsOnly) storage.write(keys.isUntried, true);
-    // Other tabs see one change after the other: the last one announces the login, when the others are written.
+    // Other tabs see the changes in order: the last one announces the login, once the others are written.
     if (!isAnother) storage.write(keys.loginId, loginId);
     store(tokens);
     if (isAnother) storage.write(keys.loginId, loginId);
@@ -152,14 +152,14 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
 
   async function renew(rejected: string | null): Promise<string | null> {
     const before = storage.readString(keys.token);
-    // Another tab was quicker, or somebody else signed in meanwhile.
+    // Another tab was faster, or another person signed in meanwhile.
     if (before !== rejected) return before;
     const loginId = storage.readString(keys.loginId);
     const refreshToken = storage.readString(keys.refreshToken);
     const tokens = readTokens(await options.fetchToken({ rejected, refreshToken }));
     const isStillTheSame =
       storage.readString(keys.token) === rejected && storage.readString(keys.loginId) === loginId;
-    // A login that ended while we asked must not come back to life.
+    // A login that ended during the request must stay ended.
     if (!isStillTheSame) return storage.readString(keys.token);
     if (!tokens) {
       if (rejected === null) isKnownEmpty = true;
@@ -174,10 +174,10 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   function renewOnce(rejected: string | null): Promise<string | null> {
     const running = renewals.get(rejected);
     if (running) return running;
-    // Without a token there is no refresh token that two tabs could use up: the first one is fetched at once.
+    // Without a token there is no refresh token that two tabs could both use: the first one is fetched without a lease.
     const isFirst = rejected === null && storage.readString(keys.refreshToken) === null;
     const turn = userId === undefined ? 'renewal' : `renewal@${encodeURIComponent(userId)}`;
-    // A login by password has the timeouts of its requests.
+    // A login by password relies on its request timeouts.
     const runAction = () => (renewsOnly ? renew(rejected) : inTime(renew(rejected)));
     const renewal = isFirst ? runAction() : exclusive(storage, turn, runAction);
     renewals.set(rejected, renewal);
@@ -187,7 +187,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
       failed.delete(rejected);
     };
     renewal.then(end, () => {
-      // A password login is renewed by us, and a page that was offline reads again as soon as it is online.
+      // We renew a password login ourselves; a page that was offline refetches as soon as it is online.
       if (renewsOnly || (typeof navigator === 'object' && navigator.onLine === false)) return end();
       failed.add(rejected);
       setTimeout(end, sharedFailureMs);
@@ -221,7 +221,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     async getCredential({ rejected, signal }: CredentialRequest = {}) {
       const token = storage.readString(keys.token);
       if (token !== null && token !== rejected) return token;
-      // A refused token that is no longer ours was signed out meanwhile: there is nothing to renew.
+      // A rejected token that is no longer stored was signed out meanwhile: there is nothing to renew.
       if (token === null && (isLost || isKnownEmpty || rejected !== undefined)) return null;
       return waitFor(renewOnce(rejected ?? null), signal);
     },
@@ -245,7 +245,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
         isLost = false;
         isKnownEmpty = false;
       }
-      // Also where nothing else changed: what failed is asked once more.
+      // Also without another change: failed reads are retried once.
       notify();
     },
     getToken: () => storage.readString(keys.token),
@@ -253,7 +253,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   };
 }
 
-/** A call that waits for ever would be a skeleton that stays; a later answer of `work` still has its effects. */
+/** A call that waits forever would show a skeleton forever; a later result of `work` still has its effects. */
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {
@@ -265,15 +265,15 @@ function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** `fetchToken` answered what is no token; the message names its type, its keys or what is wrong with the token. */
+/** `fetchToken` returned an invalid token; the message names its type, its keys or the fault of the token. */
 export class UnreadableTokenError extends TypeError {}
 
-/** Code without types may answer anything. */
+/** Untyped code may return anything. */
 function readTokens(tokens: Tokens | null): Tokens | null {
   if (tokens === null) return null;
   const token: unknown = tokens?.accessToken;
   if (typeof token === 'string' && token !== '' && !/^bearer /i.test(token)) return tokens;
-  // The values are secrets.
+  // Only keys are logged: the values are secrets.
   const keys = typeof tokens === 'object' ? Object.keys(tokens).join() : typeof tokens;
   throw new UnreadableTokenError(
     token === ''
@@ -294,7 +294,7 @@ const keysOf = (userId: string) => {
   };
 };
 
-/** A token under the fixed keys may be anybody's, so it is not adopted. Once: a later login by password stays. */
+/** A token under the fixed keys may be any person's, so it is removed. Once only: a later login by password stays. */
 function removeUnbound(storage: TypedStorage) {
   if (storage.read(boundKey) !== null) return;
   for (const key of Object.values(fixedKeys)) storage.remove(key);

@@ -1,7 +1,7 @@
 import { type Appearance, colorThemes } from '../contexts.ts';
 import type { LayoutMode } from './setting.ts';
 
-/** The chosen look as the provider's `appearance`; a colour theme that we do not know is left to the provider. */
+/** Returns the chosen appearance as the provider's `appearance`; an unknown colour theme is left to the provider. */
 export function appearanceOf(setting: {
   readonly colorTheme: string;
   readonly density?: Appearance['density'];

@@ -1,10 +1,10 @@
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 
-/** All that the server said of one creator. */
+/** All data that the server returned for one creator. */
 export type BloggerData = Readonly<Record<string, unknown>>;
 
-/** The creator that is open. */
+/** The open creator. */
 export interface BloggerDetailState {
   /** `null` while no creator is open. */
   bloggerdataAll: BloggerData | null;

@@ -6,38 +6,38 @@ import { createArea, type StateArea } from './area.ts';
 /** The filter of a search with its platform always set; the other values are text, `""` is open. */
 export type BloggerFilter = Omit<SearchFilter, 'platform'> & { platform: Platform };
 
-/** A result that a creator was opened from: for the next and the previous one, and for the way back to the row. */
+/** The result list from which a creator was opened: for next and previous, and for the way back to the row. */
 export interface ResultTrail {
   readonly platform: Platform;
-  /** The search's view as a query string, from `formatView`; `null` for a list that is no search. */
+  /** The search's view as a query string, from `formatView`; `null` for other lists. */
   readonly view: string | null;
-  /** The creators in their order, as far as they are loaded. */
+  /** Ids of the loaded creators, in order. */
   readonly ids: readonly string[];
   /** The one that was opened last. */
   readonly openedId: string;
-  /** Selected when it was opened. */
+  /** Ids selected when it was opened. */
   readonly selectedIds?: readonly string[];
   /** Rows of the result before the first of `ids`. */
   readonly from?: number;
 }
 
-/** The filter of the search, whether it runs, and the result that a creator was opened from. */
+/** The filter of the search, whether it is running, and the result list from which a creator was opened. */
 export interface BloggerListState {
   searchFilter: BloggerFilter;
   /** A search is running; its button shows it. */
   isSearching: boolean;
-  /** `null` while no creator was opened from a result. */
+  /** `null` if no creator was opened from a result list. */
   trail: ResultTrail | null;
 }
 
 /** The client state area `bloggerList`. */
 export interface BloggerListArea extends StateArea<BloggerListState> {
   setField<Field extends keyof BloggerFilter>(field: Field, value: BloggerFilter[Field]): void;
-  /** Everything open, on TikTok. */
+  /** Resets all filters, on TikTok. */
   resetFilter(): void;
-  /** Remembers the result that a creator is opened from. */
+  /** Stores the result list from which a creator is opened. */
   keepTrail(trail: ResultTrail): void;
-  /** Follows the reader to the next or previous creator of the trail. */
+  /** Moves to the next or previous creator of the trail. */
   moveOnTrail(id: string): void;
 }
 

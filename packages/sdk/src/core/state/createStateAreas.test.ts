@@ -77,7 +77,7 @@ function useEverything(areas: StateAreas) {
 }
 
 describe('the state of a provider', () => {
-  it('is not touched by what another does, nor by what both were handed', () => {
+  it('is not changed by another provider, nor through shared inputs', () => {
     const mine = make();
     const theirs = make();
     const before = statesOf(theirs);
@@ -91,7 +91,7 @@ describe('the state of a provider', () => {
     expect(menuList).toHaveLength(1);
   });
 
-  it('goes back to its defaults in every area', () => {
+  it('resets to its defaults in every area', () => {
     const areas = make();
     const before = statesOf(areas);
     useEverything(areas);
@@ -103,7 +103,7 @@ describe('the state of a provider', () => {
     expect(statesOf(areas)).toEqual(before);
   });
 
-  it('forgets the person at sign-out, and keeps language and look', () => {
+  it('clears the person at sign-out, and keeps language and appearance', () => {
     const areas = make();
     const before = statesOf(areas);
     useEverything(areas);
@@ -135,13 +135,13 @@ describe('the state of a provider', () => {
 });
 
 describe('the list of creators', () => {
-  it('begins with every filter blank, on TikTok', () => {
+  it('starts with every filter empty, on TikTok', () => {
     const { platform, ...fields } = make().bloggerList.state.searchFilter;
     expect(platform).toBe('tiktok');
     expect(new Set(Object.values(fields))).toEqual(new Set(['']));
   });
 
-  it('has each field of its filter set alone, and all put back at once', () => {
+  it('sets each filter field separately, and resets all at once', () => {
     const { bloggerList } = make();
     const before = snapshot(bloggerList.state);
     bloggerList.setField('followerCount_start', '50000');
@@ -156,7 +156,7 @@ describe('the list of creators', () => {
   });
 });
 
-it('the detail of a creator holds all that was said of them', () => {
+it('the creator detail contains all data of the response', () => {
   const { bloggerDetail } = make();
   expect(bloggerDetail.state.bloggerdataAll).toBeNull();
   bloggerDetail.open({ id: 'c1', growth: [1, 2] });
@@ -164,7 +164,7 @@ it('the detail of a creator holds all that was said of them', () => {
 });
 
 describe('e-mail', () => {
-  it('has a mark, a text that is blank at first', () => {
+  it('has a mark, initially empty', () => {
     const { email } = make();
     expect(email.state.onlyMark).toBe('');
     email.state.onlyMark = 'spring';
@@ -184,7 +184,7 @@ describe('e-mail', () => {
   });
 });
 
-it('favourites keep what is chosen in a list until another is opened', () => {
+it('favourites keep the selection in a list until another is opened', () => {
   const { favourites } = make();
   favourites.open('f1');
   favourites.toggle('c1');
@@ -204,19 +204,19 @@ it('permissions hold the menu and its routes', () => {
 });
 
 describe('the setting', () => {
-  it('offers the seven colour themes that it was handed, the first one chosen', () => {
+  it('offers the seven colour themes passed in, with the first selected', () => {
     const { colorThemes, colorTheme } = make().setting.state;
     expect(colorThemes).toEqual(themes);
     expect(colorThemes).toHaveLength(7);
     expect(colorTheme).toBe('ink');
   });
 
-  it('is Chinese unless another language is handed in', () => {
+  it('is Chinese unless another language is passed', () => {
     expect(make().setting.state.lang).toBe('zh');
     expect(createStateAreas({ colorThemes: themes, lang: 'en' }).setting.state.lang).toBe('en');
   });
 
-  it('knows who is signed in, and how', () => {
+  it('contains the signed-in person, and the login method', () => {
     const areas = make();
     expect(areas.setting.state.authUser).toEqual({ auth: false, authType: '', user: null });
     areas.signIn(person, 'mobile');
@@ -256,7 +256,7 @@ describe('the equity of the team', () => {
   const item = (used: number) =>
     ({ key: 'searches', kind: 'counter', period: 'day', limit: 10, used, resetAt: null }) as const;
 
-  it('opens data acquisition whenever it comes, before the menu or after it', () => {
+  it('enables data acquisition whether it loads before the menu or after it', () => {
     const entry = {
       id: '1',
       name: '数据采集',
@@ -281,7 +281,7 @@ describe('the equity of the team', () => {
     expect(paths(early)).toEqual([]);
   });
 
-  it('takes over what an answer says of one area', () => {
+  it('updates one area from a response', () => {
     const { session } = make();
     session.setUse('searches', { limit: 10, used: 4, resetAt: null });
     expect(session.state.userEquityData).toBeNull();
@@ -290,7 +290,7 @@ describe('the equity of the team', () => {
     expect(session.state.userEquityData?.items).toEqual([item(4)]);
   });
 
-  it('an older answer of the same period does not count back', () => {
+  it('ignores a lower count of the same period from an older response', () => {
     const { session } = make();
     const period = { limit: 10, resetAt: '2025-11-21T00:00:00+08:00' };
     const used = () => session.state.userEquityData?.items?.map((one) => one.used);
@@ -302,7 +302,7 @@ describe('the equity of the team', () => {
     expect(used()).toEqual([1]);
   });
 
-  it('lets the same answer undo nothing, and a newer one rule', () => {
+  it('a repeated response reverts nothing, and a newer one takes precedence', () => {
     const { session } = make();
     const answered = { ...equity, items: [item(3)] };
     session.setEquity(answered);

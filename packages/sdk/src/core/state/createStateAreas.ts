@@ -10,7 +10,7 @@ import { createUser, type UserArea } from './user.ts';
 
 export type StateAreasOptions = SettingOptions;
 
-/** The client's own state, by area (specification, section 3). What the server keeps stands in the query cache. */
+/** The client's own state, by area (specification, section 3). Server data is in the query cache. */
 export interface StateAreas {
   readonly bloggerList: BloggerListArea;
   readonly bloggerDetail: BloggerDetailArea;
@@ -20,11 +20,11 @@ export interface StateAreas {
   readonly setting: SettingArea;
   readonly user: UserArea;
   readonly session: SessionExtrasArea;
-  /** `authType`: how they signed in, e.g. `password`. */
+  /** `authType`: the login method, e.g. `password`. */
   signIn(user: Readonly<UserInfo>, authType: string): void;
-  /** Forgets all that belongs to the person; language and look stay. */
+  /** Clears all data of the person; language and appearance stay. */
   signOut(): void;
-  /** Puts every area back to its defaults. */
+  /** Resets every area to its defaults. */
   reset(): void;
 }
 

@@ -6,7 +6,7 @@ export const recipientOrigins = ['search', 'list', 'creator'] as const;
 /** Where a recipient was chosen. */
 export type RecipientOrigin = (typeof recipientOrigins)[number];
 
-/** A creator to write to. The address stays on the server. */
+/** A recipient. The address stays on the server. */
 export interface EmailRecipient {
   readonly id: string;
   /** `""` where it is not loaded. */
@@ -16,17 +16,17 @@ export interface EmailRecipient {
   readonly origin?: RecipientOrigin | undefined;
 }
 
-/** The email that is being written, and creators who are to become its recipients. */
+/** The email in the composer, and creators to be added as recipients. */
 export interface EmailState {
-  /** The mark of the e-mail task that is being written; `""` for none. */
+  /** The mark of the email campaign in the composer; `""` for none. */
   onlyMark: string;
-  /** Creators who are not among its recipients yet, each once, in the order they were added. */
+  /** Creators to be added as recipients, each once, in the order of addition. */
   recipientList: EmailRecipient[];
 }
 
 /** The client state area `email`. */
 export interface EmailArea extends StateArea<EmailState> {
-  /** Leaves out who is on the list already. */
+  /** Skips creators who are already on the list. */
   addRecipients(recipients: readonly EmailRecipient[]): void;
   removeRecipient(id: string): void;
 }

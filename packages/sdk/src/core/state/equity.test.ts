@@ -18,16 +18,16 @@ test.each([
   ['searches', 2, false],
   ['templates', 1, false],
   ['campaigns', 1, true],
-] as const)('of %s %d are given: %s', (key, wanted, expected) => {
+] as const)('%s %d are included in the plan: %s', (key, wanted, expected) => {
   expect(isGiven(equity, key, wanted)).toBe(expected);
 });
 
-it('holds nothing back while the equity is not known', () => {
+it('allows everything until the equity is known', () => {
   expect(isGiven(null, 'searches')).toBe(true);
   expect(isGiven({}, 'searches', 1000)).toBe(true);
 });
 
-it('finds what a membership gives of an area', () => {
+it('finds the limit of an area', () => {
   expect(equityOf(equity, 'searches')?.used).toBe(9);
   expect(equityOf(equity, 'campaigns')).toBeUndefined();
   expect(equityOf(undefined, 'searches')).toBeUndefined();

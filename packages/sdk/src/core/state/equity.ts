@@ -12,8 +12,8 @@ export function equityOf(equity: EquityLimits | null | undefined, key: EquityKey
 }
 
 /**
- * Whether a membership gives as much of an area as is wanted now: a level or a size of at least `wanted`, or that many
- * left of what is counted. Nothing is held back while the equity is not known: the server decides in any case.
+ * Whether a plan includes enough of an area: a level or a size of at least `wanted`, or that many left of a quota.
+ * Everything is allowed until the equity is known: the server checks in any case.
  * @param wanted Default 1.
  */
 export function isGiven(equity: EquityLimits | null | undefined, key: EquityKey, wanted = 1): boolean {

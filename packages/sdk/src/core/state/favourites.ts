@@ -1,12 +1,12 @@
 import { createArea, type StateArea } from './area.ts';
 
-/** The list that is open, what is chosen in it, and the list that was used last. */
+/** The open list, the selection in it, and the list that was used last. */
 export interface FavouritesState {
-  /** Id of the list that is open; `null` for none. */
+  /** Id of the open list; `null` for none. */
   currentList: string | null;
-  /** Ids of the creators that are chosen in it. */
+  /** Ids of the selected creators in it. */
   chosen: string[];
-  /** Id of the list that somebody was last saved to, for one press next time; `null` before. */
+  /** Id of the list that a creator was last saved to, for one click next time; `null` before. */
   latestList: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface FavouritesArea extends StateArea<FavouritesState> {
   open(list: string | null): void;
   /** Selects a creator, or clears the selection of a selected one. */
   toggle(creator: string): void;
-  /** Somebody was saved to this list. */
+  /** Records that a creator was saved to this list. */
   use(list: string): void;
 }
 

@@ -12,7 +12,7 @@ function open(area = memoryArea()) {
   return { area, email, stop };
 }
 
-it('brings back the creators who wait for the composer after a reload', async () => {
+it('restores creators who wait for the composer after a reload', async () => {
   const { area, email } = open();
   email.addRecipients([mia]);
   email.state.onlyMark = '12';
@@ -32,7 +32,7 @@ it('removes the stored entry when no creators are left', async () => {
   expect(area.length).toBe(0);
 });
 
-it('takes only creators from a storage that holds anything', () => {
+it('reads only creators from a storage with arbitrary values', () => {
   const area = memoryArea();
   const list = [
     mia,

@@ -7,8 +7,8 @@ const key = 'email';
 
 /**
  * Stores the creators who were chosen for a new email, so that a reload before the composer opens loses none of them.
- * Call it once before the first render. It belongs to one tab and one person: hand in a storage over `sessionStorage`;
- * `areas.signOut` forgets it.
+ * Call it once before the first render. It belongs to one tab and one person: pass a storage over `sessionStorage`;
+ * `areas.signOut` clears it.
  * @returns how to stop
  */
 export function keepEmail(storage: TypedStorage, { state }: EmailArea): () => void {

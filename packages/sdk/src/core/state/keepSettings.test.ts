@@ -15,13 +15,13 @@ function open(area: Storage) {
 
 const settled = () => Promise.resolve();
 
-/** The event by which a browser notifies the other tabs of an origin. */
+/** Dispatches the event by which a browser notifies the other tabs of an origin. */
 function dispatchStorageEvent(area: Storage, key: string | null) {
   dispatchEvent(Object.assign(new Event('storage'), { storageArea: area, key }));
 }
 
-describe('the look that a person chose', () => {
-  it('is there again at the next visit, under keys of ours', async () => {
+describe('the appearance that a person chose', () => {
+  it('is restored at the next visit, under our own keys', async () => {
     const area = memoryArea();
     const { setting } = open(area);
     setting.state.colorTheme = 'teal';
@@ -44,7 +44,7 @@ describe('the look that a person chose', () => {
     });
   });
 
-  it('goes back to how it was made, and who is signed in stays', async () => {
+  it('resets to its defaults, and the person stays signed in', async () => {
     const area = memoryArea();
     const { setting } = open(area);
     setting.state.colorTheme = 'rose';
@@ -75,7 +75,7 @@ describe('the look that a person chose', () => {
     ['yth_setting.dark', 'true|string'],
     ['yth_setting.rtl', '|'],
     ['yth_setting.horizontalMenu', '1|number'],
-  ])('falls back to what it was, field by field, when %s holds %j', (key, damaged) => {
+  ])('falls back to the default, field by field, if %s contains %j', (key, damaged) => {
     const area = memoryArea();
     area.setItem('yth_setting.miniSidebarMenu', 'true|boolean');
     const before = open(area).setting.state;
@@ -85,7 +85,7 @@ describe('the look that a person chose', () => {
     expect(after.miniSidebarMenu).toBe(true);
   });
 
-  it('a change in another tab is followed without being written back', async () => {
+  it('follows a change in another tab without writing it back', async () => {
     const area = memoryArea();
     const { setting } = open(area);
     area.setItem('yth_setting.colorTheme', 'rose|string');
@@ -98,7 +98,7 @@ describe('the look that a person chose', () => {
     expect(area.length).toBe(0);
   });
 
-  it('stopped settings are neither followed nor written', async () => {
+  it('does not follow or write settings once stopped', async () => {
     const area = memoryArea();
     const { setting, stop } = open(area);
     stop();
@@ -111,8 +111,8 @@ describe('the look that a person chose', () => {
   });
 });
 
-describe('the look of a provider', () => {
-  it('follows the device until the person has chosen a scheme, and again when they give it back', () => {
+describe('the appearance of a provider', () => {
+  it('follows the device until the person chooses a scheme, and again after a reset', () => {
     const { setting } = open(memoryArea());
     expect(appearanceOf(setting.state)).toMatchObject({ color: 'ink', scheme: 'system', direction: 'ltr' });
     setting.setScheme('light');
@@ -123,7 +123,7 @@ describe('the look of a provider', () => {
     expect(appearanceOf(setting.state).scheme).toBe('system');
   });
 
-  it('is dark where `dark` alone was set', () => {
+  it('is dark if only `dark` was set', () => {
     const { setting } = open(memoryArea());
     setting.state.layoutMode.dark = true;
     setting.state.layoutMode.rtl = true;

@@ -2,11 +2,11 @@ import { subscribe } from 'valtio/vanilla';
 import type { TypedStorage } from '../react/storage.ts';
 import { layoutNames, type SettingArea, type SettingState } from './setting.ts';
 
-/** A field that is remembered, each under a key of its own, so that two tabs do not undo each other. */
+/** A stored field, each under a key of its own, so that two tabs do not overwrite each other. */
 interface KeptField {
   readonly key: string;
   read(state: SettingState): string | boolean;
-  /** Takes over what fits the field; `false` for anything else. */
+  /** Applies a valid value to the field; `false` for anything else. */
   take(state: SettingState, value: unknown): boolean;
 }
 
@@ -66,9 +66,9 @@ function flagOf<Name extends string>(
 }
 
 /**
- * Remembers the look that a person chose: takes over what is stored, writes what changes, and follows other tabs.
- * What does not fit a field leaves it as it was made. The language is the host's to keep, as a change may need a reload.
- * Call it before the first render; where the page was rendered on a server, after hydration.
+ * Stores the appearance that a person chose: applies stored values, writes changes, and follows other tabs. An invalid
+ * value leaves a field unchanged. The host stores the language, as a change may need a reload. Call it before the first
+ * render; on a server-rendered page, after hydration.
  * @returns how to stop
  */
 export function keepSettings(storage: TypedStorage, setting: SettingArea): () => void {

@@ -8,18 +8,18 @@ import {
 } from '../navigation/permittedRoutes.ts';
 import { createArea, type StateArea } from './area.ts';
 
-/** The menu of the team and the routes that it permits. */
+/** The team's menu and the routes that it permits. */
 export interface PermissionState {
-  /** The menu of the team as the server answered it; empty until then. */
+  /** The team's menu as the server returned it; empty until then. */
   menuList: readonly MenuItem[];
   routes: readonly PermissionRoute[];
 }
 
 /** The client state area `permission`. */
 export interface PermissionArea extends StateArea<PermissionState> {
-  /** Takes the menu over, and with it the routes that it permits. */
+  /** Sets the menu and its permitted routes. */
   permit(menuList: readonly MenuItem[], options?: PermittedRoutesOptions): void;
-  /** Sets the equity of the team, when it is loaded or has changed, and builds the routes again. */
+  /** Sets the team's equity, when it is loaded or has changed, and rebuilds the routes. */
   setEquity(equity: PermissionEquity | null): void;
 }
 

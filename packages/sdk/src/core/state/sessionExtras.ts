@@ -3,25 +3,25 @@ import type { EquityItem } from '@reachkit/contract/membership/membership';
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 
-/** Plan and limits of the team (specification, section 3); the whole answer of `getEquity` fits. */
+/** Plan and limits of the team (specification, section 3); accepts the full response of `getEquity`. */
 export interface UserEquityData {
   readonly equityVersion: {
     readonly versionName: string;
     readonly version?: MembershipVersion | undefined;
   };
-  /** `save_koc_task` is `"1"` where tasks for data acquisition can be kept. */
+  /** `save_koc_task` is `"1"` if data acquisition tasks can be saved. */
   readonly red_center: { readonly save_koc_task: string };
-  /** Each gated area with its limit and what is used of it. */
+  /** Each gated area with its limit and usage. */
   readonly items?: readonly EquityItem[] | undefined;
-  /** ISO 8601; `null` for a membership without an end. */
+  /** ISO 8601; `null` for a plan without an end. */
   readonly expireAt?: string | null | undefined;
-  /** The last day in the zone of the team, `2026-11-25`. */
+  /** The last day in the team's time zone, `2026-11-25`. */
   readonly endsOn?: string | null | undefined;
 }
 
 /** The plan's limits, and the key that unlocks a locked page. */
 export interface SessionExtrasState {
-  /** `null` until the server has answered. */
+  /** `null` until the server has responded. */
   userEquityData: UserEquityData | null;
   /** Key that unlocks a locked page; `""` while it is open. */
   lock: string;
@@ -32,16 +32,16 @@ export type EquityUse = Pick<EquityItem, 'limit' | 'used' | 'resetAt' | 'limited
 
 /** The client state area `sessionExtras`. */
 export interface SessionExtrasArea extends StateArea<SessionExtrasState> {
-  /** Takes an answer over; the same answer again does not undo what `setUse` added to it. */
+  /** Applies a response; a repeated response does not undo updates by `setUse`. */
   setEquity(data: UserEquityData): void;
   /**
-   * Takes over what an answer said of one area, so that its meter is right at once. Less than is known to be used in the
-   * same period is an older answer, and changes nothing.
+   * Applies the usage of one area from a response, so that its meter is updated at once. A lower usage in the same period
+   * is from an older response, and is ignored.
    */
   setUse(key: EquityKey, use: EquityUse): void;
 }
 
-/** `onEquity` is called with each equity that is set. */
+/** Calls `onEquity` each time the equity is set. */
 export function createSessionExtras(onEquity: (data: UserEquityData) => void = () => {}): SessionExtrasArea {
   const area = createArea<SessionExtrasState>(() => ({ userEquityData: null, lock: '' }));
   let last: UserEquityData | null = null;
@@ -70,7 +70,7 @@ export function createSessionExtras(onEquity: (data: UserEquityData) => void = (
   };
 }
 
-/** Answers that are kept come again when what they were for is shown again. */
+/** Cached responses are read again when their component is shown again. */
 function isOlder(use: EquityUse, known: EquityUse): boolean {
   const isSamePeriod = use.resetAt !== null && use.resetAt === known.resetAt;
   return (

@@ -12,11 +12,11 @@ export interface ThemeColours {
   readonly bodyBgDark: string;
 }
 
-/** Whether a person is signed in, how, and who it is. */
+/** Whether a person is signed in, how, and as which user. */
 export interface AuthUser {
-  /** Somebody is signed in. */
+  /** Whether a person is signed in. */
   auth: boolean;
-  /** How they signed in, e.g. `password` or `mobile`; `""` when signed out. */
+  /** The login method, e.g. `password` or `mobile`; `""` when signed out. */
   authType: string;
   user: Readonly<UserInfo> | null;
 }
@@ -25,11 +25,11 @@ export interface AuthUser {
 export interface ActivePage {
   /** Its title, the last of the breadcrumb. */
   name: string;
-  /** Titles of the way down to the page, outermost first. */
+  /** Breadcrumb titles of the page, outermost first. */
   breadcrumb: readonly string[];
 }
 
-/** The frames that the shell can put around a page (specification, section 2, layout). */
+/** The layouts that the shell has for a page (specification, section 2, layout). */
 export const layoutNames = [
   'mini-sidebar-right-fix',
   'nav-with-menu',
@@ -40,29 +40,29 @@ export const layoutNames = [
 /** One of `layoutNames`. */
 export type LayoutName = (typeof layoutNames)[number];
 
-/** How the shell is laid out: scheme, direction, sidebar. */
+/** Settings of the shell: scheme, direction, sidebar. */
 export interface LayoutMode {
-  /** Dark, whatever the device says. */
+  /** Dark, whatever the device setting. */
   dark: boolean;
-  /** Where `dark` is false: dark on a device that is; true until the person has chosen. */
+  /** If `dark` is false: follows the device's scheme; true until the person has chosen. */
   followsDevice: boolean;
   rtl: boolean;
   /** The sidebar is open. */
   sidebar: boolean;
 }
 
-/** Language, look and login of this device. */
+/** Language, appearance and login of this device. */
 export interface SettingState {
-  /** A limit of the membership was met. */
+  /** A limit of the plan was exceeded. */
   isEquity: boolean;
   lang: string;
   readonly colorThemes: readonly ThemeColours[];
-  /** Name of the chosen one of `colorThemes`. */
+  /** Name of the selected theme in `colorThemes`. */
   colorTheme: string;
   authUser: AuthUser;
   activePage: ActivePage;
   layoutMode: LayoutMode;
-  /** The person's choice; `auto`: the metadata of the page's route decides. */
+  /** The person's choice; `auto`: the metadata of the page's route applies. */
   layout: LayoutName | 'auto';
   horizontalMenu: boolean;
   miniSidebarMenu: boolean;
@@ -72,18 +72,18 @@ export interface SettingState {
 export interface SettingOptions {
   /** Default: `zh`. */
   readonly lang?: string | undefined;
-  /** In the order of a picker; the first is chosen at the beginning. */
+  /** In the order of a picker; the first is the default. */
   readonly colorThemes: readonly ThemeColours[];
 }
 
-/** The client state area `setting`; language and look are kept in storage. */
+/** The client state area `setting`; language and appearance are stored. */
 export interface SettingArea extends StateArea<SettingState> {
   /** `system` follows the person's device. */
   setScheme(scheme: 'light' | 'dark' | 'system'): void;
-  /** Puts the look back to how it was made: theme, scheme, direction, layout, menus and density. */
+  /** Resets the appearance to its defaults: theme, scheme, direction, layout, menus and density. */
   resetLook(): void;
   signIn(user: Readonly<UserInfo>, authType: string): void;
-  /** Forgets the person and their page, and keeps language and look. */
+  /** Clears the person and their page, and keeps language and appearance. */
   signOut(): void;
 }
 
@@ -111,7 +111,7 @@ export function createSetting(options: SettingOptions): SettingArea {
   const area = createArea<SettingState>(() => ({
     ...aboutPerson(),
     lang,
-    // The host's own objects would be one state for all who were handed them.
+    // Copies, as the host's own objects would be shared state.
     colorThemes: colorThemes.map((theme) => ({ ...theme })),
     ...look(),
   }));

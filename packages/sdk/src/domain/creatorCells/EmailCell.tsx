@@ -7,7 +7,7 @@ import type { TextsProps } from './creatorCells.tsx';
 
 interface EmailCellProps extends TextsProps {
   readonly hasEmail: boolean;
-  /** Whether mail to it arrives. Default: nothing is said of it. */
+  /** Deliverability of the address. Default: not shown. */
   readonly verdict?: EmailVerdict | undefined;
   readonly isUnlocked?: boolean | undefined;
 }
@@ -22,7 +22,7 @@ const icons = {
   invalid: MailWarning,
 } as const;
 
-/** None, locked with what is known of it, or unlocked. */
+/** No email, a locked one with its verdict, or an unlocked one. */
 export function EmailCell({ texts, hasEmail, verdict, isUnlocked = false }: EmailCellProps) {
   const t = useText(texts);
   const state = isUnlocked ? 'unlocked' : hasEmail ? (verdict ?? 'has') : 'none';

@@ -8,7 +8,7 @@ interface HandleProps {
   readonly creator: Pick<CreatorRow, 'platform' | 'handle'>;
 }
 
-/** The platform's mark before the handle there. */
+/** The platform icon and the handle. */
 export function Handle({ creator: { platform, handle } }: HandleProps) {
   return (
     <span title={`@${handle}`}>

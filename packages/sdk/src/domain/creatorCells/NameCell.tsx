@@ -10,17 +10,17 @@ import * as css from './creatorCells.css.ts';
 
 interface NameCellProps extends RootProps {
   readonly creator: Pick<CreatorRow, 'id' | 'platform' | 'handle' | 'name' | 'avatarUrl'>;
-  /** One line has room for the name alone. */
+  /** One-line density: shows only the name. */
   readonly isOneLine?: boolean | undefined;
-  /** Makes the name a control; the host's own address, where it has one, makes it a link. */
+  /** Makes the name a button; a link if the host has an address for it. */
   readonly onOpen?: (() => void) | undefined;
-  /** The name as it is drawn. Default: as it is. */
+  /** The rendered name. Default: the plain name. */
   readonly children?: ReactNode;
-  /** The second line: platform and handle, as `Handle` draws them. */
+  /** The second line: platform and handle, from `Handle`. */
   readonly below: ReactNode;
 }
 
-/** Who it is: picture and name, with a line below. */
+/** Picture and name of a creator, with a line below. */
 export const NameCell = forwardRef<HTMLSpanElement, NameCellProps>(function NameCell(props, ref) {
   const { creator, isOneLine = false, onOpen, below, className } = props;
   const { id, platform, avatarUrl } = creator;

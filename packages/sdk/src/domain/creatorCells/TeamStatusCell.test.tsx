@@ -18,24 +18,24 @@ const show = (density: 'comfortable' | 'compact', isBlacklisted = true) =>
     </TestProvider>,
   );
 
-it('says below how far a creator was written to that they are blacklisted', () => {
+it('shows the blacklisting below the contact status', () => {
   show('comfortable');
   expect(screen.getByText('Contacted by me')).toBeVisible();
   expect(screen.getByText('Blacklisted')).toBeVisible();
 });
 
-it('says on a single line that they are blacklisted before anything else', () => {
+it('on a single line, shows the blacklisting before anything else', () => {
   show('compact');
   expect(screen.getByText('Blacklisted')).toBeVisible();
   expect(screen.queryByText('Contacted by me')).toBeNull();
 });
 
-it('says on a single line how far others were written to', () => {
+it('on a single line, shows the contact status of other creators', () => {
   show('compact', false);
   expect(screen.getByText('Contacted by me')).toBeVisible();
 });
 
-it.each(['comfortable', 'compact'] as const)('says first that a creator unsubscribed, %s', (density) => {
+it.each(['comfortable', 'compact'] as const)('shows an unsubscribed creator first, %s', (density) => {
   render(
     <TestProvider locale="en" messages={[searchZh, searchEn]}>
       <TeamStatusCell

@@ -15,14 +15,14 @@ interface TeamStatusCellProps extends TeamStatusProps {
   readonly density: DataTableDensity;
 }
 
-/** How a creator stands with the team: the word first, because contacting twice is what it prevents. */
+/** The team's status of a creator: the text comes first, because it prevents a second contact. */
 export function TeamStatusCell({ texts, teamStatus, density }: TeamStatusCellProps) {
   const t = useText(texts);
   if (!teamStatus) return null;
   const { emailBlock } = teamStatus;
   const badges = <TeamStatusBadges texts={texts} teamStatus={teamStatus} />;
   const hasBadges = teamStatus.isBlacklisted || teamStatus.lists > 0;
-  // One line has room for one word: the one that keeps a creator out.
+  // One line has space for one text: the one that excludes a creator.
   if (density === 'compact' && teamStatus.isBlacklisted) return <CellLines>{badges}</CellLines>;
   if (emailBlock !== undefined) {
     return (
@@ -53,7 +53,7 @@ export function EmailBlockWord({ texts, emailBlock }: EmailBlockWordProps) {
   return <span className={css.blacklisted}>{t(`cell.teamStatus.noEmail.${emailBlock}`)}</span>;
 }
 
-/** Whether it is blacklisted or in lists already. */
+/** Badges: blacklisted, or already in lists. */
 export function TeamStatusBadges({ texts, teamStatus }: TeamStatusProps) {
   const t = useText(texts);
   if (!teamStatus) return null;
@@ -63,7 +63,7 @@ export function TeamStatusBadges({ texts, teamStatus }: TeamStatusProps) {
   return <span>{t('cell.teamStatus.lists', { count: teamStatus.lists })}</span>;
 }
 
-/** The same in a line of its own, where there is anything to say. */
+/** The same on its own line, if there is anything to show. */
 export function TeamStatusLine({ texts, teamStatus }: TeamStatusProps) {
   const t = useText(texts);
   if (!teamStatus) return null;

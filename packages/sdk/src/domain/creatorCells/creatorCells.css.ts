@@ -20,7 +20,7 @@ export const name = feature({
   },
 });
 
-/** Green where mail arrives; the icon's shape says it too. */
+/** Green if email is deliverable; the icon's shape shows it too. */
 export const email = feature({
   display: 'inline-flex',
   verticalAlign: 'middle',
@@ -32,12 +32,12 @@ export const email = feature({
   },
 });
 
-/** Beside words of 12 px. */
+/** Next to 12 px text. */
 export const mark = feature({ display: 'inline-flex', verticalAlign: '-2px' });
 
 export const unknown = feature({ color: vars.text3 });
 
-/** That a colleague wrote already is a warning. */
+/** Warning colour if a colleague has already written. */
 export const contact = feature({
   color: vars.text3,
   selectors: {

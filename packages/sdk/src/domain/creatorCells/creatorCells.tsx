@@ -12,7 +12,7 @@ import { figureDate } from '../time/figureDate.ts';
 import * as css from './creatorCells.css.ts';
 import type { CellMessages } from './locales/zh.ts';
 
-/** Texts of the feature that draws the cell, with those of cells and of filters' values among them. */
+/** Texts of the feature that renders the cell, including those of cells and filter values. */
 type CellTexts = TextNamespace<{
   readonly cell: CellMessages;
   readonly value: { readonly separator: string };
@@ -34,7 +34,7 @@ interface SortedProps extends CellProps {
 }
 
 interface PlaysCellProps extends SortedProps {
-  /** The average is what the rows are sorted by. */
+  /** The rows are sorted by the average. */
   readonly isByAverage?: boolean | undefined;
 }
 
@@ -51,14 +51,14 @@ interface TagsCellProps extends TextsProps {
 }
 
 interface FigureProps extends TextsProps {
-  /** `null` is unknown, and is said so. */
+  /** `null` is unknown, and shown as such. */
   readonly value: number | null;
   readonly format: (value: number) => string;
   /** The exact value, shown on hover. */
   readonly exact?: ((value: number) => string) | undefined;
   /** The figure that the rows are sorted by. */
   readonly isMain?: boolean | undefined;
-  /** Its date, where that is not the row's; said in a tip that the keyboard reaches. */
+  /** Its date, if it differs from the row's; in a tooltip that the keyboard reaches. */
   readonly date?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ export function Unknown({ texts }: TextsProps) {
   );
 }
 
-/** A figure that stays left to right in every script, with its exact value on hover. */
+/** A figure that is left-to-right in every script, with its exact value on hover. */
 export function Figure({ texts, value, format, exact, isMain, date }: FigureProps) {
   const t = useText(texts);
   if (value === null) return <Unknown texts={texts} />;
@@ -92,7 +92,7 @@ export function Figure({ texts, value, format, exact, isMain, date }: FigureProp
   );
 }
 
-/** A figure alone in its cell; a date of its own stands below it where the rows are high enough. */
+/** A figure alone in its cell, with a date of its own below it if the rows are high enough. */
 export function FigureCell(props: FigureProps) {
   const { value, date } = props;
   if (value === null || date === undefined) return <Figure {...props} />;
@@ -132,7 +132,7 @@ export function TagsCell({ texts, codes, asked = [], tagName }: TagsCellProps) {
   );
 }
 
-/** Growth is no virtue in itself: only a jump worth checking and a fall are marked. */
+/** Growth is not good in itself: only a suspicious jump and a fall are marked. */
 export function Change({ texts, value, formats }: ChangeProps) {
   const t = useText(texts);
   const text = formats.change(value);

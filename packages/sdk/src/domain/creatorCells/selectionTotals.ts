@@ -1,9 +1,9 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { median } from '../format/numbers.ts';
 
-/** Over the selected creators whose figures are loaded; `null` where none of them has the figure. */
+/** Totals of the selected creators with loaded figures; `null` if none has the figure. */
 export interface SelectionTotals {
-  /** How many of the selected are loaded. */
+  /** How many of the selected creators are loaded. */
   readonly known: number;
   readonly followersSum: number | null;
   readonly medianPlays: number | null;

@@ -10,7 +10,7 @@ interface LiveCountTextProps {
   readonly t: Translate<FilterMessages>;
 }
 
-/** How many creators would match; an older number stays, greyed, while the newer is counted. */
+/** How many creators would match; the previous number stays, greyed, while the new one is counted. */
 export function LiveCountText({ count, t }: LiveCountTextProps) {
   const { exact } = useFormats();
   const { status, total, totalKind } = count;
@@ -29,7 +29,7 @@ export function LiveCountText({ count, t }: LiveCountTextProps) {
   );
 }
 
-/** The words on both sides of a figure that is drawn larger than they are. */
+/** Returns the text before and after a figure that is shown larger. */
 export function around(sentence: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = sentence.split('\u0000');
   return [before, after];

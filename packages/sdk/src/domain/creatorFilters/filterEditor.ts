@@ -8,9 +8,9 @@ import { filterDefinitions, withFilter, withoutFilter } from './filters.ts';
 import { type DraftErrors, draftOf, type FilterDraft, readDraft } from './values/draft.ts';
 import type { ViewField, ViewFilter } from './viewFilter.ts';
 
-/** How many creators would be shown with the draft applied. */
+/** How many creators would match with the draft applied. */
 export interface LiveCount {
-  /** `invalid`: the draft cannot be read. */
+  /** `invalid`: the draft cannot be parsed. */
   readonly status: 'counting' | 'ready' | 'failed' | 'invalid';
   readonly total: number | null;
   readonly totalKind: 'exact' | 'about';
@@ -23,7 +23,7 @@ export interface OpenFilter {
   /** Errors in the draft and from the server, by wire field. */
   readonly errors: DraftErrors;
   readonly count: LiveCount;
-  /** Counts of the filter's own values, the filter itself left out; absent while loading. */
+  /** Counts of the filter's own values, ignoring the filter itself; absent while loading. */
   readonly facets: { readonly [Name in FacetName]?: Facet | undefined };
   readonly areFacetsLoading: boolean;
 }
@@ -38,7 +38,7 @@ export interface FilterEditor {
   readonly editFields: (typed: FilterDraft['typed']) => void;
   readonly setAdmitsUnknown: (admits: boolean) => void;
   readonly clearDraft: () => void;
-  /** `false` when the draft cannot be read; its errors are shown then. */
+  /** Returns `false` if the draft cannot be parsed; its errors are shown then. */
   readonly applyDraft: () => boolean;
 }
 
@@ -54,21 +54,21 @@ interface DraftOptions {
 
 /** Requests for the counts of the open filter. */
 interface CountsAsked {
-  /** The filter with the draft applied; `null` where there is none, or it cannot be read. */
+  /** The filter with the draft applied; `null` if there is none, or it cannot be parsed. */
   readonly wouldBe: ViewFilter | null;
   /** All other filters, and which facets of them the open one shows. */
   readonly others: ViewFilter;
   readonly facets: readonly FacetName[];
 }
 
-/** Results of the `CountsAsked` requests, as read. */
+/** Results of the `CountsAsked` requests. */
 interface CountReads {
   readonly count: {
     readonly data?: { readonly total: number; readonly totalKind?: LiveCount['totalKind'] } | undefined;
     readonly isFetching: boolean;
     readonly error: unknown;
   };
-  /** Left out where nothing counts the filter's values. */
+  /** Left out if the filter's values have no counts. */
   readonly facets?: {
     readonly data?: { readonly facets: OpenFilter['facets'] } | undefined;
     readonly isLoading: boolean;
@@ -80,7 +80,7 @@ interface DraftedFilter {
   readonly withCounts: (reads: CountReads) => FilterEditor;
 }
 
-/** Edits one filter at a time, and applies it only on request. The component that draws it counts the results of `asked`. */
+/** Edits one filter at a time, and applies it only on request. The component that uses it fetches the counts in `asked`. */
 export function useFilterDraft({ filter, error, onApply }: DraftOptions): DraftedFilter {
   const [draft, setDraft] = useState<FilterDraft | null>(null);
   const [checked, setChecked] = useState<FilterDraft | null>(null);
@@ -172,7 +172,7 @@ function draftEquals(a: FilterDraft, b: FilterDraft): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Server errors of one filter, at the fields it named. */
+/** Returns the server errors of one filter, by the fields that it named. */
 export function serverErrors(error: ReachkitError | null, key: FilterKey | 'keyword'): DraftErrors {
   if (!error?.fields) return noErrors;
   const own: readonly ViewField[] = key === 'keyword' ? ['keyword'] : filterDefinitions[key].fields;

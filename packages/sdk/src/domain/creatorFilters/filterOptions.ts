@@ -1,4 +1,4 @@
 import type { DataOf, getFilterOptions } from '@reachkit/contract';
 
-/** Regions, languages, tags and bands that filters offer. */
+/** Regions, languages, tags and bands available in filters. */
 export type FilterOptions = DataOf<typeof getFilterOptions>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filterDefinitions, filterValue, setFilters, withFilter, withoutFilter } from './filters.ts';
 import { normaliseFilter, type ViewField } from './viewFilter.ts';
 
-/** A value that each field accepts. */
+/** A valid value for each field. */
 const samples: Readonly<Record<Exclude<ViewField, 'keyword' | 'unknown'>, string>> = {
   user_name: 'lina',
   description: 'home',
@@ -73,13 +73,13 @@ const sampleOf = (field: ViewField): string =>
   Object.entries(samples).find(([name]) => name === field)?.[1] ?? '';
 
 describe('one filter', () => {
-  it('has a field of the wire, and each field of the wire has a filter', () => {
+  it('has wire fields, and each wire field has a filter', () => {
     const own = [...fields.map(([field]) => field), 'keyword', 'unknown'].sort();
     expect(own).toEqual(Object.keys(openFilter).sort());
   });
 
   const standAlone = fields.filter(([field]) => !field.endsWith('_min') && field !== 'tags_mode');
-  it.each(standAlone)('is set at %s alone, and taken away again', (field, key) => {
+  it.each(standAlone)('sets only %s, and can be removed', (field, key) => {
     const others = normaliseFilter(
       Object.fromEntries(Object.entries(samples).filter(([name]) => !fieldsOf(key).includes(name))),
     );
@@ -91,7 +91,7 @@ describe('one filter', () => {
     expect(withoutFilter(next, key)).toEqual(others);
   });
 
-  it('of tags asks for all of them only where there are several', () => {
+  it('the tag filter requires all of them only if there are several', () => {
     const all = (tags: string) =>
       withFilter({}, 'tags', { fields: { tags, tags_mode: 'all' }, admitsUnknown: false });
     expect(all('home,storage')).toEqual({ tags: 'home,storage', tags_mode: 'all' });
@@ -99,7 +99,7 @@ describe('one filter', () => {
     expect(all('')).toEqual({});
   });
 
-  it.each(audienceFilters)('of %s is none without the followers that it asks for', (key) => {
+  it.each(audienceFilters)('the filter %s is not set without its follower group', (key) => {
     const value = { fields: { [`${key}_min`]: '30' }, admitsUnknown: true };
     expect(withFilter({}, key, value)).toEqual({});
     const whole = { ...value, fields: { ...value.fields, [key]: sampleOf(key) } };

@@ -12,17 +12,17 @@ import {
 } from '@reachkit/contract';
 import { normaliseFilter, type ViewField, type ViewFilter } from './viewFilter.ts';
 
-/** How a filter of creators is edited and which fields of the request it sets. */
+/** How a creator filter is edited, and which fields of the request it sets. */
 export interface FilterDefinition {
   readonly key: FilterKey;
   readonly kind: FilterKind;
-  /** All wire fields that this filter sets; the first takes an error that names none. */
+  /** All wire fields that this filter sets; errors without a field are shown at the first. */
   readonly fields: readonly [ViewField, ...ViewField[]];
   readonly facets: readonly FacetName[];
-  /** Its value in the wire's `unknown` when creators without the value pass too. */
+  /** Its value in the wire's `unknown` if creators without the value match too. */
   readonly unknown: UnknownableField | null;
   readonly unit: FilterUnit | null;
-  /** Ranges only: values below 0 are there too. */
+  /** Ranges only: negative values are allowed. */
   readonly isSigned: boolean;
 }
 
@@ -41,7 +41,7 @@ function definitionOf(key: FilterKey): FilterDefinition {
   };
 }
 
-/** Each filter as the contract's table has it. */
+/** Each filter as in the contract's table. */
 export const filterDefinitions = Object.fromEntries(
   filterKeys.map((key) => [key, definitionOf(key)]),
 ) as Readonly<Record<FilterKey, FilterDefinition>>;
@@ -55,18 +55,18 @@ export function isFilterSet(filter: ViewFilter, key: FilterKey): boolean {
   return filterDefinitions[key].fields.some((field) => (filter[field] ?? '') !== '');
 }
 
-/** The filters that are set, in their fixed order; the keyword stands in its box and is none of them. */
+/** Returns the active filters in their fixed order; the keyword has its own input and is not included. */
 export function setFilters(filter: ViewFilter): readonly FilterKey[] {
   return filterKeys.filter((key) => isFilterSet(filter, key));
 }
 
-/** Whether creators without a value pass this filter too. */
+/** Whether creators without a value match this filter too. */
 export function admitsUnknown(filter: ViewFilter, key: FilterKey): boolean {
   const { unknown } = filterDefinitions[key];
   return unknown !== null && codesIn(filter.unknown).includes(unknown);
 }
 
-/** Value of one filter: its wire fields, and whether unknown values pass. */
+/** Value of one filter: its wire fields, and whether unknown values match. */
 export interface FilterValue {
   readonly fields: ViewFilter;
   readonly admitsUnknown: boolean;
@@ -77,7 +77,7 @@ export function filterValue(filter: ViewFilter, key: FilterKey): FilterValue {
   return { fields: Object.fromEntries(own), admitsUnknown: admitsUnknown(filter, key) };
 }
 
-/** The filter with one of its filters replaced; the others stay as they are. */
+/** Returns the filter with one of its filters replaced. */
 export function withFilter(filter: ViewFilter, key: FilterKey, value: FilterValue): ViewFilter {
   const { fields, unknown } = filterDefinitions[key];
   const next: Partial<Record<ViewField, string>> = { ...filter };
@@ -89,12 +89,12 @@ export function withFilter(filter: ViewFilter, key: FilterKey, value: FilterValu
   return normaliseFilter(next);
 }
 
-/** The filter without one of its conditions; the given filter stays as it is. */
+/** Returns a copy of the filter without one of its conditions. */
 export function withoutFilter(filter: ViewFilter, key: FilterKey): ViewFilter {
   return withFilter(filter, key, { fields: {}, admitsUnknown: false });
 }
 
-/** The filter that a wire field belongs to; `null` for the keyword and for what is no filter. */
+/** Returns the filter of a wire field; `null` for the keyword and for other fields. */
 export function filterOfField(field: string): FilterKey | null {
   return filterKeys.find((key) => filterDefinitions[key].fields.some((own) => own === field)) ?? null;
 }

@@ -41,12 +41,12 @@ test.each([
   expect(lockedFilters({ items: [...equity(limit).items] })).toEqual(locked);
 });
 
-it('locks nothing while the membership is not known', () => {
+it('locks nothing until the plan is known', () => {
   expect(lockedFilters(null)).toEqual([]);
   expect(lockedFilters({})).toEqual([]);
 });
 
-it('says what a locked filter lacks', () => {
+it('returns the plan’s limit of a locked filter', () => {
   const given = { items: [...equity(1).items] };
   expect(lockOf(given, 'avg_intrate')).toEqual({ feature: 'searchScope', used: 2, limit: 1, resetAt: null });
   expect(lockOf(given, 'region')).toBeNull();

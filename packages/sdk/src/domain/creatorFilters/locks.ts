@@ -11,7 +11,7 @@ export function lockOf(equity: EquityLimits | null, key: FilterKey): MissingEqui
   return { feature, used: needed, limit: scope.limit, resetAt: null };
 }
 
-/** Filters that the membership does not give. */
+/** Returns the filters that the plan does not include. */
 export function lockedFilters(equity: EquityLimits | null): readonly FilterKey[] {
   return filterKeys.filter((key) => lockOf(equity, key) !== null);
 }

@@ -8,21 +8,21 @@ import { setFilters, withoutFilter } from './filters.ts';
 import { type FilterLocks, useFilterLocks } from './useFilterLocks.ts';
 import type { ViewFilter } from './viewFilter.ts';
 
-/** The filters that a bar shows and offers. */
+/** The active and the available filters of a bar. */
 export interface ShownFilters extends FilterLocks {
   readonly activeFilters: readonly FilterKey[];
   /** Filters that can be added. */
   readonly otherFilters: readonly FilterKey[];
-  /** Set filters that the server refused. */
+  /** Active filters that the server rejected. */
   readonly refusedFilters: readonly FilterKey[];
   readonly removeFilter: (key: FilterKey) => void;
 }
 
 interface FilterBarOptions {
   readonly filter: ViewFilter;
-  /** The failure of what was read with `filter`. */
+  /** The error of the request with `filter`. */
   readonly error: ReachkitError | null;
-  /** An editor that opens every filter. */
+  /** An editor without plan locks. */
   readonly unlocked: FilterEditor;
   readonly onChange: (filter: ViewFilter) => void;
 }

@@ -8,14 +8,14 @@ import { useLatest } from '../../core/react/useLatest.ts';
 import type { FilterEditor } from './filterEditor.ts';
 import { lockedFilters, lockOf } from './locks.ts';
 
-/** A filter that the membership does not give, and what it lacks. */
+/** A filter that the plan does not include, and the missing limit. */
 export interface LockedFilter {
   readonly key: FilterKey;
   readonly missed: MissingEquity;
 }
 
 export interface FilterLocks {
-  /** Opens an offer in place of a locked filter. */
+  /** Opens an upgrade offer in place of a locked filter. */
   readonly editor: FilterEditor;
   readonly lockedFilters: readonly FilterKey[];
   /** The locked filter that was opened. */
@@ -23,7 +23,7 @@ export interface FilterLocks {
   readonly closeOffer: () => void;
 }
 
-/** Keeps filters shut that the membership does not give, with what would open them. */
+/** Locks filters that the plan does not include, and returns the required plan. */
 export function useFilterLocks(unlocked: FilterEditor): FilterLocks {
   const { userEquityData } = useArea(useStateAreas().session);
   const locked = useMemo(() => lockedFilters(userEquityData), [userEquityData]);

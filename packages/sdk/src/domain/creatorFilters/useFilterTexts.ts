@@ -23,7 +23,7 @@ import { showWithUnit } from './values/amount.ts';
 import type { DraftError } from './values/draft.ts';
 import type { ViewFilter } from './viewFilter.ts';
 
-/** A filter as a chip says it: `Followers`, `≥`, `50K`. */
+/** Text of a filter chip: `Followers`, `≥`, `50K`. */
 export interface FilterWords {
   readonly field: string;
   readonly operator: string;
@@ -48,7 +48,7 @@ const shownCodes = 3;
 /** How a creator has the tags of the filter; any of them is what an open field means. */
 export const tagsModes = ['any', 'all', 'main'] as const;
 
-/** Names and values of filters in the provider's language; `namespace` is the feature's, which holds their texts. */
+/** Names and values of filters in the provider's language; `namespace` is the feature's, which contains their texts. */
 export function useFilterTexts(
   options: FilterOptions | null,
   namespace: TextNamespace<FilterMessages>,
@@ -187,7 +187,7 @@ function fieldError(t: Translate<FilterMessages>, rule: FieldRule, limit: number
   }
 }
 
-/** The rules that a search's fields can break, each with a text of its own. */
+/** Rules with an error text of their own. */
 const saidRules = [
   'required',
   'wrong_type',

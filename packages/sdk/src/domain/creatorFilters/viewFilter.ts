@@ -9,10 +9,10 @@ import {
   unknownableFields,
 } from '@reachkit/contract';
 
-/** A wire field that a view may carry; the platform stands beside the filter. */
+/** A wire field that a view may contain; the platform is separate from the filter. */
 export type ViewField = (typeof searchFields)[number];
 
-/** The set fields of the wire filter and nothing else; values are text, as they travel. */
+/** The non-empty fields of the wire filter; values are text, as in the request. */
 export type ViewFilter = { readonly [Field in ViewField]?: string };
 
 function tidy(text: string): string {
@@ -30,7 +30,7 @@ function isUnknownable(code: string): code is UnknownableField {
   return unknownableFields.some((field) => field === code);
 }
 
-/** Drops what is empty, beyond the limits, reversed or without effect; what remains is what a server accepts. */
+/** Drops empty, out-of-range, reversed and ineffective values; the server accepts the rest. */
 export function normaliseFilter(filter: Readonly<Record<string, string | undefined>>): ViewFilter {
   const kept: Partial<Record<ViewField, string>> = {};
   for (const field of searchFields) {
@@ -58,7 +58,7 @@ export function normaliseFilter(filter: Readonly<Record<string, string | undefin
   return kept;
 }
 
-/** The filter as a server takes it. */
+/** Converts the filter to the server's format. */
 export function wireFilter(filter: ViewFilter): Partial<Omit<SearchFilter, 'platform'>> {
   // Every stored value fits the schema of its field.
   return normaliseFilter(filter) as Partial<Omit<SearchFilter, 'platform'>>;

@@ -14,11 +14,11 @@ interface ExportJobProps<Column extends ListExportColumn> {
   readonly texts: TextNamespace<{ readonly exporting: ExportMessages }>;
 }
 
-/** Nothing comes of the job any more. */
+/** Whether the job ended without a file. */
 export const isWithoutFile = ({ kind }: ExportProgress): boolean =>
   kind === 'failed' || kind === 'cancelled' || kind === 'gone';
 
-/** An export that was begun, as far as its file; what to do where none comes. */
+/** Progress of a started export up to its file; if it fails, a retry. */
 export function ExportJob<Column extends ListExportColumn>({ model, texts }: ExportJobProps<Column>) {
   const t = useText(texts);
   const { exact, lastDay } = useFormats();

@@ -22,12 +22,12 @@ import * as css from './ExportSheet.css.ts';
 import type { ExportMessages } from './locales/zh.ts';
 import type { ExportingModel } from './useExporting.ts';
 
-/** A feature's texts, with those of an export among them. */
+/** A feature's texts, including those of an export. */
 type ExportTexts = TextNamespace<{ readonly exporting: ExportMessages }>;
 
 export interface ExportEvents {
   readonly onOpenChange: (isOpen: false, detail: { readonly reason: DialogCloseReason }) => void;
-  /** A job was begun. */
+  /** Called when a job has started. */
   readonly onStart?: ((job: { readonly jobId: string; readonly rows: number }) => void) | undefined;
 }
 
@@ -35,11 +35,11 @@ interface ExportSheetProps<Column extends ListExportColumn> extends ExportEvents
   readonly rootRef?: Ref<HTMLDialogElement> | undefined;
   readonly model: ExportingModel<Column>;
   readonly texts: ExportTexts;
-  /** Chosen creators, not all that match. */
+  /** Selected creators, not all matches. */
   readonly isChosen: boolean;
 }
 
-/** Chosen creators, or all that match, as a file: what it holds and costs, its shape, and its way to the file. */
+/** Exports selected creators, or all matches, as a file: its content and cost, its options, and its progress. */
 export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetProps<Column>) {
   const { model, texts, isChosen, className, onOpenChange, onStart } = props;
   const close = () => onOpenChange(false, { reason: 'button' });
@@ -80,7 +80,7 @@ export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetP
   );
 }
 
-/** One button from the beginning to the file, so that the focus stays on it. */
+/** One button from start to download, so that it keeps the focus. */
 function MainAction<Column extends ListExportColumn>({ model, texts }: PartProps<Column>) {
   const t = useText(texts);
   const { begun, progress } = model;
@@ -192,7 +192,7 @@ function Cost<Column extends ListExportColumn>({ model, texts, isChosen }: CostP
   );
 }
 
-/** Format, columns, and the clock of the times in the file. */
+/** Format, columns, and the time zone of the file. */
 function Shape<Column extends ListExportColumn>({ model, texts }: PartProps<Column>) {
   const t = useText(texts);
   const { allColumns, columns, setColumns, timeZone, setTimeZone } = model;
@@ -261,7 +261,7 @@ function Failure<Column extends ListExportColumn>({ model, texts }: PartProps<Co
   );
 }
 
-/** The zone of the provider, else of the browser. */
+/** Returns the time zone of the provider, else of the browser. */
 function useOwnZone(): string {
   const { timeZone } = useEnvironment();
   return timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -11,7 +11,7 @@ import { makeRequestKey } from '../../core/requestKey.ts';
 import { useDownload } from '../job/useDownload.ts';
 import { type JobModel, useJob } from '../job/useJob.ts';
 
-/** Content and cost of an export, as the server answers before it starts. */
+/** Content and cost of an export, as the server returns them before it starts. */
 export type ExportPreview = DataOf<typeof previewExport>;
 
 /** Options of the file that a person chooses. */
@@ -21,7 +21,7 @@ export interface ExportShape<Column extends string> {
   readonly timeZone?: string;
 }
 
-/** Every export changes what is left, so a dialog that opens again never shows a former answer. */
+/** Every export changes the remaining quota, so a reopened dialog never shows a cached response. */
 export const previewOptions = { keepPrevious: true, keepMs: 0 } as const;
 
 export interface ExportingOptions<Column extends string> {
@@ -31,28 +31,28 @@ export interface ExportingOptions<Column extends string> {
   readonly allColumns: readonly Column[];
   /** Creators in the file; with another subject a second start is another job. */
   readonly subject: unknown;
-  /** The same `requestKey` again begins no second job. Rejects with a `ReachkitError`. */
+  /** Starts the export; repeating the same `requestKey` starts no second job. Rejects with a `ReachkitError`. */
   readonly onBegin: (
     shape: ExportShape<Column> & { readonly requestKey: string },
   ) => Promise<{ readonly jobId: string; readonly rows: number }>;
-  /** Takes only so many rows; left out where that cannot be. */
+  /** Reduces the export to this many rows; left out if that is impossible. */
   readonly onTakeFewer?: ((rows: number) => void) | undefined;
 }
 
 export interface ExportingModel<Column extends string> {
-  /** Rows and cost; `null` until they are known. */
+  /** Rows and cost; `null` until loaded. */
   readonly preview: ExportPreview | null;
   readonly isLoading: boolean;
-  /** Why rows and cost did not come. */
+  /** Why rows and cost failed to load. */
   readonly previewError: ReachkitError | null;
   readonly retryPreview: () => void;
-  /** The limit of the plan that this file exceeds; `null` while it is enough. */
+  /** The limit of the plan that this file exceeds; `null` if there is none. */
   readonly missed: MissingEquity | null;
   /** The server's own sentence for it. */
   readonly missedMsg: string | undefined;
-  /** Rows that the file can have at most by what is left, where it is fewer than asked for; else `null`. */
+  /** Maximum number of rows that the remaining quota allows, if lower than requested; else `null`. */
   readonly canTake: number | null;
-  /** Takes only as many rows as are left. */
+  /** Reduces the export to the remaining quota. */
   readonly takeWhatIsLeft: () => void;
   readonly format: ExportFormat;
   readonly setFormat: (format: ExportFormat) => void;
@@ -66,26 +66,26 @@ export interface ExportingModel<Column extends string> {
   readonly canBegin: boolean;
   readonly isBeginning: boolean;
   readonly begin: () => void;
-  /** The job that was begun. */
+  /** The started job. */
   readonly begun: { readonly jobId: string; readonly rows: number } | null;
-  /** How far it is; `null` before one was begun. */
+  /** Progress of the job; `null` before the start. */
   readonly progress: ExportProgress | null;
-  /** Hands the finished file to the browser. A failure is shown as a notice. */
+  /** Starts the browser download of the finished file. A failure is shown as a notice. */
   readonly download: () => void;
   readonly isDownloading: boolean;
-  /** Back to the choice, after a job that brought no file. */
+  /** Returns to the options, after a job without a file. */
   readonly again: () => void;
   readonly error: ReachkitError | null;
 }
 
-/** `gone`: the file was kept long enough and removed. `unknown`: the job cannot be read; it goes on all the same. */
+/** `gone`: the file has expired and was removed. `unknown`: the job cannot be read; it continues all the same. */
 export type ExportProgress =
   | { readonly kind: 'queued' | 'cancelled' | 'gone' | 'unknown' }
   | { readonly kind: 'running'; readonly done: number; readonly total: number | null }
   | { readonly kind: 'done'; readonly file: NonNullable<Job['file']> }
   | { readonly kind: 'failed'; readonly msg: string };
 
-/** An export: what it holds and costs, its shape, its one beginning, and its way to the file. */
+/** State of an export: content and cost, options, a single start, and progress up to the file. */
 export function useExporting<Column extends string>(
   options: ExportingOptions<Column>,
 ): ExportingModel<Column> {
@@ -119,7 +119,7 @@ export function useExporting<Column extends string>(
       columns: allColumns.filter((one) => columns.includes(one)),
       ...(timeZone !== null && { timeZone }),
     };
-    // The same wish after a lost answer is the same job; another one is another.
+    // A retry after a lost response uses the same idempotency key; other options use a new one.
     const of = JSON.stringify([subject, shape]);
     if (wish.current.of !== of) wish.current = { key: makeRequestKey(), of };
     setBegun(await onBegin({ ...shape, requestKey: wish.current.key }));
@@ -176,7 +176,7 @@ function progressOf({ job, error }: JobModel): ExportProgress {
       return { kind: 'running', done, total };
     case 'done':
       if (file) return { kind: 'done', file };
-      // That it has ended is known a moment before its file.
+      // The end of the job is reported shortly before its file.
       return finishedAt === null ? { kind: 'running', done, total } : { kind: 'gone' };
   }
 }

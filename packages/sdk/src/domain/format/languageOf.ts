@@ -11,8 +11,8 @@ const scripts: readonly (readonly [lang: string, letters: RegExp])[] = [
 ];
 
 /**
- * The `lang` of a text that somebody wrote, by its letters: fonts and screen readers follow it. Latin letters serve many
- * languages; then it is empty, which is the tag of an unknown language, not that of the page around.
+ * Returns the `lang` of user-written text, detected by its script; fonts and screen readers follow it. Latin letters are
+ * used by many languages; then it is empty, which means an unknown language, not that of the page.
  */
 export function languageOf(text: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -11,7 +11,7 @@ describe('names of places and languages', () => {
     ['en', 'GB', 'United Kingdom'],
     ['zh', 'not-a-code', 'not-a-code'],
     ['en', '', ''],
-  ])('%s calls %s %s', (locale, code, name) => {
+  ])('in %s, the region %s is %s', (locale, code, name) => {
     expect(namesOf(locale).region(code)).toBe(name);
   });
 
@@ -20,7 +20,7 @@ describe('names of places and languages', () => {
     ['zh', 'zh', '中文'],
     ['en', 'pt', 'Portuguese'],
     ['en', '??', '??'],
-  ])('%s calls the language %s %s', (locale, code, name) => {
+  ])('in %s, the language %s is %s', (locale, code, name) => {
     expect(namesOf(locale).language(code)).toBe(name);
   });
 });

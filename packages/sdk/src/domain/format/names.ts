@@ -2,7 +2,7 @@ import type { Platform } from '@reachkit/contract/creator/platform';
 import { localeOf } from '@reachkit/contract/locales';
 import { regionOverrides } from './regionTexts.ts';
 
-/** How each platform writes itself, in every language. */
+/** Brand name of each platform, in every language. */
 export const platformNames: Readonly<Record<Platform, string>> = {
   tiktok: 'TikTok',
   youtube: 'YouTube',
@@ -10,9 +10,9 @@ export const platformNames: Readonly<Record<Platform, string>> = {
 };
 
 export interface Names {
-  /** Of an ISO 3166-1 alpha-2 code; the code itself when it is unknown. */
+  /** Name of an ISO 3166-1 alpha-2 code; the code itself if it is unknown. */
   region(code: string): string;
-  /** Of an ISO 639-1 code; the code itself when it is unknown. */
+  /** Name of an ISO 639-1 code; the code itself if it is unknown. */
   language(code: string): string;
 }
 
@@ -23,7 +23,7 @@ export function ownNameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 }
 
-/** Names of regions and languages in one language; made once, as every cell of a table asks for them. */
+/** Names of regions and languages in one language; cached, as every table cell needs them. */
 export function namesOf(locale: string): Names {
   const names = known.get(locale) ?? createNames(locale);
   known.set(locale, names);

@@ -21,11 +21,11 @@ describe('counts in K, M and B', () => {
     [-186_420, '−186.42K'],
     [-3, '−3'],
     [-0.2, '0'],
-  ])('writes %d as %s', (count, text) => {
+  ])('formats %d as %s', (count, text) => {
     expect(compactNumber(count)).toBe(text);
   });
 
-  it('keeps the exact value within reach, with separators', () => {
+  it('keeps the exact value available, with separators', () => {
     expect(exactNumber(186_420)).toBe('186,420');
     expect(exactNumber(-1_234_567)).toBe('−1,234,567');
     expect(exactNumber(12)).toBe('12');
@@ -41,7 +41,7 @@ describe('percentages', () => {
     [12.5, '1,250.0%'],
     [-0.051, '−5.1%'],
     [-0.0001, '0.0%'],
-  ])('writes the share %d as %s', (share, text) => {
+  ])('formats the share %d as %s', (share, text) => {
     expect(percent(share)).toBe(text);
   });
 
@@ -49,7 +49,7 @@ describe('percentages', () => {
     [0.0375, '3.75%'],
     [0.01005, '1.01%'],
     [0.4, '40.00%'],
-  ])('writes the rate %d as %s', (rate, text) => {
+  ])('formats the rate %d as %s', (rate, text) => {
     expect(ratePercent(rate)).toBe(text);
   });
 
@@ -58,7 +58,7 @@ describe('percentages', () => {
     [-0.05, '−5.0%'],
     [0, '0.0%'],
     [0.0001, '0.0%'],
-  ])('says the direction of the change %d: %s', (change, text) => {
+  ])('shows the sign of the change %d: %s', (change, text) => {
     expect(changePercent(change)).toBe(text);
   });
 });

@@ -7,7 +7,10 @@ const units = [
 /** A true minus sign: as wide as a digit, so that columns stay aligned. */
 export const minus = '−';
 
-/** A count in K, M, B with 2 decimals: 186420 → `186.42K`; below 1000 whole: `999` (specification, section 9). */
+/**
+ * Formats a count in K, M, B with 2 decimals: 186420 → `186.42K`; below 1000 as an integer: `999` (specification, section
+ * 9).
+ */
 export function compactNumber(count: number): string {
   const size = Math.abs(count);
   if (Math.round(size) < 1000) return signed(count, String(Math.round(size)));
@@ -20,29 +23,29 @@ export function compactNumber(count: number): string {
   return String(count);
 }
 
-// Made once: a table writes thousands of figures in a scroll, and making one costs more than using it.
+// Cached: a table formats thousands of figures while scrolling, and creating a formatter costs more than using it.
 const whole = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const withDigits = {
   1: /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   2: /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 } as const;
 
-/** A count in full with separators: `186,420`. */
+/** Formats a count in full with separators: `186,420`. */
 export function exactNumber(count: number): string {
   return signed(count, whole.format(Math.abs(count)));
 }
 
-/** A share of 1 as percent with 1 decimal: 0.042 → `4.2%`. */
+/** Formats a share of 1 as percent with 1 decimal: 0.042 → `4.2%`. */
 export function percent(share: number): string {
   return asPercent(share, 1);
 }
 
-/** A rate of 1 as percent with 2 decimals: 0.0375 → `3.75%`. */
+/** Formats a rate of 1 as percent with 2 decimals: 0.0375 → `3.75%`. */
 export function ratePercent(rate: number): string {
   return asPercent(rate, 2);
 }
 
-/** A change relative to before, always with its sign: 0.042 → `+4.2%`. */
+/** Formats a relative change, always with its sign: 0.042 → `+4.2%`. */
 export function changePercent(change: number): string {
   const text = asPercent(change, 1);
   return change > 0 && text !== '0.0%' ? `+${text}` : text;
@@ -59,11 +62,11 @@ function signed(value: number, text: string): string {
 }
 
 function roundTo(value: number, digits: number): number {
-  // Through the decimal text, because 1.005 × 100 is 100.49999999999999.
+  // Rounds by the decimal text, because 1.005 × 100 is 100.49999999999999.
   return Number(`${Math.round(Number(`${value.toPrecision(15)}e${digits}`))}e-${digits}`);
 }
 
-/** The middle value; the mean of the two middle ones of an even count; `null` of none. */
+/** Returns the middle value; for an even count, the mean of the middle two; `null` if there are none. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

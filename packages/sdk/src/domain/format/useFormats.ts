@@ -6,7 +6,7 @@ import { dateTime, day, duration, lastDay, relativeDay, type Timestamp } from '.
 import { namesOf } from './names.ts';
 import { changePercent, compactNumber, exactNumber, percent, ratePercent } from './numbers.ts';
 
-/** Every way a figure is written, in the provider's language, zone and clock. */
+/** All formatters, in the provider's language, time zone and clock. */
 export interface Formats {
   /** 186420 → `186.42K`. */
   readonly compact: (count: number) => string;
@@ -22,17 +22,17 @@ export interface Formats {
   readonly language: (code: string) => string;
   /** `yyyy-MM-dd`. */
   readonly day: (timestamp: Timestamp) => string;
-  /** The last day of what ends at a moment, the first one that no longer belongs to it: never the midnight after. */
+  /** The last day of a period with an exclusive end, so that an end at midnight gives the day before. */
   readonly lastDay: (end: Timestamp) => string;
   /** `yyyy-MM-dd HH:mm`. */
   readonly dateTime: (timestamp: Timestamp) => string;
-  /** `today`, `3 days ago`, then the date. */
+  /** `today`, `3 days ago`, and the date for older ones. */
   readonly relativeDay: (timestamp: Timestamp) => string;
   /** 65 seconds → `01:05`. */
   readonly duration: (seconds: number) => string;
 }
 
-/** Writes numbers, shares, dates and names in the language and the time zone of the nearest provider. */
+/** Returns formatters of numbers, shares, dates and names in the language and the time zone of the nearest provider. */
 export function useFormats(): Formats {
   const locale = useLocale();
   const { timeZone, now } = useEnvironment();

@@ -3,7 +3,10 @@ import { prepareDownload } from '@reachkit/contract/job';
 import { useCallback } from 'react';
 import { useCall, useClient } from '../../core/hooks.ts';
 
-/** Hands the file of a job to the browser, which saves it; answers whether there was one. A failure is shown as a notice. */
+/**
+ * Returns a function that starts the browser download of a job's file; it returns whether there was one. A failure is
+ * shown as a notice.
+ */
 export function useDownload(): (jobId: string) => Promise<boolean> {
   const call = useCall();
   const { baseUrl } = useClient();
@@ -22,7 +25,7 @@ function save(address: string, name: string) {
   link.href = address;
   link.download = name;
   link.rel = 'noreferrer';
-  // Some browsers follow only what stands in the page.
+  // Some browsers follow only links in the document.
   document.body.append(link);
   link.click();
   link.remove();

@@ -3,7 +3,7 @@ import { getJob, type Job } from '@reachkit/contract/job';
 import { useCallback } from 'react';
 import { cacheKey, useServerCache } from '../../core/hooks.ts';
 
-/** Whether a part on the screen follows a job by `useJob`, or has shown its end; it need not be announced again. */
+/** Whether a visible component follows a job by `useJob`, or has shown its end; it need not be announced again. */
 export function useFollowedJobs(): (id: string) => boolean {
   const cache = useServerCache();
   return useCallback(

@@ -18,7 +18,7 @@ export interface JobModel {
 const lookEvery = 3_000;
 
 /**
- * One job as it goes on.
+ * Returns a job with live updates.
  * @example const { job } = useJob(jobId, { onEnd: ({ state }) => state === 'done' && reload() });
  */
 export function useJob(

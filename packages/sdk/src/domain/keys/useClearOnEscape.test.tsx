@@ -17,13 +17,13 @@ function Feature({ clear, onShown }: { readonly clear: () => void; readonly onSh
   );
 }
 
-it('Escape clears the selection from the first moment the feature is shown', () => {
+it('Escape clears the selection as soon as the feature is rendered', () => {
   const clear = vi.fn();
   render(<Feature clear={clear} onShown={() => fireEvent.keyDown(document.body, { key: 'Escape' })} />);
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a text field its Escape', () => {
+it('does not handle Escape in a text field', () => {
   const clear = vi.fn();
   render(<Feature clear={clear} />);
   screen.getByRole('textbox').focus();

@@ -7,7 +7,7 @@ import { useIsomorphicLayoutEffect } from '../../ui/Portal/useIsomorphicLayoutEf
 export function useClearOnEscape(root: RefObject<HTMLElement | null>, clear: () => void): void {
   const latest = useRef(clear);
   latest.current = clear;
-  // Runs with the render that shows the key: a later effect would miss an Escape that comes at once.
+  // A layout effect, as a later effect would miss an immediate Escape.
   useIsomorphicLayoutEffect(() => {
     const page = root.current?.ownerDocument ?? document;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -16,11 +16,11 @@ export function useClearOnEscape(root: RefObject<HTMLElement | null>, clear: () 
       const isOurs = !root.current || isFocusLost(root.current) || root.current.contains(now);
       const isOpener = now?.getAttribute('aria-expanded') === 'true';
       if (!isOurs || isOpener || now?.matches(textField)) return;
-      // Else a dialog of the host that we stand in would close with it.
+      // Otherwise a dialog of the host around us would close too.
       event.preventDefault();
       latest.current();
     };
-    // While it is captured, because a table's cell keeps the Escape that leaves its checkbox.
+    // In the capture phase, because a table cell stops the Escape that leaves its checkbox.
     page.addEventListener('keydown', onKeyDown, true);
     return () => page.removeEventListener('keydown', onKeyDown, true);
   }, [root]);

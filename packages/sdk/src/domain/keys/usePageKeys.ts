@@ -1,15 +1,18 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Action of each key, by its name in lower case; `null` where it can do nothing now. */
+/** Action of each key, by its name in lower case; `null` if disabled. */
 export type PageKeys = Readonly<Record<string, (() => void) | null | undefined>>;
 
 export interface PageKeyOptions {
-  /** Leaves a key to the parts of the page that use it themselves. */
+  /** Lets components of the page that use the key handle it first. */
   readonly isLast?: boolean | undefined;
 }
 
-/** Keys of a part of the page, while the focus is within it or nowhere, unless a person types or something floats. */
+/**
+ * Shortcuts of a part of the page, active while the focus is within it or nowhere, but not while a person types or a
+ * popup is open.
+ */
 export function usePageKeys(
   root: RefObject<HTMLElement | null>,
   keys: PageKeys,
@@ -31,19 +34,19 @@ export function usePageKeys(
       event.preventDefault();
       action();
     };
-    // An event reaches the window after every listener of the document.
+    // An event reaches the window after all listeners of the document.
     if (isLast) window.addEventListener('keydown', onKeyDown, { signal });
     else page.addEventListener('keydown', onKeyDown, { signal });
     return () => listening.abort();
   }, [root, isLast]);
 }
 
-/** The key was meant for the page or for us, and not for a field, a dialog or another part of the page. */
+/** Whether the key was for the page or for us, and not for a field, a dialog or another part of the page. */
 function isAtRest(target: EventTarget | undefined, root: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return true;
   if (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName)) return false;
   if (target instanceof HTMLInputElement && !/^(?:radio|checkbox)$/.test(target.type)) return false;
-  // An open menu finds its entries by their letters.
+  // An open menu uses letters for type-ahead.
   const floating = target.closest('[role="menu"], [role="listbox"], [role="dialog"]');
   if (floating && root?.contains(floating)) return false;
   return target === target.ownerDocument.body || root?.contains(target) === true;

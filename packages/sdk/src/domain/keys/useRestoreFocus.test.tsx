@@ -29,22 +29,22 @@ function Chips({ refuges }: { readonly refuges?: string }) {
 
 afterEach(cleanup);
 
-describe('a control that goes away with what it did', () => {
-  it('hands the focus to the next sensible one', async () => {
+describe('a control that is removed by its own action', () => {
+  it('moves the focus to the next suitable element', async () => {
     render(<Chips refuges=".add" />);
     screen.getByRole('button', { name: 'one' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
   });
 
-  it('hands it to its area where there is none', async () => {
+  it('moves the focus to its area if there is none', async () => {
     render(<Chips />);
     screen.getByRole('button', { name: 'one' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByTestId('area')).toHaveFocus();
   });
 
-  it('leaves a focus alone that the person has taken elsewhere', async () => {
+  it('keeps a focus that the person has moved elsewhere', async () => {
     render(<Chips refuges=".add" />);
     await userEvent.click(screen.getByRole('button', { name: 'one' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear from outside' }));

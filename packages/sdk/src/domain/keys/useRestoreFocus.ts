@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusedIn, isFocusLost } from '../../ui/Portal/focusedIn.ts';
 
 /**
- * Where the focused control goes away with what it did, such as a chip that was removed, the focus moves on to the
- * first of `refuges` that is drawn, else to the area itself, instead of falling back to the top of the page.
+ * If the focused control is removed by its own action, such as a chip, moves the focus to the first visible element of
+ * `refuges`, else to the area itself, instead of losing it to the top of the page.
  */
 export function useRestoreFocus(area: RefObject<HTMLElement | null>, refuges?: string): void {
   const last = useRef<Element | null>(null);
@@ -15,7 +15,7 @@ export function useRestoreFocus(area: RefObject<HTMLElement | null>, refuges?: s
     const take = ({ target }: FocusEvent) => {
       last.current = target instanceof Element ? target : null;
     };
-    // Some browsers also say so when the element is removed; only one that is still there was left on purpose.
+    // Some browsers fire this also when the element is removed; only an element that still exists was left on purpose.
     const leave = () =>
       queueMicrotask(() => {
         const { current } = last;
@@ -36,7 +36,7 @@ export function useRestoreFocus(area: RefObject<HTMLElement | null>, refuges?: s
     if (!isFocusLost(root)) return;
     const candidates = refuges === undefined ? [] : root.querySelectorAll<HTMLElement>(refuges);
     for (const refuge of [...candidates, root]) {
-      // One that is not drawn does not take it.
+      // An invisible element does not take the focus.
       refuge.focus({ preventScroll: true });
       if (focusedIn(refuge) === refuge) return;
     }

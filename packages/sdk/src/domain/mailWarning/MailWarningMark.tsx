@@ -11,13 +11,13 @@ const calm: Partial<Record<MailMessageWarning, typeof AtSign>> = {
 
 interface MailWarningMarkProps {
   readonly warning: MailMessageWarning;
-  /** The words of the mark. */
+  /** Text of the mark. */
   readonly label: string;
-  /** Why it stands there; read aloud too. */
+  /** Its explanation; also read by screen readers. */
   readonly help?: string | undefined;
 }
 
-/** The warning marks of a conversation or an email: the same words wherever one is listed. */
+/** Warning mark of a conversation or an email, with the same text in every list. */
 export function MailWarningMark({ warning, label, help }: MailWarningMarkProps) {
   const Icon = calm[warning] ?? TriangleAlert;
   return (

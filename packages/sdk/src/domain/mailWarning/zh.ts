@@ -1,4 +1,4 @@
-/** The marks of emails that are to be read with care, in every list that shows one; Chinese is the source. */
+/** Warning marks of emails, for every list that shows one; Chinese is the source. */
 export const mailWarningZh = {
   forged: '可能是伪造的',
   lookAlike: '地址可疑',

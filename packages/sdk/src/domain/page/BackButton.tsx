@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/Button/Button.tsx';
 import * as css from './page.css.ts';
 
-/** The way back from what was opened, above its title. */
+/** Back button above the title of an opened item. */
 export function BackButton(props: Omit<ButtonProps, 'variant' | 'size' | 'icon'>) {
   return (
     <Button

@@ -7,25 +7,25 @@ import * as css from './page.css.ts';
 
 interface ListingProps<Item> {
   readonly label: string;
-  /** Of the list in place of the page's own rows. */
+  /** Class of the list, in place of the page's own rows. */
   readonly className?: string | undefined;
   readonly items: readonly Item[];
-  /** A row, with its key; or `draw` draws all of them, e.g. as a table. */
+  /** Renders a row, with its key; `draw` renders all of them instead, e.g. as a table. */
   readonly children?: ((item: Item) => ReactNode) | undefined;
   readonly draw?: ReactNode;
-  /** Stands above the rows, e.g. how many were found. */
+  /** Shown above the rows, e.g. the number of results. */
   readonly head?: ReactNode;
-  /** The items answer a former view. */
+  /** The items belong to the previous view. */
   readonly isStale?: boolean | undefined;
   /** The model of a list with pages. */
   readonly pages?: (Pick<PagesOptions, 'view' | 'setView'> & { readonly pageCount: number }) | undefined;
-  /** Given while filters leave some out; `noneText` is said where they leave nothing. */
+  /** Set while filters are active; `noneText` is shown if nothing matches. */
   readonly filtered?: { readonly noneText: string; readonly onShowAll: () => void } | undefined;
-  /** Shown where there is nothing at all. */
+  /** Shown if there are no items at all. */
   readonly empty: ReactNode;
 }
 
-/** The rows of a page with their page numbers, or the reason why there are none. */
+/** The rows of a page with pagination, or the reason why there are none. */
 export function Listing<Item>(props: ListingProps<Item>) {
   const {
     label,

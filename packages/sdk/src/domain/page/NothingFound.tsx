@@ -10,7 +10,7 @@ export interface NothingFoundProps {
   readonly onShowAll: () => void;
 }
 
-/** The place of a list of which the filters leave nothing. */
+/** Empty state of a list if no item matches the filters. */
 export function NothingFound({ title, onShowAll }: NothingFoundProps) {
   const t = useText(coreTexts);
   return <EmptyState title={title} action={<Button onClick={onShowAll}>{t('listing.showAll')}</Button>} />;

@@ -13,7 +13,7 @@ import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import * as css from './page.css.ts';
 import { ReadPlace, type ReadPlaceProps } from './ReadPlace.tsx';
 
-/** A stock of which the membership gives no more. */
+/** A quota of the plan that is used up. */
 export interface FullStock {
   readonly feature: EquityKey;
   readonly used: number;
@@ -21,25 +21,25 @@ export interface FullStock {
   readonly what: string;
 }
 
-/** A page whose content shows itself how its reading stands, e.g. a table, has no `read`. */
+/** A page without `read` has content that shows its own loading state, e.g. a table. */
 type PageRead = ReadPlaceProps | { readonly read?: undefined };
 
 interface PageFrame extends RootProps {
   readonly title: string;
   readonly titleRef?: ForwardedRef<HTMLHeadingElement> | undefined;
-  /** The way back, above the title. */
+  /** Back button, above the title. */
   readonly back?: ReactNode;
-  /** Said aloud when it changes, e.g. how many were found. */
+  /** Announced when it changes, e.g. the number of results. */
   readonly status?: ReactNode;
   /** Below the title. */
   readonly description?: ReactNode;
-  /** Stands in the place of the page, e.g. an item that was opened from its list; `null`: the page. */
+  /** Replaces the page, e.g. an item that was opened from its list; `null`: the page. */
   readonly opened?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly actions?: ReactNode;
-  /** Why this person sees nothing of the page; then there are no buttons either. */
+  /** Why this person may not see the page; then there are no buttons either. */
   readonly refusal?: string | undefined;
-  /** A line with the limits of the membership. */
+  /** A line with the limits of the plan. */
   readonly limits?: ReactNode;
   readonly full?: FullStock | undefined;
   /** Filters. */
@@ -50,7 +50,7 @@ interface PageFrame extends RootProps {
 
 type PageProps = PageFrame & PageRead;
 
-/** A page: its title and buttons, the limits of the membership, the filters, then its content, or the state of its reading. */
+/** A page: its title and buttons, the limits of the plan, the filters, then its content, or its loading or error state. */
 export const Page = forwardRef<HTMLElement, PageProps>(function Page(props, ref) {
   const { title, opened = null, back, status, description, actions, refusal, limits, full, tools } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,11 +10,11 @@ import {
 import { type SlotContext, type SlotOptions, SlotScope } from '../../core/slots.tsx';
 import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 
-/** Draws a feature: asks its controller and hands what that says to its view. Its name is the component's. */
+/** Renders a feature: calls its controller and passes the model to its view. Its name becomes the component's. */
 type Draw<Node, Props> = (props: Props, ref: ForwardedRef<Node>) => ReactNode;
 
 /**
- * A component that hosts place: what fails inside stays inside, and its slots hold for all within.
+ * Creates a component for hosts, with an error boundary and a slot scope.
  * @param draw - a function with a name; with slots, it gets the other properties alone
  */
 export function feature<Node extends HTMLElement, Props extends object>(
@@ -60,7 +60,7 @@ interface CallProps<Node, Props> {
   readonly root: ForwardedRef<Node>;
 }
 
-/** A component of its own, so that what `draw` throws is caught above it. */
+/** A component of its own, so that the boundary above catches errors of `draw`. */
 function Call<Node, Props>({ draw, props, root }: CallProps<Node, Props>) {
   return draw(props as Props, root);
 }

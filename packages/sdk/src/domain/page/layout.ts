@@ -1,6 +1,9 @@
 import { space, vars } from '@reachkit/theme';
 
-/** Where a page is narrow: one column beside the menu of each row. A page measures itself, so it also fits a column of a host. */
+/**
+ * Container query for narrow pages: one column beside the menu of each row. A page measures itself, so it also fits a
+ * column of a host.
+ */
 export const narrow = 'rk-page (max-width: 800px)';
 
 /** The page's own margin at both sides. */

@@ -31,7 +31,7 @@ const heading = {
   overflowWrap: 'anywhere',
   selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
 } as const;
-// By its own words, so that the buttons go below it before it breaks.
+// Sized by its text, so that the buttons wrap below it before it breaks.
 export const title = feature({ ...heading, flex: '1 1 auto' });
 export const openTitle = feature(heading);
 export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
@@ -42,7 +42,7 @@ export const quiet = feature({
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 });
-/** Beside the title; what follows stands at the end of the line. */
+/** Next to the title; the following content is at the end of the line. */
 export const found = feature({
   ...type.caption,
   ...ownDirection,
@@ -50,7 +50,7 @@ export const found = feature({
   color: vars.text2,
   fontVariantNumeric: 'tabular-nums',
 });
-/** A line of its own in the head. */
+/** A separate line in the header. */
 export const line = feature({ flexBasis: '100%' });
 export const description = feature({
   ...bareBlock,
@@ -83,7 +83,7 @@ export const list = feature({
   borderBlockStart: `1px solid ${vars.rule}`,
   selectors: { '&[data-stale]': { opacity: 0.6 } },
 });
-/** A row; its columns are those of its list. */
+/** A row; its list defines the columns. */
 export const row = feature({
   ...inGutter,
   display: 'grid',
@@ -104,7 +104,7 @@ export const name = feature({
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-/** Words or a number that lead to others. A host that has no such page gets plain words. */
+/** A text or number that links to a page. Without such a page of the host it is plain text. */
 export const link = feature({
   ...bareButton,
   ...ownDirection,
@@ -124,9 +124,9 @@ export const state = feature({
   rowGap: space(0.5),
   minInlineSize: 0,
 });
-/** A part of a row that takes its whole width where it is narrow. */
+/** A part of a row at full width on narrow pages. */
 export const wide = feature({ '@container': { [narrow]: { gridColumn: '1 / -1' } } });
-/** The menu at the end of a row; it stays at its top where the row is narrow. */
+/** The menu at the end of a row; at the row's top on narrow pages. */
 export const menu = feature({
   '@container': { [narrow]: { gridColumnEnd: -1, gridRowStart: 1, alignSelf: 'start' } },
 });

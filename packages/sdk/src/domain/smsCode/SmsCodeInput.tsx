@@ -10,7 +10,7 @@ import { spokenWait } from '../time/waitOf.ts';
 import * as css from './smsCode.css.ts';
 import type { SmsCodeModel } from './useSmsCode.ts';
 
-/** Texts of the field, in the words of its feature. */
+/** Texts of the field, from its feature. */
 export interface SmsCodeTexts {
   readonly label: string;
   readonly help: string;
@@ -26,12 +26,12 @@ export interface SmsCodeTexts {
 
 interface SmsCodeInputProps {
   readonly model: SmsCodeModel;
-  /** Of the field in the form. Default `code`. */
+  /** Name of the field in the form. Default `code`. */
   readonly name?: string | undefined;
   readonly texts: SmsCodeTexts;
 }
 
-/** A code of the form around it, with the button that sends one. No draft keeps it. */
+/** Code field of the enclosing form, with a send button. The code is never stored in a draft. */
 export function SmsCodeInput({ model, name = 'code', texts }: SmsCodeInputProps) {
   const locale = useLocale();
   const binding = useFormField<string>({

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../ui/css/feature.ts';
 import { focusRing } from '../../ui/css/mixins.ts';
 
-/** A line of its own below the words of the field. */
+/** A separate line below the field's text. */
 export const aside = feature({ display: 'block', marginBlockStart: space(1) });
 export const link = feature({
   unicodeBidi: 'plaintext',

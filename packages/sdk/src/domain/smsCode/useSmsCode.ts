@@ -13,13 +13,13 @@ import { useAction } from '../../core/react/useAction.ts';
 import { useCountdown } from '../time/useCountdown.ts';
 import { waitOf } from '../time/waitOf.ts';
 
-/** Options of `useSmsCode`: the number, the purpose, and what follows when a code was sent or refused. */
+/** Options of `useSmsCode`: the number, the purpose, and callbacks when a code was sent or rejected. */
 export interface UseSmsCodeOptions {
   /** The number, or the email address, as it stands in the form. */
   readonly phone: string;
   /** Purpose of the code. */
   readonly purpose: SmsCodePurpose;
-  /** Checks the number at its field; `null` where no code can go there. */
+  /** Validates the number and shows its error; `null` if it cannot receive a code. */
   readonly readPhone: () => Promise<string | null>;
   readonly onSent: () => void;
   readonly onRefused: (error: ReachkitError) => void;
@@ -29,7 +29,7 @@ export interface UseSmsCodeOptions {
 export interface SmsCodeModel {
   readonly send: () => Promise<void>;
   readonly isSending: boolean;
-  /** Until another may be asked for; 0: now. */
+  /** Seconds until another may be requested; 0: now. */
   readonly secondsLeft: number;
   /** The server's response about the code sent to this number. */
   readonly sent: SentSmsCode | null;

@@ -1,4 +1,4 @@
-/** How a suppression ends, in the words of every page that names one; Chinese is the source. */
+/** Texts for the end of a suppression, for every page that shows one; Chinese is the source. */
 export const suppressionEndZh = {
   onlyThey: '只有本人能恢复',
   misjudged: '如果邮件判断错了，可以在会话里对它“改判”。',

@@ -6,13 +6,13 @@ import * as css from './datedFigure.css.ts';
 
 interface DatedFigureProps {
   readonly children: ReactNode;
-  /** Says the date: "as of 2022-02-01". */
+  /** Text of the date: "as of 2022-02-01". */
   readonly text: string;
   /** Between the figure and the date, for screen readers. */
   readonly separator: string;
 }
 
-/** A figure of a table whose date is not the row's: said in a tip that the keyboard reaches. */
+/** A figure in a table with a date other than the row's, shown in a tooltip that the keyboard reaches. */
 export function DatedFigure({ children, text, separator }: DatedFigureProps) {
   const tabIndex = useCellTabIndex();
   return (
@@ -25,7 +25,7 @@ export function DatedFigure({ children, text, separator }: DatedFigureProps) {
   );
 }
 
-/** The date below a figure; the figure itself says it to screen readers. */
+/** The date below a figure; hidden from screen readers, as the figure contains it. */
 export function FigureDate({ date }: { readonly date: string }) {
   return (
     <span aria-hidden="true">

@@ -15,7 +15,7 @@ const now = Date.parse('2026-11-20T01:30:00+08:00');
 const shanghai = 'Asia/Shanghai';
 
 describe('dates', () => {
-  it('are written in the zone of the provider, not of the machine', () => {
+  it('are formatted in the provider’s time zone, not the machine’s', () => {
     expect(dateTime('2026-11-19T17:05:00Z', shanghai)).toBe('2026-11-20 01:05');
     expect(dateTime('2026-11-19T17:05:00Z', 'America/New_York')).toBe('2026-11-19 12:05');
     expect(day('2026-11-19T17:05:00Z', shanghai)).toBe('2026-11-20');
@@ -23,13 +23,13 @@ describe('dates', () => {
     expect(dateTimeSeconds('soon')).toBe('');
   });
 
-  it('end with their day in the zone, also where the clock is set that night', () => {
+  it('end with their day in the zone, also on a clock change', () => {
     expect(endOfDay('2026-11-20', shanghai)).toBe('2026-11-20T15:59:59.999Z');
     expect(endOfDay('2026-03-08', 'America/New_York')).toBe('2026-03-09T03:59:59.999Z');
     expect(day(endOfDay('2026-11-20', shanghai), shanghai)).toBe('2026-11-20');
   });
 
-  it('write nothing for what is no date', () => {
+  it('return an empty text for an invalid date', () => {
     expect(day('soon')).toBe('');
     expect(relativeDay('soon', now, 'en')).toBe('');
   });
@@ -41,7 +41,7 @@ describe('dates', () => {
     ['2026-10-22T12:00:00+08:00', '29天前', '29 days ago'],
     ['2026-10-21T12:00:00+08:00', '2026-10-21', '2026-10-21'],
     ['2026-11-21T12:00:00+08:00', '今天', 'today'],
-  ])('call %s %s and %s', (timestamp, zh, en) => {
+  ])('format %s as %s and %s', (timestamp, zh, en) => {
     expect(relativeDay(timestamp, now, 'zh', shanghai)).toBe(zh);
     expect(relativeDay(timestamp, now, 'en', shanghai)).toBe(en);
   });
@@ -52,7 +52,7 @@ describe('dates', () => {
     [3_599_999, '59 minutes ago'],
     [3_600_000, '1 hour ago'],
     [-5000, null],
-  ])('say %i ms ago as %s', (passed, said) => {
+  ])('format %i ms ago as %s', (passed, said) => {
     expect(timeAgo(new Date(now - passed).toISOString(), now, 'en')).toBe(said);
   });
 
@@ -66,7 +66,7 @@ describe('dates', () => {
     ['2026-11-20T00:00:00Z', '2026-11-20T00:00:01Z', 1],
     ['2026-11-20T00:00:00Z', '2026-11-22T00:00:00Z', 2],
     ['2026-11-22T01:00:00Z', '2026-11-20T00:00:00Z', 3],
-  ])('round the days from %s to %s up to %d', (from, to, days) => {
+  ])('round up the days from %s to %s to %d', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
   });
 
@@ -75,7 +75,7 @@ describe('dates', () => {
     [65, '01:05'],
     [59.6, '01:00'],
     [3725, '62:05'],
-  ])('write %d seconds as %s', (seconds, text) => {
+  ])('format %d seconds as %s', (seconds, text) => {
     expect(duration(seconds)).toBe(text);
   });
 });

@@ -1,13 +1,13 @@
-/** A moment: ISO-8601 text with offset, or milliseconds since 1970. */
+/** A timestamp: ISO-8601 text with offset, or milliseconds since 1970. */
 export type Timestamp = string | number;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** From here on a date says more than a number of days. */
+/** Number of days from which the date is shown instead. */
 const relativeDays = 30;
 
-/** A day without a time begins in the zone of the machine. */
+/** A date without a time starts in the machine's time zone. */
 function msOf(timestamp: Timestamp): number {
   if (typeof timestamp === 'number') return timestamp;
   return Date.parse(/^\d{4}-\d\d-\d\d$/.test(timestamp) ? `${timestamp}T00:00` : timestamp);
@@ -15,7 +15,7 @@ function msOf(timestamp: Timestamp): number {
 
 const formats = /* @__PURE__ */ new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Made once a zone: a table writes hundreds of dates, and making a format costs far more than using it. */
+/** Cached per zone: a table formats hundreds of dates, and creating a formatter costs far more than using it. */
 function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -41,7 +41,7 @@ function relativeFormatOf(locale: string, numeric: 'auto' | 'always'): Intl.Rela
   return made;
 }
 
-/** `yyyy-MM-dd` and `HH:mm` in the zone; `null` for what is no moment. */
+/** Returns `yyyy-MM-dd` and `HH:mm` in the zone; `null` for an invalid timestamp. */
 function partsOf(timestamp: Timestamp, timeZone: string | undefined) {
   const ms = msOf(timestamp);
   if (Number.isNaN(ms)) return null;
@@ -53,28 +53,28 @@ function partsOf(timestamp: Timestamp, timeZone: string | undefined) {
   };
 }
 
-/** `yyyy-MM-dd` in the zone; `''` for what is no moment. */
+/** Formats as `yyyy-MM-dd` in the zone; `''` for an invalid timestamp. */
 export function day(timestamp: Timestamp, timeZone?: string): string {
   return partsOf(timestamp, timeZone)?.day ?? '';
 }
 
-/** The last day in the zone of what ends at a moment, e.g. of a day until midnight; `''` for what is no moment. */
+/** Returns the last day in the zone before an exclusive end, e.g. midnight; `''` for an invalid timestamp. */
 export const lastDay = (end: Timestamp, timeZone?: string): string => day(msOf(end) - 1, timeZone);
 
-/** `yyyy-MM-dd HH:mm` in the zone (specification, section 9). */
+/** Formats as `yyyy-MM-dd HH:mm` in the zone (specification, section 9). */
 export function dateTime(timestamp: Timestamp, timeZone?: string): string {
   const parts = partsOf(timestamp, timeZone);
   return parts ? `${parts.day} ${parts.time}` : '';
 }
 
-/** `yyyy-MM-dd HH:mm:ss` in the zone; `''` for what is no moment. */
+/** Formats as `yyyy-MM-dd HH:mm:ss` in the zone; `''` for an invalid timestamp. */
 export function dateTimeSeconds(timestamp: Timestamp, timeZone?: string): string {
   const shown = dateTime(timestamp, timeZone);
-  // Zones differ by whole minutes.
+  // Offsets of zones are whole minutes, so the seconds are the same.
   return shown && `${shown}:${String(new Date(msOf(timestamp)).getUTCSeconds()).padStart(2, '0')}`;
 }
 
-/** Calendar days from a moment until now in the zone: 0 is today, also for a clock that runs ahead. */
+/** Returns the calendar days from a timestamp until now in the zone: 0 is today, also if the timestamp is in the future. */
 export function calendarDaysAgo(timestamp: Timestamp, now: number, timeZone?: string): number {
   // Days are counted as dates, so that a day of 23 or 25 hours is one day.
   const from = Date.parse(day(timestamp, timeZone));
@@ -82,7 +82,7 @@ export function calendarDaysAgo(timestamp: Timestamp, now: number, timeZone?: st
   return Math.max(0, Math.round((to - from) / dayMs));
 }
 
-/** `today`, `yesterday`, `3 days ago`, and from 30 days on the date. */
+/** Returns `today`, `yesterday`, `3 days ago`, and from 30 days on the date. */
 export function relativeDay(timestamp: Timestamp, now: number, locale: string, timeZone?: string): string {
   if (Number.isNaN(msOf(timestamp))) return '';
   const days = calendarDaysAgo(timestamp, now, timeZone);
@@ -100,12 +100,12 @@ export function timeAgo(at: string, now: number, locale: string): string | null 
     : format.format(-Math.floor(passed / hourMs), 'hour');
 }
 
-/** Days from one moment to another, a part of a day counting as one (specification, section 9). */
+/** Returns the days between two timestamps, rounded up (specification, section 9). */
 export function daysBetween(from: Timestamp, to: Timestamp): number {
   return Math.ceil(Math.abs(msOf(to) - msOf(from)) / dayMs);
 }
 
-/** A length in seconds as minutes:seconds: 65 → `01:05`, 3725 → `62:05`. */
+/** Formats seconds as minutes:seconds: 65 → `01:05`, 3725 → `62:05`. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const part = (value: number) => String(value).padStart(2, '0');

@@ -1,7 +1,7 @@
 'use client';
 import { useNow } from './useNow.ts';
 
-/** How often the clock is looked at, in milliseconds. */
+/** Interval of clock reads, in ms. */
 const lookEvery = 15_000;
 
 /** Current time for texts such as “5 minutes ago”: milliseconds since 1970. */

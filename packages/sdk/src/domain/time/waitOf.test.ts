@@ -8,7 +8,7 @@ it.each([
   [840, 'zh', '14分钟'],
   [841, 'en', '15 minutes'],
   [86_400, 'en', '24 hours'],
-])('%s seconds are spoken in %s as %s', (seconds, locale, words) => {
+])('%s seconds in %s are formatted as %s', (seconds, locale, words) => {
   expect(spokenWait(seconds, locale)).toBe(words);
 });
 
@@ -17,6 +17,6 @@ it.each([
   [{ retryAfter: 0 }, null],
   [{ retryAfter: 'soon' }, null],
   [undefined, null],
-])('a refusal with %j asks to wait %s', (details, wait) => {
+])('reads the wait of a refusal with %j as %s', (details, wait) => {
   expect(waitOf({ details })).toBe(wait);
 });

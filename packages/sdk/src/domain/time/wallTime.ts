@@ -3,20 +3,20 @@ import { dateTime } from './dates.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** A local time as the clocks of a zone show it. */
+/** A local time in a time zone. */
 export interface TimeOfWall {
-  /** ISO 8601. Of a time that clocks skip the first moment after it, of a repeated one the first. */
+  /** ISO 8601. A time that clocks skip becomes the first one after the gap; a repeated time means the first. */
   readonly timestamp: string;
   readonly kind: 'once' | 'skipped' | 'repeated';
 }
 
-/** Reads a time on the clock of a zone (`yyyy-MM-dd HH:mm`); `null` for what no calendar has. */
+/** Parses a local time of a zone (`yyyy-MM-dd HH:mm`); `null` if the calendar does not have it. */
 export function readWall(wall: string, timeZone?: string): TimeOfWall | null {
   const wanted = Date.parse(`${wall.replace(' ', 'T')}Z`);
   if (Number.isNaN(wanted) || new Date(wanted).toISOString().slice(0, 16) !== wall.replace(' ', 'T'))
     return null;
   const shown = (timestamp: number) => Date.parse(`${dateTime(timestamp, timeZone).replace(' ', 'T')}Z`);
-  // UTC offsets of the zone a day before and after; a change lies between them, if there is one.
+  // UTC offsets of the zone a day before and after; a clock change is between them, if there is one.
   const offsets = [wanted - dayMs, wanted + dayMs].map((timestamp) => shown(timestamp) - timestamp);
   const found = [...new Set(offsets.map((offset) => wanted - offset))].filter((at) => shown(at) === wanted);
   const made = (timestamp: number, kind: TimeOfWall['kind']) => ({
@@ -34,7 +34,7 @@ export function readWall(wall: string, timeZone?: string): TimeOfWall | null {
 }
 
 /**
- * The moment of a time on the clock of a zone (`yyyy-MM-dd HH:mm`), as ISO-8601 text; the inverse of `dateTime`.
+ * Returns the timestamp of a local time of a zone (`yyyy-MM-dd HH:mm`), as ISO-8601 text; the inverse of `dateTime`.
  * @throws RangeError for what no calendar has
  */
 export function timestampOfWall(wall: string, timeZone?: string): string {

@@ -1,6 +1,6 @@
 /**
- * Common name of a zone: `Asia/Shanghai` → `China Time`; the IANA name where it has no other. `shortGeneric` names the
- * country or city more often: `Germany Time`.
+ * Returns the common name of a zone: `Asia/Shanghai` → `China Time`; the IANA name if there is no other. `shortGeneric`
+ * names the country or city more often: `Germany Time`.
  */
 export function zoneName(
   timeZone: string,

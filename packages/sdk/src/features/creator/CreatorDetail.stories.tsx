@@ -40,7 +40,7 @@ const navigation = {
   go: () => {},
 };
 
-/** Opened from a result of 200. */
+/** Opened from a result list of 200. */
 function areasOf(platform: Platform, id: string) {
   const areas = createStateAreas();
   const ids = Array.from({ length: 200 }, (_, at) => (at === 11 ? id : `${at}`));
@@ -79,12 +79,12 @@ export const English = () => <Stage locale="en" />;
 export const Dark = () => <Stage appearance={{ scheme: 'dark' }} />;
 export const RightToLeft = () => <Stage locale="en" appearance={{ direction: 'rtl' }} />;
 
-/** In a host that saves creators; on a phone saving and unlocking are docked. */
+/** In a host that saves creators; on a phone the save and unlock buttons are docked. */
 export function Docked() {
   const [world] = useState(unlockingWorld);
   return <Stage world={world} slots={{ SaveAction: Save }} />;
 }
-/** The address stays unlocked once it was. */
+/** Once unlocked, the address stays unlocked. */
 function unlockingWorld(): CreatorWorldOptions {
   let isUnlocked = false;
   return {
@@ -160,7 +160,7 @@ export const NoAnalysesLeft = () => (
     }}
   />
 );
-/** Gone, blacklisted, and contacted by a colleague. */
+/** No longer on the platform, blacklisted, and contacted by a colleague. */
 export const Gone = () => (
   <Stage
     world={{
@@ -180,7 +180,7 @@ export const Gone = () => (
     }}
   />
 );
-/** The figures are old; a refresh is under way. */
+/** The figures are outdated; a refresh is running. */
 export const Refreshing = () => (
   <Stage
     world={{
@@ -194,7 +194,7 @@ export const Refreshing = () => (
 
 interface DetailControls {
   readonly platform: Platform;
-  /** How much is known of the creator. */
+  /** How complete the creator's data is. */
   readonly kind: StoryKind;
 }
 const detailControls: DetailControls = { platform: 'tiktok', kind: 'rich' };

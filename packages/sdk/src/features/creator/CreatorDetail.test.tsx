@@ -25,7 +25,7 @@ import {
 interface ShowOptions extends Partial<CreatorDetailProps> {
   readonly kind?: StoryKind;
   readonly world?: CreatorWorldOptions;
-  /** Opened from this result, in its order. */
+  /** Opened from this result list, in its order. */
   readonly trail?: readonly string[];
   readonly navigation?: Navigation;
 }
@@ -74,7 +74,7 @@ const stale = { isPossible: true, isStale: true, jobId: null };
 const opened = (name = 'Alexandria Montgomery-Featherstonehaugh') =>
   screen.findByRole('heading', { level: 1, name });
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(async () => {
   await Promise.all([
     import('./audience/CreatorAudience.tsx'),
@@ -94,7 +94,7 @@ describe('the frame of a creator', () => {
     expect(areas.bloggerDetail.state.bloggerdataAll).toEqual(sent);
   });
 
-  it('says who it is: name, account on its platform, place, language, tags and how fresh the figures are', async () => {
+  it('shows name, account, platform, region, language, tags and the age of the figures', async () => {
     show();
     await opened();
     expect(screen.getByRole('link', { name: /@alexandria\.mf\.slowliving/ })).toHaveAttribute(
@@ -107,7 +107,7 @@ describe('the frame of a creator', () => {
     await waitFor(() => expect(within(tags).getByText('Rental makeover')).toBeVisible());
   });
 
-  it('says how the creator stands with the team: who wrote when, in which lists, and why blacklisted', async () => {
+  it('shows the team’s contact history, lists and blacklist reason of a creator', async () => {
     show({
       world: withProfile({
         blacklist: { reason: 'kept the samples', scope: 'all', at: daysAgo(20), until: null, by: '予安' },
@@ -121,14 +121,14 @@ describe('the frame of a creator', () => {
     expect(screen.getByText('Reason: kept the samples')).toBeVisible();
   });
 
-  it('says since when somebody is no longer on the platform, and still shows what was known', async () => {
+  it('shows since when a creator is gone, with the last known data', async () => {
     show({ world: withProfile({ goneAt: daysAgo(12) }) });
     await opened();
     expect(screen.getByText(/No longer on the platform since 2026-11-08/)).toBeVisible();
     expect(await screen.findByText('186.42K')).toBeVisible();
   });
 
-  it('says unknown where place, language and name are not known, and never an empty name', async () => {
+  it('shows unknown region, language and name as unknown, never an empty name', async () => {
     show({ kind: 'empty' });
     await opened('@quiet.corner');
     expect(screen.getByText('Region unknown')).toBeVisible();
@@ -148,7 +148,7 @@ describe('the frame of a creator', () => {
     expect(onError.mock.calls.every(([error]) => error.code === 'notFound')).toBe(true);
   });
 
-  it('says why it did not open, with the request id, and tries again', async () => {
+  it('shows why loading failed, with the request id, and retries', async () => {
     const { client, user } = show({
       world: {
         handlers: [
@@ -166,7 +166,7 @@ describe('the frame of a creator', () => {
     await opened();
   });
 
-  it('offers more where the membership has no analysis left, and keeps the head', async () => {
+  it('shows an upgrade offer if no analysis is left, and keeps the header', async () => {
     const details = {
       feature: 'basicAnalyses',
       used: 10,
@@ -189,14 +189,14 @@ describe('the frame of a creator', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('has a heading of each level in order, and one part that speaks by itself', async () => {
+  it('has headings in level order, and one live region', async () => {
     show({ world: withProfile({ goneAt: daysAgo(12) }) });
     await opened();
     await screen.findByText('186.42K');
     const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
     expect(levels[0]).toBe(1);
     for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 1)).toBeLessThanOrEqual(1);
-    // Tabs may announce their own acts; changes in the background are announced by the frame alone.
+    // Tabs may announce their own actions; changes in the background are announced by the frame alone.
     const own = screen.getByRole('article').querySelectorAll(':scope > [role="status"]');
     expect(own).toHaveLength(1);
     for (const notice of document.querySelectorAll('.rk-notice'))
@@ -215,7 +215,7 @@ describe('the frame of a creator', () => {
 });
 
 describe('the tabs', () => {
-  it('are walked by the arrow keys and said to the host', async () => {
+  it('are navigated by the arrow keys and reported to the host', async () => {
     const onTabChange = vi.fn();
     const { user } = show({ onTabChange });
     await opened();
@@ -231,7 +231,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('tab', { name: /Emails/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('stay as the host says where it keeps the tab', async () => {
+  it('are controlled by the host if it keeps the tab', async () => {
     const onTabChange = vi.fn();
     const { user, redraw } = show({ tab: 'overview', onTabChange });
     await opened();
@@ -243,10 +243,10 @@ describe('the tabs', () => {
   });
 });
 
-describe('the way through a result', () => {
+describe('navigation through a result list', () => {
   const trail = ['1100', storyIds.rich, storyIds.poor];
 
-  it('says the place in it, and goes to the neighbours by keys and buttons', async () => {
+  it('shows its position, and moves to the neighbours by keys and buttons', async () => {
     const onOpenCreator = vi.fn();
     const { user } = show({ trail, onOpenCreator });
     await opened();
@@ -261,7 +261,7 @@ describe('the way through a result', () => {
     ]);
   });
 
-  it("the trail's place follows the opened creator, so that going back finds that row", async () => {
+  it('the trail’s position follows the opened creator, so that going back finds that row', async () => {
     const { areas, redraw } = show({ trail, onOpenCreator: () => {} });
     await opened();
     redraw({ id: storyIds.poor });
@@ -270,7 +270,7 @@ describe('the way through a result', () => {
     expect(screen.getByRole('button', { name: /Next/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('goes by the host’s addresses, keeps the tab, and leads back to the same search', async () => {
+  it('uses the host’s addresses, keeps the tab, and returns to the same search', async () => {
     const go = vi.fn();
     const navigation: Navigation = {
       href: (to) => (to.kind === 'search' ? `/search?${to.view}` : to.kind === 'creator' ? '/c' : undefined),
@@ -289,7 +289,7 @@ describe('the way through a result', () => {
     );
   });
 
-  it('replaces the address of a former id by the one of the creator it was joined into', async () => {
+  it('replaces the address of a former id by that of the merged creator', async () => {
     const go = vi.fn();
     const profile = (one: CreatorProfile) => ({ ...one, creator: { ...one.creator, id: '4711' } });
     show({ world: { profile }, navigation: { href: () => undefined, go }, defaultTab: 'brand' });
@@ -300,7 +300,7 @@ describe('the way through a result', () => {
     );
   });
 
-  it('says what look-alikes cost on the way there', async () => {
+  it('shows the cost of look-alikes on the button that leads there', async () => {
     const href: Navigation['href'] = ({ kind }) => (kind === 'similar' ? '/similar' : undefined);
     show({ navigation: { href, go: vi.fn() } });
     await opened();
@@ -308,7 +308,7 @@ describe('the way through a result', () => {
     expect(way).toHaveAccessibleName('Look-alikes · uses 1 search');
   });
 
-  it('has one main act: to open the analysis, then to write', async () => {
+  it('has one primary action: to open the analysis, then to write', async () => {
     const href: Navigation['href'] = ({ kind }) => (kind === 'writeEmail' ? '/write' : undefined);
     const mainActions = () =>
       within(screen.getByRole('article'))
@@ -336,7 +336,7 @@ describe('the way through a result', () => {
     expect(filled).toEqual([]);
   });
 
-  it('leads to a new email to the creator', async () => {
+  it('opens a new email to the creator', async () => {
     const go = vi.fn();
     const href: Navigation['href'] = ({ kind }) => (kind === 'writeEmail' ? '/write' : undefined);
     const { user, areas } = show({ navigation: { href, go } });
@@ -362,7 +362,7 @@ describe('the way through a result', () => {
 });
 
 describe('a refresh', () => {
-  it('begins by itself, once, for a creator whose figures are old', async () => {
+  it('starts automatically, once, for a creator with outdated figures', async () => {
     const { client, redraw } = show({ world: withProfile({ refresh: stale }) });
     await opened();
     expect((await screen.findAllByText(/Refreshing from TikTok/))[0]).toBeVisible();
@@ -400,7 +400,7 @@ describe('a refresh', () => {
     expect(client.callsOf(getJob)).toHaveLength(0);
   });
 
-  it('says when it failed, keeps the figures, and can be tried again', async () => {
+  it('shows a failure, keeps the figures, and can be retried', async () => {
     const { client, user } = show({ world: withProfile({ refresh: { ...stale, jobId: storyJobId } }) });
     await opened();
     await screen.findAllByText(/Refreshing from TikTok/);
@@ -412,7 +412,7 @@ describe('a refresh', () => {
     expect(client.callsOf(refreshCreator)).toHaveLength(1);
   });
 
-  it('minds its own job alone', async () => {
+  it('follows only its own job', async () => {
     const { client } = show({ world: withProfile({ refresh: { ...stale, jobId: storyJobId } }) });
     await opened();
     await screen.findAllByText(/Refreshing from TikTok/);
@@ -422,6 +422,6 @@ describe('a refresh', () => {
   });
 });
 
-test('a creator’s screens say everything in both languages', () => {
+test('a creator’s screens have all texts in both languages', () => {
   expect(compareCatalogues(creatorZh, creatorEn)).toEqual([]);
 });

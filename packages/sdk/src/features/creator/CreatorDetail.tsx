@@ -5,13 +5,13 @@ import { type CreatorDetailDrawing, CreatorDetailView } from './CreatorDetailVie
 import { type CreatorDetailOptions, useCreatorDetail } from './useCreatorDetail.ts';
 
 /**
- * Props of `CreatorDetail`: the creator by `platform` and `id`, the tab, slots, and what follows when another creator is
+ * Props of `CreatorDetail`: the creator by `platform` and `id`, the tab, slots, and the callback when another creator is
  * opened.
  */
 export interface CreatorDetailProps extends CreatorDetailOptions, CreatorDetailDrawing {}
 
 /**
- * All about one creator: who it is, how it stands with the team, and five tabs of figures.
+ * Detail page of one creator: profile, team status, and five tabs of figures.
  * @example <CreatorDetail platform="tiktok" id={id} tab={tab} onTabChange={setTab} />
  */
 export const CreatorDetail = feature(function CreatorDetail(

@@ -27,17 +27,17 @@ import { creatorTabs } from './shared/creatorTabs.ts';
 import { useReloadCreator } from './shared/reading/useCreatorProfile.ts';
 import type { CreatorDetailModel } from './useCreatorDetail.ts';
 
-/** A neighbour in the result that one came from. */
+/** The next or previous creator in the result list. */
 export interface NeighbourCreator {
   readonly platform: Platform;
   readonly id: string;
 }
 
-/** Props of the page of a creator beside its data. */
+/** Props of a creator's page, apart from its data. */
 export interface CreatorDetailDrawing extends Omit<RootProps, 'id'>, SlotOptions<CreatorSlots> {
-  /** Back to where one came from. Default: the search, where the host has one. */
+  /** Goes back to the previous page. Default: the search, if the host has one. */
   readonly onBack?: (() => void) | undefined;
-  /** The next or previous creator was asked for. A host whose navigation has an address for it is sent there as well. */
+  /** Called to open the next or previous creator. If the host's navigation has an address for it, it also navigates there. */
   readonly onOpenCreator?:
     | ((creator: NeighbourCreator, detail: { readonly reason: 'previous' | 'next' }) => void)
     | undefined;
@@ -48,7 +48,7 @@ export interface CreatorDetailViewProps extends CreatorDetailDrawing {
   readonly model: CreatorDetailModel;
 }
 
-/** Draws the model of `useCreatorDetail`. */
+/** Renders the model of `useCreatorDetail`. */
 export const CreatorDetailView = forwardRef<HTMLElement, CreatorDetailViewProps>(
   function CreatorDetailView(props, ref) {
     const { model, onBack, className } = props;
@@ -191,7 +191,7 @@ function useTabs(profile: CreatorProfile | null) {
   });
 }
 
-/** Opens the neighbours in the result; `null` at an end, and without `onOpenCreator`. */
+/** Functions to open the neighbours in the result list; `null` at an end, and without `onOpenCreator`. */
 function useMoves({ model, onOpenCreator }: CreatorDetailViewProps) {
   const { navigation } = useNavigation();
   const { emit } = useEnvironment();
@@ -210,7 +210,7 @@ function useMoves({ model, onOpenCreator }: CreatorDetailViewProps) {
   return { onPrevious: to(trail?.previousId, 'previous'), onNext: to(trail?.nextId, 'next') };
 }
 
-/** The one part that speaks by itself: who has come, and how a refresh stands. */
+/** The only live region: announces the opened creator, and the state of a refresh. */
 function LiveRegion({ model }: { readonly model: CreatorDetailModel }) {
   const { profile } = model;
   return (
@@ -227,7 +227,7 @@ interface SpokenProps {
 
 function Spoken({ model, profile }: SpokenProps) {
   const t = useText(creatorTexts);
-  // Progress is seen; spoken step by step it would never be quiet.
+  // Progress is only shown; announcing each step would be too noisy.
   const refresh = { ...model.refresh, progress: null };
   const refreshing = useRefreshText({ profile, refresh });
   const { trail } = model;

@@ -26,7 +26,7 @@ it.each<[string, EquityKey, ReturnType<typeof creatorWorld>, () => ReactElement]
     creatorWorld(),
     () => <CreatorOverview platform="tiktok" id={storyIds.rich} />,
   ],
-])('%s moves the meters elsewhere at once', async (_name, key, client, part) => {
+])('%s updates the meters elsewhere at once', async (_name, key, client, part) => {
   const areas = createStateAreas();
   const item = { key, kind: 'counter', period: 'month', limit: 9, used: 0, resetAt: null } as const;
   areas.session.setEquity({

@@ -13,16 +13,16 @@ import { type CreatorRef, useCreatorProfile } from './shared/reading/useCreatorP
 export interface CreatorDetailOptions {
   readonly platform: Platform;
   readonly id: string;
-  /** Controlled: the host keeps the tab, e.g. in its address. */
+  /** Controlled: the host keeps the tab, e.g. in its URL. */
   readonly tab?: CreatorTab | undefined;
   /** Default `overview`. */
   readonly defaultTab?: CreatorTab | undefined;
   readonly onTabChange?: ((tab: CreatorTab, detail: ViewChangeDetail) => void) | undefined;
-  /** `false` waits, e.g. for a login. Default `true`. */
+  /** `false` does not fetch yet, e.g. before a login. Default `true`. */
   readonly isEnabled?: boolean | undefined;
 }
 
-/** Everything the frame of a creator shows and can do; no strings, no styles. */
+/** State and actions of a creator's frame; without texts or styles. */
 export interface CreatorDetailModel {
   readonly platform: Platform;
   readonly id: string;
@@ -36,12 +36,12 @@ export interface CreatorDetailModel {
   readonly retry: () => void;
   readonly tab: CreatorTab;
   readonly setTab: (tab: CreatorTab, detail: ViewChangeDetail) => void;
-  /** `null` where the creator was not opened from a result. */
+  /** `null` if the creator was not opened from a result list. */
   readonly trail: CreatorTrail | null;
   readonly refresh: CreatorRefresh;
 }
 
-/** The controller of a creator's detail: draw its model with your own parts, or with `CreatorDetailView`. */
+/** The controller of a creator's detail: render its model with your own components, or with `CreatorDetailView`. */
 export function useCreatorDetail(options: CreatorDetailOptions): CreatorDetailModel {
   const { platform, id, isEnabled } = options;
   const ref = { platform, id };
@@ -75,7 +75,7 @@ export function useCreatorDetail(options: CreatorDetailOptions): CreatorDetailMo
   };
 }
 
-/** Leads to the address of today where the creator was joined into another one since the address was made. */
+/** Redirects to the current address if the creator was merged into another one. */
 function useFollowId({ platform, id }: CreatorRef, tab: CreatorTab, profile: CreatorProfile | null): void {
   const { navigation } = useNavigation();
   const today = profile?.creator.id ?? id;

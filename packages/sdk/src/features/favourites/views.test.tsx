@@ -45,15 +45,15 @@ interface Page<View> {
   readonly draw: (props: FeatureViewProps<View>) => ReactNode;
   readonly routable: RoutableView<View>;
   readonly world: () => World;
-  /** The read that follows the view. */
+  /** The endpoint that reads by the view. */
   readonly read: { readonly id: string };
-  /** The query that the page starts with. */
+  /** The initial query. */
   readonly start: string;
-  /** Changes the view as a person does. */
+  /** Changes the view through the UI. */
   readonly action: (user: UserEvent) => Promise<void>;
   readonly query: string;
   readonly reason: string;
-  /** Request parameters in the changed view. */
+  /** Expected request parameters of the changed view. */
   readonly asks: object;
 }
 
@@ -69,7 +69,7 @@ function Routed<View>({ routable, draw }: RoutedProps<View>) {
   return draw(useRoutedView(routable));
 }
 
-/** The cases differ in the type of their view, so each is made into tests on its own. */
+/** The cases have different view types, so each is registered separately. */
 function inThreeModes<View>(name: string, page: Page<View>) {
   const { routable, draw } = page;
   const show = (children: ReactNode) => {
@@ -85,7 +85,7 @@ function inThreeModes<View>(name: string, page: Page<View>) {
   const startView = () => routable.parseView(page.start, '/');
 
   describe(`the view of ${name}`, () => {
-    it('starts at defaultView, is kept in memory, and is reported with its reason', async () => {
+    it('starts at defaultView, is kept in memory, and reports changes with a reason', async () => {
       const onViewChange = vi.fn();
       const { user, lastAsked } = show(draw({ defaultView: startView(), onViewChange }));
       await page.action(user);
@@ -96,7 +96,7 @@ function inThreeModes<View>(name: string, page: Page<View>) {
       });
     });
 
-    it('stays as the host says until the host changes it', async () => {
+    it('is controlled by the host until the host changes it', async () => {
       const onViewChange = vi.fn();
       const { user, lastAsked } = show(draw({ view: startView(), onViewChange }));
       await page.action(user);
@@ -105,7 +105,7 @@ function inThreeModes<View>(name: string, page: Page<View>) {
       expect(lastAsked()).not.toMatchObject(page.asks);
     });
 
-    it('stands in the address of a router, and follows back and a reload', async () => {
+    it('is kept in a router’s URL, and follows back and reload', async () => {
       const routes = [{ path: '/page', element: <Routed routable={routable} draw={draw} /> }];
       const router = createMemoryRouter(routes, { initialEntries: [`/page?${page.start}`] });
       const { user, lastAsked } = show(<RouterProvider router={router} />);

@@ -15,7 +15,7 @@ export interface JobListProps extends RootProps {
   readonly model: JobsModel;
 }
 
-/** The person's long acts: exports and refreshes, with how far they are. */
+/** The person's long-running jobs: exports and refreshes, with progress. */
 export const JobList = forwardRef<HTMLDivElement, JobListProps>(function JobList({ model, ...props }, ref) {
   const t = useText(jobTexts);
   const { list } = model;

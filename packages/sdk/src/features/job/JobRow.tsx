@@ -20,7 +20,7 @@ interface JobRowProps {
   readonly model: Pick<JobsModel, 'cancel' | 'remove' | 'download'>;
 }
 
-/** One job: what, how far, and what can be done with it. */
+/** One job: kind, progress, and actions. */
 export function JobRow({ job, model }: JobRowProps) {
   const t = useText(jobTexts);
   const { dateTime } = useFormats();
@@ -78,7 +78,7 @@ export function JobRow({ job, model }: JobRowProps) {
   );
 }
 
-/** Of the others something else came. */
+/** The other kinds have no file. */
 const kindsWithFile: readonly Job['kind'][] = ['export', 'mailReport', 'usageReport', 'personalData'];
 
 function StateIcon({ state }: Pick<Job, 'state'>) {
@@ -176,7 +176,7 @@ function Outcome({ job }: { readonly job: Job }) {
     );
   }
   if (!file) {
-    // The result arrives a moment after the end.
+    // The result arrives after the end.
     const isGone = kindsWithFile.includes(job.kind) && job.finishedAt !== null;
     return <span className={css.quiet}>{t(isGone ? 'expired' : 'state.done')}</span>;
   }

@@ -18,11 +18,14 @@ import { useJobs } from './useJobs.ts';
 
 /** Props of `JobsPopover`. */
 export interface JobsPopoverProps extends RootProps {
-  /** A job has ended. */
+  /** Called when a job has ended. */
   readonly onEnd?: ((job: Job) => void) | undefined;
 }
 
-/** The person's jobs behind a button with the number of running ones; a notice offers the file of a finished export, unless a part on the screen does. */
+/**
+ * The person's jobs behind a button with the number of running ones; a notice offers the file of a finished export,
+ * unless a mounted component does.
+ */
 export const JobsPopover = feature(function JobsPopover(
   { onEnd, ...props }: JobsPopoverProps,
   ref: ForwardedRef<HTMLElement>,

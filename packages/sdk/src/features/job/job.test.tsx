@@ -24,7 +24,7 @@ const note = (change: Partial<Job>) => {
   return { code: 0, event: 'job', data: { id, kind, state, done, total } };
 };
 
-/** A part that follows the job by itself, as the dialog of an export does. */
+/** A component that follows the job itself, like the export dialog. */
 function Follower() {
   return <p>{useJob('9').job?.state}</p>;
 }
@@ -62,7 +62,7 @@ function show(list: readonly Job[], beside?: ReactNode) {
 }
 
 describe('the jobs', () => {
-  it('say how many are under way before they are opened', async () => {
+  it('show the number of running ones before they are opened', async () => {
     show(storyJobs);
     expect(await screen.findByRole('button', { name: 'Jobs, 2 running' })).toBeVisible();
   });
@@ -74,7 +74,7 @@ describe('the jobs', () => {
     serve([{ ...running, done: 60 }]);
     await act(async () => client.push(note({ done: 60 })));
     await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(60));
-    // A note that was overtaken takes nothing back.
+    // An outdated note changes nothing.
     await act(async () => client.push(note({ done: 20 })));
     expect(screen.getByRole('progressbar')).toHaveValue(60);
 
@@ -86,7 +86,7 @@ describe('the jobs', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(finished);
   });
 
-  it('an export that a part on the screen follows is announced there alone', async () => {
+  it('an export followed by a mounted component is announced only there', async () => {
     const { client, serve, onEnd } = show([running], <Follower />);
     await screen.findByText('running');
     await screen.findByRole('button', { name: 'Jobs, 1 running' });
@@ -97,7 +97,7 @@ describe('the jobs', () => {
     expect(screen.queryByText('Creator export is done')).toBeNull();
   });
 
-  it('an export whose part has gone from the screen before its end is announced', async () => {
+  it('an export is announced if its component is unmounted before the end', async () => {
     const { client, serve, leave } = show([running], <Follower />);
     await screen.findByText('running');
     await screen.findByRole('button', { name: 'Jobs, 1 running' });
@@ -117,7 +117,7 @@ describe('the jobs', () => {
     await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(quick));
   });
 
-  it('name the campaign whose report is written', async () => {
+  it('name the campaign of the report', async () => {
     const report = { kind: 'mailReport', about: { id: '12', name: 'Autumn', rows: 318 } } as const;
     const { user } = show([storyJob({ id: '9', ...report })]);
     await user.click(await screen.findByRole('button', { name: 'Jobs' }));
@@ -126,7 +126,7 @@ describe('the jobs', () => {
     expect(row.getByText('The file has expired. Please export again')).toBeVisible();
   });
 
-  it('name the days of a usage report', async () => {
+  it('name the dates of a usage report', async () => {
     const report = { kind: 'usageReport', about: { from: '2026-10-22', to: '2026-11-20', rows: 1 } } as const;
     const { user } = show([storyJob({ id: '9', ...report })]);
     await user.click(await screen.findByRole('button', { name: 'Jobs' }));
@@ -134,7 +134,7 @@ describe('the jobs', () => {
     expect(row.getByText('2026-10-22 to 2026-11-20, 1 charge')).toBeVisible();
   });
 
-  it('hand the file to the browser by an address without the login', async () => {
+  it('download the file by a URL without the login', async () => {
     const followed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       followed.push(`${this.getAttribute('href')} as ${this.download}`);
@@ -145,7 +145,7 @@ describe('the jobs', () => {
     expect(followed).toEqual([`/kol/api/job/file/ticket as ${file.name}`]);
   });
 
-  it('are cancelled while they run and taken off the list afterwards, by keyboard', async () => {
+  it('are cancelled while they run and removed from the list afterwards, by keyboard', async () => {
     const { client, user } = show([running]);
     (await screen.findByRole('button', { name: 'Jobs, 1 running' })).focus();
     await user.keyboard('{Enter}');
@@ -165,7 +165,7 @@ test.each([
   ['an older note', { done: 5 }, running],
   ['a newer note', { done: 50 }, { ...running, done: 50 }],
   ['another job’s', { id: '1', done: 50 }, running],
-])('%s leaves the job as it should be', (_, change, expected) => {
+])('%s leaves the job in the right state', (_, change, expected) => {
   expect(withNote(running, note(change).data)).toEqual(expected);
 });
 
@@ -173,6 +173,6 @@ test('a job that has ended ignores a late note', () => {
   expect(withNote(finished, note({ done: 70 }).data)).toEqual(finished);
 });
 
-test('both languages say the same', () => {
+test('both languages have the same texts', () => {
   expect(compareCatalogues(jobZh, jobEn)).toEqual([]);
 });

@@ -12,26 +12,26 @@ import { useNotes } from '../../domain/job/useNotes.ts';
 export interface JobsOptions {
   /** Default: all kinds. */
   readonly kind?: JobKind | undefined;
-  /** A job has ended while this is shown. */
+  /** Called when a job ends while mounted. */
   readonly onEnd?: ((job: Job) => void) | undefined;
 }
 
-/** The person's background jobs, kept up to date live. `underWay`: how many have not ended. */
+/** The person's background jobs, updated live. `underWay`: number of unfinished jobs. */
 export interface JobsModel extends ReadStatus {
   /** Newest first; `null` until loaded. */
   readonly list: readonly Job[] | null;
   readonly underWay: number;
-  /** Each answers whether it worked; a failure is shown as a notice. */
+  /** Each resolves with whether it succeeded; an error shows as a notice. */
   readonly cancel: (id: string) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
-  /** Hands the file of a finished job to the browser. */
+  /** Downloads the file of a finished job. */
   readonly download: (id: string) => Promise<boolean>;
 }
 
-/** How often is looked where the live channel may be silent, in milliseconds. */
+/** Polling interval without the live channel, in milliseconds. */
 const lookEvery = 5_000;
 
-/** The person's jobs, kept up to date by live messages; without those by looking now and then while one is under way. */
+/** The person's jobs, updated by live messages; without those, by polling while one is running. */
 export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
   const call = useCall();
   const cache = useServerCache();
@@ -73,7 +73,7 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
       await work();
       return true;
     } catch {
-      // The notice has said it; the list shows how things stand.
+      // The notice has shown the error; the list shows the current state.
       latest.current.retry();
       return false;
     }
@@ -99,7 +99,7 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
 /** Calls `onEnd` once for each job that has ended since the first list. A short job may end before a list contains it. */
 function useEnds(list: readonly Job[] | null, onEnd: ((job: Job) => void) | undefined) {
   const waiting = useRef<ReadonlySet<string>>(new Set());
-  /** When the newest job was made that any list has named; `null` before the first list. */
+  /** Creation time of the newest job in any list; `null` before the first list. */
   const newest = useRef<string | null>(null);
   const latest = useRef(onEnd);
   latest.current = onEnd;
@@ -116,5 +116,5 @@ function useEnds(list: readonly Job[] | null, onEnd: ((job: Job) => void) | unde
   }, [list]);
 }
 
-/** A note says that a job has ended before the list has its result. */
+/** A note may report the end of a job before the list has its result. */
 const hasResult = ({ finishedAt }: Job) => finishedAt !== null;

@@ -9,7 +9,7 @@ import { useTeamPlan } from './useTeamPlan.ts';
 /** Props of `EquityUsage`: the team, and the attributes of its root. */
 export interface EquityUsageProps extends EquityOptions, RootProps {}
 
-/** The rights of the membership: what was bought for those who can order, what is used of what is counted and when it comes back, and every other limit. */
+/** The plan's limits: purchased terms for those who can order, usage of counters with their reset, and all other limits. */
 export const EquityUsage = feature(function EquityUsage(
   { teamId, ...root }: EquityUsageProps,
   ref: ForwardedRef<HTMLDivElement>,

@@ -98,7 +98,7 @@ function Membership({ equity }: { readonly equity: UserEquityData }) {
   );
 }
 
-/** A meter for what is counted, words for a limit, a step or a feature that does not exist yet. */
+/** A meter for a counter; text for a limit, a level or a feature that does not exist yet. */
 function Area({ item }: { readonly item: EquityItem }) {
   const t = useText(membershipTexts);
   const { exact } = useFormats();

@@ -4,14 +4,14 @@ import { bareBlock, focusRing, ownDirection, type } from '../../ui/css/mixins.ts
 
 const narrow = 'rk-plans (max-width: 720px)';
 
-/** Two memberships whole and the edge of a third, so that it is seen that there is more beside. */
+/** Two whole plans and the edge of a third, to show that the table scrolls. */
 const nameWidth = '96px';
 const tableWidth = '512px';
 
-/** Measures itself, so that it also fits a narrow column of a wide page. */
+/** Uses a container query, so that it also fits a narrow column of a wide page. */
 export const root = feature({ containerType: 'inline-size', containerName: 'rk-plans', minInlineSize: 0 });
 
-/** The column of names stays while the memberships scroll past it. */
+/** The column of names is sticky while the plans scroll. */
 export const scroll = feature({
   borderBlockStart: `1px solid ${vars.rule}`,
   selectors: { '&:focus-visible': focusRing },
@@ -141,7 +141,7 @@ export const name = feature({
   verticalAlign: 'top',
   borderBlockEnd: `1px solid ${vars.border}`,
   overflowWrap: 'anywhere',
-  // The longest word, 'collaborations', fits.
+  // Fits the longest word, 'collaborations'.
   '@container': { [narrow]: { paddingInlineEnd: space(1), inlineSize: nameWidth } },
 });
 

@@ -9,8 +9,8 @@ import { type PlansOptions, usePlans } from './usePlans.ts';
 export interface PlanTableProps extends PlansOptions, PlanTableDrawing, RootProps {}
 
 /**
- * The public table of all memberships: what each costs for one and for several months, and every limit. Needs no login;
- * the membership of a signed-in person is marked.
+ * The public table of all plans: prices for one and for several months, and every limit. Needs no login; the plan of a
+ * signed-in person is marked.
  * @example <PlanTable renderAction={(version) => <a href={`/checkout?plan=${version}`}>Choose</a>} />
  */
 export const PlanTable = feature(function PlanTable(

@@ -18,7 +18,7 @@ import type { Plans } from './usePlans.ts';
 
 /** Props of a plan table, besides its data. */
 export interface PlanTableDrawing {
-  /** Under the price of a membership, e.g. a button that buys it. */
+  /** Renders content below a plan's price, e.g. a button that buys it. */
   readonly renderAction?: ((version: MembershipVersion) => ReactNode) | undefined;
 }
 

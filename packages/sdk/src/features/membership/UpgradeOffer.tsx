@@ -8,8 +8,8 @@ import { type UpgradeOfferProps, UpgradeOfferView } from './UpgradeOfferView.tsx
 import { usePlans } from './usePlans.ts';
 
 /**
- * Says what the membership did not give, when it comes back, which membership gives enough and what that costs.
- * Hand it to the provider as `slots={{ UpgradeOffer }}`, and every feature draws it in place of what was refused.
+ * Explains which limit of the plan was reached, when it resets, which plan is sufficient, and its price. Pass it to the
+ * provider as `slots={{ UpgradeOffer }}`, and every feature shows it instead of the rejected content.
  * @example <UpgradeOffer missed={missedOf(error)} />
  */
 export function UpgradeOffer(props: UpgradeOfferProps) {

@@ -11,22 +11,22 @@ import type { Plan } from './model/planFor.ts';
 import { rmb } from './model/price.ts';
 import { useAreaTexts } from './parts/useAreaTexts.ts';
 
-/** Props of `UpgradeOffer`: what was missing, and attributes of its root. */
+/** Props of `UpgradeOffer`: the missing limit, and the attributes of its root. */
 export interface UpgradeOfferProps
   extends UpgradeOfferSlotProps,
     Pick<RootProps, 'id' | 'className' | 'style'> {}
 
-/** Props of `UpgradeOfferView`: what was missing, the membership that gives enough, and where its button leads. */
+/** Props of `UpgradeOfferView`: the missing limit, the sufficient plan, and the button's target. */
 export interface UpgradeOfferViewProps extends UpgradeOfferSlotProps, RootProps {
-  /** The membership that gives enough; `null` until its price is known, and where none does. */
+  /** The sufficient plan; `null` until its price is known, and if there is none. */
   readonly plan: Plan | null;
-  /** Where the button leads; `null` draws none, and neither does a limit that no membership raises. */
+  /** Target of the button; `null` renders none, nor does a limit that no plan raises. */
   readonly way: Way | null;
-  /** `false`: only the owner of the team can buy, and the text says so. Default `true`. */
+  /** `false`: only the team's owner can buy, and the text says so. Default `true`. */
   readonly canOrder?: boolean | undefined;
 }
 
-/** Draws an offer from what is known of it. */
+/** Renders an offer from the known data. */
 export function UpgradeOfferView(props: UpgradeOfferViewProps) {
   const { missed, what, msg, rootRef, plan, way, canOrder = true, ...root } = props;
   const t = useText(membershipTexts);

@@ -41,7 +41,7 @@ function show(version: MembershipVersion, handler: MockHandler = taken, user: Us
 const open = () => screen.getByRole('button', { name: 'Request Team' });
 const send = () => screen.getByRole('button', { name: 'Send request' });
 
-it('sends the request once, says the number of its ticket, and takes the focus there', async () => {
+it('sends the request once, shows its ticket number, and focuses that', async () => {
   const { client, user } = show('team');
   await user.click(open());
   await user.type(screen.getByRole('textbox', { name: 'How to reach you' }), 'wx-lin');
@@ -56,7 +56,7 @@ it('sends the request once, says the number of its ticket, and takes the focus t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('is sent by Enter, keeps what was typed where it fails, and can be sent again', async () => {
+it('is submitted by Enter, keeps the input on failure, and can be sent again', async () => {
   const failing = answer(sendFeedback, () => {
     throw new Refusal({ code: 500, status: 500 });
   });
@@ -70,10 +70,13 @@ it('is sent by Enter, keeps what was typed where it fails, and can be sent again
   expect(await screen.findByText(/Your ticket number is 12\./)).toBeVisible();
 });
 
-it.each(['free', 'basic'] as const)('draws nothing for %s, which a team on Basic has already', (version) => {
-  show(version);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
+it.each(['free', 'basic'] as const)(
+  'renders nothing for %s, which a team on Basic already has',
+  (version) => {
+    show(version);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  },
+);
 
 it('the upgrade request renders nothing when signed out', () => {
   show('team', taken, null);

@@ -9,17 +9,17 @@ import { cx, type RootProps } from '../../ui/rootProps.ts';
 import { membershipTexts } from './locales/zh.ts';
 import { UpgradeRequestDialog } from './parts/UpgradeRequestDialog.tsx';
 
-/** Props of `UpgradeRequest`: the membership that support is asked for. */
+/** Props of `UpgradeRequest`: the requested plan. */
 export interface UpgradeRequestProps extends RootProps {
-  /** The membership asked for. */
+  /** The requested plan. */
   readonly version: MembershipVersion;
   readonly isPrimary?: boolean | undefined;
   readonly isWide?: boolean | undefined;
 }
 
 /**
- * A button that asks support for a membership, for hosts that sell none online. Draws nothing for a membership that
- * the signed-in person's team has already, or without a login.
+ * A button that requests a plan from support, for hosts without online sales. Renders nothing for a plan that the
+ * signed-in person's team already has, or without a login.
  * @example <PlanTable renderAction={(version) => <UpgradeRequest version={version} isWide />} />
  */
 export const UpgradeRequest = forwardRef<HTMLElement, UpgradeRequestProps>(

@@ -84,7 +84,7 @@ function Stage({ handlers = [], isPhone, children, ...look }: StageProps) {
   );
 }
 
-/** Somebody is signed in, as after `useAccount`. */
+/** A signed-in person, as after `useAccount`. */
 function areasOf() {
   const areas = createStateAreas();
   areas.user.set(person);
@@ -124,7 +124,7 @@ export const PlansFailed = () => (
     <PlanTable />
   </Stage>
 );
-/** Render on a server that knows the answer already. */
+/** Rendered on a server that already has the response. */
 export const PlansHandedIn = () => (
   <Stage>
     <PlanTableView
@@ -159,7 +159,7 @@ export const UsageFailed = () => (
     <EquityUsage />
   </Stage>
 );
-/** More is there than the membership gives, as after its end. */
+/** Usage exceeds the plan, as after its end. */
 export const UsageBeyond = () => (
   <Stage>
     <EquityUsageView
@@ -181,7 +181,7 @@ const searches: EquityMissed = {
   needVersion: 'basic',
 };
 
-/** Asks support for a membership above one's own. */
+/** Requests a plan above the current one from support. */
 export const Request = () => (
   <Stage handlers={[answer(sendFeedback, () => ({ id: '12' }))]}>
     <UpgradeRequest version="team" />
@@ -205,7 +205,7 @@ export const OfferOfNone = () => (
     />
   </Stage>
 );
-/** No membership gives enough. */
+/** No plan is sufficient. */
 export const OfferOfNothing = () => (
   <Stage>
     <UpgradeOfferView

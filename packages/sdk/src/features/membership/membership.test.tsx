@@ -91,7 +91,7 @@ const missed = (values: Partial<EquityMissed>): EquityMissed => ({
   ...values,
 });
 
-describe('an offer of an upgrade', () => {
+describe('an upgrade offer', () => {
   it.each([
     ['zh', '今天的10次搜索已用完', '明天0:00重置。', '基础版：每天100次搜索', '升级到基础版，每月¥299'],
     [
@@ -102,7 +102,7 @@ describe('an offer of an upgrade', () => {
       'Upgrade to Basic, ¥299 per month',
     ],
   ] as const)(
-    'says what is used up, when it comes back, what gives more and what that costs: %s',
+    'shows the used limit, its reset, the next plan and its price: %s',
     async (locale, used, back, gives, action) => {
       show(<UpgradeOffer missed={missed({ resetAt: '2026-11-20T16:00:00Z' })} />, { locale });
       expect(screen.getByText(used)).toBeVisible();
@@ -128,12 +128,12 @@ describe('an offer of an upgrade', () => {
       missed({ feature: 'campaigns', limit: 0, used: 1, needVersion: null }),
       'Campaigns: not included in your plan',
     ],
-  ])('%j is said as %j', async (given, said) => {
+  ])('%j is shown as %j', async (given, said) => {
     show(<UpgradeOffer missed={given} />);
     expect(await screen.findByText(said)).toBeVisible();
   });
 
-  it('never says when a feature comes back that the plan does not have', async () => {
+  it('shows no reset time for a feature that the plan lacks', async () => {
     show(
       <UpgradeOffer missed={missed({ feature: 'exportRows', limit: 0, resetAt: '2026-11-20T16:00:00Z' })} />,
     );
@@ -141,7 +141,7 @@ describe('an offer of an upgrade', () => {
     expect(screen.queryByText(/Resets/)).toBeNull();
   });
 
-  it('an upgrade offer names the wanted function when it is given', async () => {
+  it('an upgrade offer names the requested feature if it is given', async () => {
     show(
       <UpgradeOffer
         missed={missed({ feature: 'searchScope', used: 2, limit: 1 })}
@@ -152,7 +152,7 @@ describe('an offer of an upgrade', () => {
     expect(screen.getByText('Please upgrade your plan to use this')).toBeVisible();
   });
 
-  it('is followed by keyboard, through the host’s router', async () => {
+  it('can be followed by keyboard, through the host’s router', async () => {
     const { user, go } = show(<UpgradeOffer missed={missed({})} />);
     await screen.findByRole('link', { name: /¥299/ });
     await user.tab();
@@ -160,7 +160,7 @@ describe('an offer of an upgrade', () => {
     expect(go).toHaveBeenCalledWith({ kind: 'upgrade', view: 'plan=basic' }, 'push');
   });
 
-  it('shows a member who can buy, and leads to the plans', async () => {
+  it('shows a member who can buy, and links to the plans', async () => {
     const { areas } = show(<UpgradeOffer missed={missed({})} />);
     await screen.findByRole('link', { name: /¥299/ });
     await act(async () => areas.user.set({ ...person, roleIds: [] }));
@@ -168,12 +168,12 @@ describe('an offer of an upgrade', () => {
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/upgrade');
   });
 
-  it('leads to the prices of a host that has no page for upgrades', async () => {
+  it('links to the prices of a host without an upgrade page', async () => {
     show(<UpgradeOffer missed={missed({})} />, { places: ['prices'] });
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/prices');
   });
 
-  it('has no button where there is nowhere to go, or where no membership would help', () => {
+  it('has no button without a target, or if no plan would help', () => {
     const { unmount } = show(<UpgradeOffer missed={missed({})} />, { places: [] });
     expect(screen.queryByRole('link')).toBeNull();
     unmount();
@@ -182,7 +182,7 @@ describe('an offer of an upgrade', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('still says what is missing while prices do not load', async () => {
+  it('still names the missing limit while prices do not load', async () => {
     const failing = answer(listEquityVersions, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -202,8 +202,8 @@ function Feature() {
   throw new ReachkitError({ code: 'equity', kind: 'equity', msg: '权益不足，请升级', details });
 }
 
-describe('a feature that the membership does not give', () => {
-  it('is offered in its place, and drawn as soon as it is given', async () => {
+describe('a feature that the plan lacks', () => {
+  it('is replaced by an offer, and rendered as soon as the plan has it', async () => {
     isGiven = false;
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const ref = createRef<HTMLElement>();
@@ -223,7 +223,7 @@ describe('a feature that the membership does not give', () => {
   });
 });
 
-describe('the table of memberships', () => {
+describe('the plan table', () => {
   const cellOf = (row: string, column: number) => {
     const [line] = screen
       .getAllByRole('row')
@@ -231,7 +231,7 @@ describe('the table of memberships', () => {
     return line && within(line).getAllByRole('cell')[column];
   };
 
-  it('shows every limit and price of the data, each under its membership', async () => {
+  it('shows every limit and price of the data, in the plan’s column', async () => {
     show(<PlanTable />);
     const table = await screen.findByRole('table', { name: 'Plans and limits' });
     const heads = within(table).getAllByRole('columnheader');
@@ -252,7 +252,7 @@ describe('the table of memberships', () => {
     expect(cellOf('3 months', 0)).toHaveTextContent(/^¥0$/);
   });
 
-  it('marks the membership of the signed-in person, in words', async () => {
+  it('marks the signed-in person’s plan, as text', async () => {
     const { areas } = show(<PlanTable />);
     const current = () => screen.getByRole('columnheader', { current: true });
     await screen.findByRole('table');
@@ -261,13 +261,13 @@ describe('the table of memberships', () => {
     expect(current()).toHaveTextContent('ProYour plan');
   });
 
-  it('asks for nothing where a host has the answer already', () => {
+  it('sends no request if the host passes the response', () => {
     const { client } = show(<PlanTable versions={storyPlans('en')} />);
     expect(screen.getByRole('table')).toBeVisible();
     expect(client.callsOf(listEquityVersions)).toHaveLength(0);
   });
 
-  it('says when it does not load, and tries again', async () => {
+  it('shows that loading failed, and retries', async () => {
     const failing = answer(listEquityVersions, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -278,7 +278,7 @@ describe('the table of memberships', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('holds a host’s own way to each membership', async () => {
+  it('renders a host’s own action for each plan', async () => {
     show(<PlanTable renderAction={(version) => <a href={`/buy/${version}`}>{version}</a>} />);
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('link')).toHaveLength(4);
@@ -298,8 +298,8 @@ it.each([
   }
 });
 
-describe('the rights of a membership', () => {
-  it('shows what is used, when it comes back, and every other limit', async () => {
+describe('the limits of a plan', () => {
+  it('shows usage, resets, and every other limit', async () => {
     show(<EquityUsage />, { places: ['upgrade', 'usage'] });
     const searches = await screen.findByRole('meter', { name: 'Searches per day' });
     expect(searches).toHaveAttribute('aria-valuetext', '40 / 100');
@@ -311,7 +311,7 @@ describe('the rights of a membership', () => {
     expect(screen.getByRole('link', { name: 'Usage' })).toHaveAttribute('href', '/usage');
   });
 
-  it('shows the owner the bought terms in order, the next change and what was traded in', async () => {
+  it('shows the owner the purchased terms in order, the next change and credits', async () => {
     show(<EquityUsage />, {
       places: ['upgrade', 'orders'],
       handlers: [answer(getTeamPlan, () => storyPlan)],
@@ -327,13 +327,13 @@ describe('the rights of a membership', () => {
     expect(within(card).getAllByRole('link')).toHaveLength(3);
   });
 
-  it('says what is beyond a limit', async () => {
+  it('shows usage beyond a limit', async () => {
     const beyond = answer(getEquity, () => storyEquity('free', { locale: 'en', share: 1.6 }));
     show(<EquityUsage />, { handlers: [beyond] });
     expect((await screen.findAllByText(/you cannot add more/)).length).toBeGreaterThan(0);
   });
 
-  it('says when it does not load', async () => {
+  it('shows that it does not load', async () => {
     const failing = answer(getEquity, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -341,20 +341,20 @@ describe('the rights of a membership', () => {
     expect(await screen.findByText('Your plan and limits did not load')).toBeVisible();
   });
 
-  it('asks a person whose login has ended to log in', async () => {
+  it('asks a signed-out person to log in', async () => {
     const { client, areas } = show(<EquityUsage />);
     await waitFor(() => expect(areas.session.state.userEquityData).not.toBeNull());
     act(() => client.session.onLost('expired'));
     expect(await screen.findByText(/Please log in to this site first/)).toBeVisible();
   });
 
-  it('stands in the session for parts without a request of their own', async () => {
+  it('stores it in the session for components without their own request', async () => {
     const { areas } = show(<EquityUsage />);
     await waitFor(() => expect(areas.session.state.userEquityData?.equityVersion.versionName).toBe('Basic'));
     expect(areas.session.state.userEquityData?.red_center.save_koc_task).toBe('0');
   });
 
-  it('is asked for again once a limit was met', async () => {
+  it('is refetched once a limit was reached', async () => {
     const { areas, client } = show(<EquityUsage />);
     await screen.findByRole('meter', { name: 'Searches per day' });
     await act(async () => {
@@ -371,7 +371,7 @@ describe('the rights of a membership', () => {
     expect(client.callsOf(fetchUserInfo)).toHaveLength(1);
   });
 
-  it('asks for the person’s own team', async () => {
+  it('requests the person’s own team', async () => {
     const { client } = show(<EquityUsage />);
     await waitFor(() => expect(client.callsOf(getEquity)[0]?.input.params).toEqual({ teamId: '3' }));
   });
@@ -381,13 +381,13 @@ function Meters() {
   return <p>{useQuotas().map(({ label, used, limit }) => `${label} ${used}/${limit} `)}</p>;
 }
 
-describe('the meters of the shell', () => {
-  it('are those of what is spent most', async () => {
+describe('the quota meters of the shell', () => {
+  it('show the most used counters', async () => {
     show(<Meters />);
     expect(await screen.findByText('Searches today 40/100 Unlocks this month 60/150')).toBeVisible();
   });
 
-  it('leave out what is not counted and what is not known', () => {
+  it('omit limits that are not counted or unknown', () => {
     expect(quotasOf(null, String)).toEqual([]);
     expect(quotasOf(storyEquity(), String, ['searchRows', 'templates'])).toEqual([
       { id: 'templates', label: 'templates', used: 8, limit: 20 },

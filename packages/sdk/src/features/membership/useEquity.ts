@@ -14,7 +14,7 @@ import {
 } from '../../core/hooks.ts';
 import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
 import type { UserEquityData } from '../../core/state/sessionExtras.ts';
-import { usePerson } from '../../domain/usePerson.ts';
+import { usePerson } from '../../domain/person/usePerson.ts';
 
 /** Options of `useEquity`. */
 export interface EquityOptions {
@@ -22,9 +22,9 @@ export interface EquityOptions {
   readonly teamId?: string | undefined;
 }
 
-/** The membership of the team, and what it gives. */
+/** The team's plan and limits. */
 export interface TeamEquity {
-  /** `null` until the server has answered, and while signed out. */
+  /** `null` until the server has responded, and while signed out. */
   readonly equity: UserEquityData | null;
   readonly isLoading: boolean;
   readonly error: ReachkitError | null;
@@ -35,8 +35,8 @@ const minute = 60_000;
 const signedOut = new ReachkitError({ code: 'signedOut', kind: 'session' });
 
 /**
- * The limits of the team's membership and their usage. Requested again when the server reports a change and when a limit
- * was met. Also in the state area `session`, for parts without a request of their own.
+ * The limits of the team's plan and their usage. Refetched when the server reports a change and when a limit was reached.
+ * Also in the state area `session`, for components without their own request.
  */
 export function useEquity({ teamId }: EquityOptions = {}): TeamEquity {
   const { status } = useSession();
@@ -61,14 +61,14 @@ export function useEquity({ teamId }: EquityOptions = {}): TeamEquity {
   useRefresh(team);
   const equity = isSignedIn ? userEquityData : null;
   if (status === 'signedOut') {
-    // There is no team to ask about.
+    // Without a team there is nothing to request.
     return { equity, isLoading: false, error: signedOut, retry: () => session.retry?.() };
   }
   if (team === '') return { equity, isLoading: !person.error, error: person.error, retry: person.retry };
   return { equity, isLoading: isEnabled && equity === null && (isLoading || !error), error, retry };
 }
 
-/** Asks again when the server says that the equity changed, and when a limit was met (an answer with code 430). */
+/** Refetches when the server reports a change of the limits, and when a limit was reached (a response with code 430). */
 function useRefresh(teamId: string) {
   const cache = useServerCache();
   const { isEquity } = useSetting();

@@ -11,17 +11,17 @@ export interface PlansOptions {
   readonly versions?: EquityVersions | undefined;
 }
 
-/** Every membership with its price and limits. */
+/** All plans with prices and limits. */
 export interface Plans extends ReadStatus {
-  /** `null` until the server has answered. */
+  /** `null` until the server has responded. */
   readonly plans: EquityVersions | null;
-  /** The membership of the signed-in person's team; `null` where it is not known. */
+  /** Returns the plan of the signed-in person's team; `null` if it is not known. */
   readonly current: MembershipVersion | null;
 }
 
 const minute = 60_000;
 
-/** Reads all memberships with limits and prices, and which one the team has. */
+/** Reads all plans with limits and prices, and the team's current plan. */
 export function usePlans({ versions }: PlansOptions = {}): Plans {
   const current = useCurrentVersion();
   const { data, error, isFetching, retry } = useRead(

@@ -8,11 +8,11 @@ import { type EquityOptions, useEquity } from './useEquity.ts';
 
 /** Options of `useQuotas`: the team, and which limits. */
 export interface QuotasOptions extends EquityOptions {
-  /** Which areas. Default: searches of the day, addresses of the month. */
+  /** Limits to show. Default: searches of the day, addresses of the month. */
   readonly keys?: readonly EquityKey[] | undefined;
 }
 
-/** Counters of the day or the month that runs, which say so. */
+/** Counters labelled with the current day or month. */
 const currentKeys = [
   ...(['searches', 'sentences', 'basicAnalyses', 'audienceAnalyses'] as const),
   ...(['emailUnlocks', 'exportRows', 'emails'] as const),

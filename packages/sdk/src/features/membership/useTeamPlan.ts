@@ -5,7 +5,7 @@ import { useRead, useSession } from '../../core/hooks.ts';
 import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
 import { useOrderRight } from './plans/useOrderRight.ts';
 
-/** The terms that the team has bought, as they lie now; `null` until they are read, and for those who cannot order. */
+/** Returns the team's purchased terms; `null` until loaded, and for people who cannot order. */
 export function useTeamPlan(): TeamPlan | null {
   const isSignedIn = useSession().status === 'signedIn';
   const isEnabled = useOrderRight() === true && isSignedIn;

@@ -9,7 +9,7 @@ import * as css from './notifications.css.ts';
 /** Props of `NoNotifications`: the attributes of its root only. */
 export interface NoNotificationsProps extends RootProps {}
 
-/** Says that there are no notifications, and what brings the first. */
+/** An empty state that explains what triggers the first notification. */
 export const NoNotifications = forwardRef<HTMLDivElement, NoNotificationsProps>(
   function NoNotifications(props, ref) {
     const t = useText(notificationTexts);

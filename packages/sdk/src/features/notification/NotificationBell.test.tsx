@@ -39,7 +39,7 @@ describe('the live region of the bell', () => {
     expect(await screen.findByText('2 unread notifications')).toHaveAttribute('role', 'status');
   });
 
-  it('is there before it says something, and is empty again once the count falls', async () => {
+  it('is mounted before its first text, and emptied once the count decreases', async () => {
     const { push, serve } = showBell([unreadOne]);
     await bell('Notifications, 1 unread');
     const regions = screen.getAllByRole('status');
@@ -63,7 +63,7 @@ describe('the time of a notification', () => {
     [23 * 3_600_000, '23 hours ago'],
     [25 * 3_600_000, 'yesterday'],
     [40 * 86_400_000, '2026-10-11'],
-  ])('%i ms after it came is written as %s', async (passed, said) => {
+  ])('%i ms after arrival is shown as %s', async (passed, said) => {
     const { user } = showBell([cameBefore(passed)]);
     await user.click(await bell('Notifications, 1 unread'));
     expect(await screen.findByText(said)).toBeVisible();
@@ -78,7 +78,7 @@ describe('the time of a notification', () => {
     );
   });
 
-  it('moves on while the panel is open', async () => {
+  it('is updated while the panel is open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: testNow });
     showBell([cameBefore(0)], { now: () => Date.now(), defaultOpen: true });
     expect(await screen.findByText('Just now')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the time of a notification', () => {
 });
 
 describe('without a network', () => {
-  it('the panel says why nothing could be loaded', async () => {
+  it('the panel shows why loading failed', async () => {
     const { user } = showBell([], { handlers: [answer(listNotifications, offline)] });
     await user.click(await bell('Notifications'));
     expect(await screen.findByText('Your notifications did not load')).toBeVisible();
@@ -110,7 +110,7 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText(/cannot be refreshed right now/)).toBeNull());
   });
 
-  it('a next page that did not load is reported, and can be asked for again', async () => {
+  it('a next page that failed to load is reported, and can be retried', async () => {
     const many = Array.from({ length: 25 }, (_, index) => storyNotification({ id: String(100 - index) }));
     const { user, client } = showBell(many);
     await user.click(await bell('Notifications, 25 unread'));
@@ -147,7 +147,7 @@ describe('the focus', () => {
 });
 
 describe('the parts of the bell', () => {
-  it('a host can replace a notification, and its part is not remounted by a live message', async () => {
+  it('a host’s notification component is not remounted by a live message', async () => {
     ownMounts = 0;
     const { user, push, serve } = showBell([unreadOne], { slots: { NotificationItem: Own } });
     await user.click(await bell('Notifications, 1 unread'));
@@ -161,14 +161,14 @@ describe('the parts of the bell', () => {
     expect(await screen.findByRole('button', { name: 'Own 21 read' })).toBe(own);
   });
 
-  it('a host can replace the words for no notifications', async () => {
+  it('a host can replace the empty state', async () => {
     const { user } = showBell([], { slots: { NoNotifications: OwnEmpty } });
     await user.click(await bell('Notifications'));
     expect(await screen.findByText('All quiet')).toBeVisible();
     expect(screen.queryByText('No notifications yet')).toBeNull();
   });
 
-  it('take properties of the host for the default ones', async () => {
+  it('accept the host’s props for the default ones', async () => {
     const { user } = showBell([unreadOne], {
       slotProps: { NotificationItem: { className: 'mine', 'data-place': 'top' } },
     });

@@ -18,13 +18,13 @@ import { type NotificationsSlots, notificationsSlots } from './notificationsSlot
 import { useNotifications } from './useNotifications.ts';
 import { useUnreadAnnouncement } from './useUnreadAnnouncement.ts';
 
-/** Props of `NotificationBell`: whether its panel is open, controlled with `isOpen`, slots, and what follows on a click. */
+/** Props of `NotificationBell`: whether its panel is open, controlled with `isOpen`, slots, and callbacks. */
 export interface NotificationBellProps extends RootProps, SlotOptions<NotificationsSlots> {
   /** Controlled: whether the panel is open. */
   readonly isOpen?: boolean | undefined;
   readonly defaultOpen?: boolean | undefined;
   readonly onOpenChange?: ((isOpen: boolean, detail: ChangeDetail) => void) | undefined;
-  /** A notification was followed. Links lead to its place by the provider's `navigation`. */
+  /** Called when a notification was followed. Links use the provider's `navigation`. */
   readonly onOpenNotification?: ((notification: Notification) => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ import { useNotificationChoices } from './useNotificationChoices.ts';
 /** Props of `NotificationChoices`: the attributes of its root only. */
 export interface NotificationChoicesProps extends RootProps {}
 
-/** Switches for each kind of notification that the person may want. */
+/** Settings of each kind of notification. */
 export const NotificationChoices = forwardRef<HTMLDivElement, NotificationChoicesProps>(
   function NotificationChoices(props, ref) {
     const t = useText(notificationTexts);
@@ -58,6 +58,6 @@ export const NotificationChoices = forwardRef<HTMLDivElement, NotificationChoice
   },
 );
 
-/** A newer server has choices that this client cannot name. */
+/** A newer server may have kinds unknown to this client. */
 const isKnown = (choice: NotificationChoice): choice is ChangedNotificationChoice =>
   notificationKinds.some((kind) => kind === choice.kind);

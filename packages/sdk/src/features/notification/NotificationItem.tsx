@@ -15,23 +15,23 @@ import { notificationTexts } from './locales/zh.ts';
 import { knownNotification, targetOf } from './model.ts';
 import * as css from './notifications.css.ts';
 
-/** Props of `NotificationItem`, also a host's own in its slot. */
+/** Props of `NotificationItem` and of a host's component in its slot. */
 export interface NotificationItemProps extends RootProps {
   readonly notification: Notification;
-  /** Its link was followed. */
+  /** Called when its link was followed. */
   readonly onFollow: () => void;
-  /** It is to be marked as read without following it. */
+  /** Called to mark it as read without following it. */
   readonly onMark: () => void;
 }
 
-/** One notification: what it says with a link to what it is about, when it came, and whether it is unread. */
+/** One notification: its text with a link, its time, and whether it is unread. */
 export const NotificationItem = forwardRef<HTMLDivElement, NotificationItemProps>(function NotificationItem(
   { notification, onFollow, onMark, ...props },
   ref,
 ) {
   const row = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => row.current, []);
-  // The button goes away once the notification is read.
+  // The button is removed once the notification is read.
   useRestoreFocus(row, 'a, button');
   const t = useText(notificationTexts);
   const text = useNotificationText()(notification);
@@ -87,7 +87,7 @@ function When({ at }: { readonly at: string }) {
   );
 }
 
-/** Text of a notification; neutral words for a kind of a newer server. */
+/** Returns the text of a notification; neutral text for an unknown kind. */
 export function useNotificationText(): (notification: Notification) => string {
   const t = useText(notificationTexts);
   const { exact, dateTime } = useFormats();

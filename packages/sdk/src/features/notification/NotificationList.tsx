@@ -14,22 +14,22 @@ import * as css from './notifications.css.ts';
 import { type NotificationsSlots, notificationsSlots } from './notificationsSlots.ts';
 import type { NotificationsModel } from './useNotifications.ts';
 
-/** Props of `NotificationList`: the model of `useNotifications`, slots, and what follows on a click. */
+/** Props of `NotificationList`: the model of `useNotifications`, slots, and callbacks. */
 export interface NotificationListProps extends RootProps, SlotOptions<NotificationsSlots> {
   /** From `useNotifications`. */
   readonly model: NotificationsModel;
-  /** A notification was followed; it has been marked as read. */
+  /** Called when a notification was followed; it is already marked as read. */
   readonly onOpenNotification?: ((notification: Notification) => void) | undefined;
 }
 
-/** The person's notifications, the latest first, each with a link to what it is about. */
+/** The person's notifications, the latest first, each with a link to its subject. */
 export const NotificationList = forwardRef<HTMLDivElement, NotificationListProps>(function NotificationList(
   { slots, slotProps, ...props },
   ref,
 ) {
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
-  // The buttons below the list go away once nothing is unread or more.
+  // The buttons below the list are removed once all is read or loaded.
   useRestoreFocus(root);
   return (
     <SlotScope of={notificationsSlots} slots={slots} slotProps={slotProps}>

@@ -19,23 +19,23 @@ export function changeOf(data: unknown): NotificationChange | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** `null` for a kind that this client does not know: the server may be newer. */
+/** Returns a known notification; `null` for an unknown kind: the server may be newer. */
 export function knownNotification(notification: Notification): KnownNotification | null {
   const parsed = knownNotificationSchema.safeParse(notification);
   return parsed.success ? parsed.data : null;
 }
 
-/** Where a notification leads; `null` for an unknown kind. */
+/** Returns the target of a notification; `null` for an unknown kind. */
 export function targetOf(notification: Notification): Target | null {
   return knownNotification(notification)?.target ?? null;
 }
 
-/** Each once: a new notification moves the others to later pages. */
+/** Removes duplicates: a new notification moves the others to later pages. */
 export function allNotifications({ pages }: NotificationPages): readonly Notification[] {
   return [...new Map(pages.flatMap(({ list }) => list).map((one) => [one.id, one])).values()];
 }
 
-/** With the new unread count, and the new or changed notification first. */
+/** Applies the new unread count, and puts the new or changed notification first. */
 export function withChange(
   data: NotificationPages,
   { unread, notification }: NotificationChange,
@@ -54,7 +54,7 @@ const isUnreadIn =
   ({ id, readAt }: Notification) =>
     readAt === null && (ids === undefined || ids.includes(id));
 
-/** As after these, or all without ids, were read. */
+/** Marks these, or all without ids, as read. */
 export function withRead(
   data: NotificationPages,
   ids: readonly string[] | undefined,
@@ -70,7 +70,7 @@ export function withRead(
   return { ...data, pages };
 }
 
-/** Takes `withRead` back: what was unread `before` is unread again, and what came since then stays. */
+/** Reverts `withRead`: items unread `before` are unread again, and newer ones stay. */
 export function withUnread(
   data: NotificationPages,
   before: NotificationPages,

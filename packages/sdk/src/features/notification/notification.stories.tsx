@@ -93,7 +93,7 @@ export const OpenFailed = () => <Stage part="open" handler={answer(listNotificat
 export const UnknownKind = () => <Stage part="list" handler={listOf([storyUnknown])} />;
 export const Choices = () => <Stage part="choices" handler={listOf([])} />;
 
-/** The parts that a host can replace, each by itself. */
+/** The replaceable parts, each separately. */
 export const Parts = () => (
   <FeatureStage messages={[notificationZh, notificationEn]}>
     <NotificationItem notification={storyNotification({ id: '1' })} onFollow={() => {}} onMark={() => {}} />
@@ -101,7 +101,7 @@ export const Parts = () => (
   </FeatureStage>
 );
 
-/** A list that could not be read again, and neither its next page. */
+/** A list with a failed refetch, and a failed next page. */
 export const Outdated = () => {
   const [model] = useState<NotificationsModel>(() => ({
     list: storyNotifications,

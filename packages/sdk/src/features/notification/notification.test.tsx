@@ -45,7 +45,7 @@ describe('the bell', () => {
     );
   });
 
-  it('shows what another tab has read', async () => {
+  it('shows the read state of another tab', async () => {
     const { push, serve } = showBell([unreadOne]);
     await bell('Notifications, 1 unread');
     serve([{ ...unreadOne, readAt: '2026-11-20T02:00:00.000Z' }]);
@@ -53,7 +53,7 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toBeVisible();
   });
 
-  it('reads the list again when a live message has an unknown shape', async () => {
+  it('refetches the list when a live message has an unknown shape', async () => {
     const { push, serve } = showBell([]);
     await bell('Notifications');
     serve([unreadOne]);
@@ -61,7 +61,7 @@ describe('the bell', () => {
     expect(await bell('Notifications, 1 unread')).toBeVisible();
   });
 
-  it('reads the list again when the browser is back online', async () => {
+  it('refetches the list when the browser is back online', async () => {
     const { serve } = showBell([]);
     await bell('Notifications');
     serve([unreadOne]);
@@ -72,7 +72,7 @@ describe('the bell', () => {
     expect(await bell('Notifications, 1 unread')).toBeVisible();
   });
 
-  it('reads the list again when the live connection opens again', async () => {
+  it('refetches the list when the live connection reopens', async () => {
     const { client, serve } = showBell([]);
     await bell('Notifications');
     await waitFor(() => expect(client.callsOf(listNotifications)).toHaveLength(1));
@@ -81,7 +81,7 @@ describe('the bell', () => {
     expect(await bell('Notifications, 1 unread')).toBeVisible();
   });
 
-  it('opens by keyboard, and gets the focus back on Escape', async () => {
+  it('opens by keyboard, and restores the focus on Escape', async () => {
     const { user } = showBell(storyNotifications);
     (await bell('Notifications, 3 unread')).focus();
     await user.keyboard('{Enter}');
@@ -93,7 +93,7 @@ describe('the bell', () => {
 });
 
 describe('a notification', () => {
-  it('leads to its saved search, is marked as read, and closes the panel', async () => {
+  it('opens its saved search, is marked as read, and closes the panel', async () => {
     const { user, go, client, onOpenNotification } = showBell([unreadOne]);
     await user.click(await bell('Notifications, 1 unread'));
     await user.click(await screen.findByRole('link', { name: /new creator/ }));
@@ -104,7 +104,7 @@ describe('a notification', () => {
     expect(client.callsOf(readNotifications)[0]?.input.body).toEqual({ ids: ['21'] });
   });
 
-  it('is unread again when the server refuses to mark it as read', async () => {
+  it('is unread again if the server rejects the change', async () => {
     const { user, client } = showBell([unreadOne]);
     client.use(refused);
     await user.click(await bell('Notifications, 1 unread'));
@@ -113,7 +113,7 @@ describe('a notification', () => {
     expect(await bell('Notifications, 1 unread')).toBeVisible();
   });
 
-  it('is unread again when nothing can be sent or read', async () => {
+  it('is unread again if there is no network', async () => {
     const { user, client } = showBell([unreadOne, storyNotification({ id: '20' })]);
     await user.click(await bell('Notifications, 2 unread'));
     const [mark] = await screen.findAllByRole('button', { name: /^Mark as read/ });
@@ -128,7 +128,7 @@ describe('a notification', () => {
     expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(2);
   });
 
-  it('of emails says why, and leads to the campaign, mailbox or conversation', async () => {
+  it('of emails shows the reason, and links to the campaign, sender or conversation', async () => {
     const { user } = showBell(storyMailNotifications);
     await user.click(await bell('Notifications, 10 unread'));
     const links = await screen.findAllByRole('link');
@@ -154,7 +154,7 @@ describe('a notification', () => {
     ]);
   });
 
-  it('of a stopped short link says why, and leads to it', async () => {
+  it('of a stopped short link shows the reason, and links to it', async () => {
     const { user } = showBell(storyLinkNotifications);
     await user.click(await bell('Notifications, 3 unread'));
     const links = await screen.findAllByRole('link');
@@ -166,7 +166,7 @@ describe('a notification', () => {
     for (const link of links) expect(link).toHaveAttribute('href', '/shortLink');
   });
 
-  it('of a plan, a limit or a member says what and when, and leads on', async () => {
+  it('of a plan, a limit or a member shows content and time, and a link', async () => {
     const { user } = showBell([...storyPlanNotifications, ...storyStockNotifications]);
     await user.click(await bell('Notifications, 17 unread'));
     const links = await screen.findAllByRole('link');
@@ -208,7 +208,7 @@ describe('a notification', () => {
 });
 
 describe('the list', () => {
-  it('is marked as read as a whole', async () => {
+  it('can be marked as read as a whole', async () => {
     const { user, client } = showBell(storyNotifications);
     await user.click(await bell('Notifications, 3 unread'));
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
@@ -226,13 +226,13 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
   });
 
-  it('says when it is empty', async () => {
+  it('shows an empty state', async () => {
     const { user } = showBell([]);
     await user.click(await bell('Notifications'));
     expect(await screen.findByText('No notifications yet')).toBeVisible();
   });
 
-  it('offers to try again when it did not load', async () => {
+  it('offers a retry if it did not load', async () => {
     const failing = answer(listNotifications, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -247,7 +247,7 @@ describe('the list', () => {
 });
 
 describe('the settings', () => {
-  it('are reached from the panel, and saved at once', async () => {
+  it('are opened from the panel, and saved at once', async () => {
     const { user, client } = showBell([]);
     await user.click(await bell('Notifications'));
     await user.click(await screen.findByRole('button', { name: 'Notification settings' }));
@@ -262,7 +262,7 @@ describe('the settings', () => {
     expect(within(panel).queryByRole('switch', { name: 'By email' })).toBeNull();
   });
 
-  it('are as before when the server refuses a change', async () => {
+  it('are reverted if the server rejects a change', async () => {
     const { user, client } = showBell([]);
     client.use(
       answer(changeNotificationChoices, () => {

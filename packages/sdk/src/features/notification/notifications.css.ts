@@ -8,7 +8,7 @@ export const badge = feature({
   ...type.caption,
   position: 'absolute',
   insetBlockStart: '-4px',
-  // Beside the bell, which long counts would cover otherwise.
+  // Beside the bell, which long counts would otherwise cover.
   insetInlineStart: '55%',
   minInlineSize: '16px',
   paddingInline: '3px',
@@ -20,7 +20,7 @@ export const badge = feature({
   pointerEvents: 'none',
 });
 
-/** On a phone as wide as the screen allows. */
+/** On a phone as wide as the screen. */
 export const panel = feature({
   '@media': { '(max-width: 640px)': { inlineSize: 'calc(100vw - 16px)' } },
 });
@@ -45,7 +45,7 @@ export const row = feature({
   selectors: { '&:focus-visible': focusRing },
 });
 
-/** Beside the weight of the text: an unread notification is not marked by colour alone. */
+/** In addition to bold text: an unread notification is not marked by colour alone. */
 export const dot = feature({
   flexShrink: 0,
   inlineSize: '6px',

@@ -4,11 +4,11 @@ import { createSlotContext } from '../../core/slots.tsx';
 import type { NoNotificationsProps } from './NoNotifications.tsx';
 import type { NotificationItemProps } from './NotificationItem.tsx';
 
-/** Places that a host may fill with its own parts. */
+/** Slots that a host may fill with its own components. */
 export interface NotificationsSlots {
   /** A notification in the list. Default `NotificationItem`. */
   readonly NotificationItem?: ComponentType<NotificationItemProps> | undefined;
-  /** In place of the list where there are none. Default `NoNotifications`. */
+  /** Replaces the list if there are none. Default `NoNotifications`. */
   readonly NoNotifications?: ComponentType<NoNotificationsProps> | undefined;
 }
 

@@ -13,17 +13,17 @@ interface Choices {
   readonly isMailSent: boolean;
 }
 
-/** How the person wants each kind of notification; changes are saved at once. */
+/** The person's settings of each kind of notification; changes are saved at once. */
 export interface NotificationChoicesModel extends ReadStatus {
   /** One for each kind; `null` until loaded. */
   readonly list: readonly NotificationChoice[] | null;
   /** Whether the installation sends notifications by e-mail. */
   readonly isMailSent: boolean;
-  /** Shown at once; taken back with a notice when the server refuses. */
+  /** Shown at once; reverted with a notice if the server rejects it. */
   readonly change: (choice: ChangedNotificationChoice) => Promise<boolean>;
 }
 
-/** Which kinds of notifications the person wants, and how. */
+/** Reads and changes the person's notification settings. */
 export function useNotificationChoices(): NotificationChoicesModel {
   const call = useCall();
   const cache = useServerCache();
@@ -48,7 +48,7 @@ export function useNotificationChoices(): NotificationChoicesModel {
         cache.setQueryData<Choices>(key, await call(changeNotificationChoices, { body: { list: [choice] } }));
         return true;
       } catch {
-        // The provider's notice says why. Without a network the choices cannot be read again either.
+        // The provider's notice shows the reason. Without a network the settings cannot be refetched either.
         if (before) show(before);
         retry();
         return false;

@@ -20,14 +20,14 @@ import {
   withUnread,
 } from './model.ts';
 
-/** The person's notifications, page after page and kept up to date live. */
+/** The person's notifications, page by page, updated live. */
 export interface NotificationsModel {
   /** The latest first; `null` until loaded. */
   readonly list: readonly Notification[] | null;
   readonly unread: number;
   /** Nothing could be loaded. */
   readonly error: ReachkitError | null;
-  /** `list` is of an earlier read: the latest one failed, as it does without a network. */
+  /** `list` is stale: the latest read failed, e.g. without a network. */
   readonly isOutdated: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
@@ -36,7 +36,7 @@ export interface NotificationsModel {
   /** The next page did not load. */
   readonly isMoreFailed: boolean;
   readonly loadMore: () => void;
-  /** Shown as read at once; unread again, with a notice, when that fails. Without ids: all of them. */
+  /** Shown as read at once; reverted, with a notice, on failure. Without ids: all of them. */
   readonly markRead: (ids?: readonly string[]) => Promise<boolean>;
 }
 
@@ -45,8 +45,8 @@ type PageParam = { readonly pageNum: number; readonly cursor?: string };
 const key = [...cacheKey(listNotifications, {}), 'pages'];
 
 /**
- * The person's notifications, kept up to date by live messages. Read again when the live connection opens, when the
- * network returns and when the page is in view again.
+ * The person's notifications, updated by live messages. Refetched when the live connection opens, when the network
+ * returns and when the page becomes visible.
  */
 export function useNotifications(): NotificationsModel {
   const call = useCall();
@@ -78,7 +78,7 @@ export function useNotifications(): NotificationsModel {
       if (event !== notificationEvent) return;
       const change = changeOf(data);
       if (change) patch((pages) => withChange(pages, change));
-      // A read that began earlier would undo the change. Which ones another tab has read, only the list says.
+      // An earlier read would revert the change. Only the list has the read state of another tab.
       refetch();
     },
     // Messages sent while the connection was closed are lost.
@@ -99,7 +99,7 @@ export function useNotifications(): NotificationsModel {
     isMoreFailed: query.isFetchNextPageError,
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     markRead: async (ids) => {
-      // An answer under way would bring back what was unread before.
+      // A pending response would bring back the previous unread state.
       await cache.cancelQueries({ queryKey: key });
       const before = cache.getQueryData<NotificationPages>(key);
       patch((pages) => withRead(pages, ids, new Date(now()).toISOString()));
@@ -108,7 +108,7 @@ export function useNotifications(): NotificationsModel {
         patch((pages) => ({ ...pages, pages: pages.pages.map((page) => ({ ...page, unread })) }));
         return true;
       } catch {
-        // The provider's notice says why. Without a network the list cannot be read again either.
+        // The provider's notice shows the reason. Without a network the list cannot be refetched either.
         if (before) patch((pages) => withUnread(pages, before, ids));
         refetch();
         return false;

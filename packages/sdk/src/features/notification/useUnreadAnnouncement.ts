@@ -6,7 +6,7 @@ import { notificationTexts } from './locales/zh.ts';
 import type { NotificationsModel } from './useNotifications.ts';
 
 /**
- * The unread count as screen readers announce it: when it rises, but not when the page opens.
+ * Returns the unread count for screen readers: when it increases, but not when the page opens.
  * @returns the content of a live region
  */
 export function useUnreadAnnouncement({ list, unread }: Pick<NotificationsModel, 'list' | 'unread'>): string {

@@ -17,7 +17,7 @@ function HostOffer(props: UpgradeOfferSlotProps) {
 }
 
 interface Options {
-  /** Level of the search scope; left out: the membership is not known. */
+  /** Level of the search scope; left out: the plan is unknown. */
   readonly scope?: number;
   readonly search?: CreatorSearchProps;
   readonly world?: StoryWorldOptions;
@@ -64,12 +64,12 @@ function show({ scope, search, world: options }: Options = {}) {
 const settled = () => waitFor(() => expect(screen.getByText(/creators? match/)).toBeVisible());
 const offer = async () => JSON.parse((await screen.findByTestId('offer')).textContent ?? '');
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => import('./parts/filters/panels.ts'));
 beforeEach(() => localStorage.clear());
 
-describe('the end of what a membership shows', () => {
-  it('is an offer at the foot of the rows, and nothing more is asked for', async () => {
+describe('the end of the rows shown by the plan', () => {
+  it('is an upgrade offer below the rows, without further requests', async () => {
     const { asked } = show({ world: { quota: { rows: 20, searches } } });
     await settled();
     expect(await offer()).toEqual({
@@ -87,7 +87,7 @@ describe('the end of what a membership shows', () => {
     expect(screen.queryByTestId('offer')).toBeNull();
   });
 
-  it('is said beforehand: how many searches the day has left', async () => {
+  it('is announced before: the number of remaining searches', async () => {
     const { areas } = show({ scope: 2, world: { quota: { rows: 20, searches } } });
     await settled();
     expect(screen.getByText('3 searches left today')).toBeVisible();
@@ -95,8 +95,8 @@ describe('the end of what a membership shows', () => {
   });
 });
 
-describe('the free sample', () => {
-  it('is said to be one, and its end says what more rows cost before they are asked for', async () => {
+describe('the free sample rows', () => {
+  it('are marked as a sample, with the cost of more rows at their end', async () => {
     const { asked, user } = show({ world: { hasSample: true, quota: { rows: 200, searches } } });
     await settled();
     const note = screen.getByText(
@@ -114,7 +114,7 @@ describe('the free sample', () => {
     expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   });
 
-  it('that is all a membership lists offers more rows, and not another page of it', async () => {
+  it('that fill the plan’s limit offer more rows instead of another page', async () => {
     show({ world: { hasSample: true, quota: { rows: 20, searches } } });
     await settled();
     expect(screen.getByText('This is a free sample. Filtering or sorting uses 1 search.')).toBeVisible();
@@ -123,10 +123,10 @@ describe('the free sample', () => {
   });
 });
 
-describe('a day without searches left', () => {
+describe('a day without remaining searches', () => {
   const spent = { feature: 'searches', used: 10, limit: 10, resetAt: midnight, needVersion: 'basic' };
 
-  it('offers more in place of the list, keeps what was typed, and searches once more is given', async () => {
+  it('offers an upgrade instead of the list, keeps the input, and searches after the upgrade', async () => {
     let isSpent = true;
     const { areas, user } = show({
       scope: 1,
@@ -149,7 +149,7 @@ describe('a day without searches left', () => {
   });
 });
 
-describe('a filter beyond the membership', () => {
+describe('a filter beyond the plan', () => {
   it('carries a lock in the list of filters, and opens an offer instead of its editor', async () => {
     const { user } = show({ scope: 1 });
     await settled();
@@ -167,7 +167,7 @@ describe('a filter beyond the membership', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that is set already can be taken away, but not changed', async () => {
+  it('that is already set can be removed, but not changed', async () => {
     const { user, asked } = show({
       scope: 1,
       search: {
@@ -187,7 +187,7 @@ describe('a filter beyond the membership', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('opens once it is given', async () => {
+  it('opens once the plan includes it', async () => {
     const { areas, user } = show({ scope: 1 });
     await settled();
     await act(async () => areas.session.setEquity(equity(2)));
@@ -197,14 +197,14 @@ describe('a filter beyond the membership', () => {
     expect(screen.queryByTestId('offer')).toBeNull();
   });
 
-  it('is open while the membership is not known: the server decides', async () => {
+  it('is open while the plan is unknown: the server decides', async () => {
     const { user } = show();
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
     expect(await screen.findByRole('option', { name: 'Engagement rate' })).toBeVisible();
   });
 
-  it('stands locked in the sheet of all filters, one step before its offer', async () => {
+  it('is locked in the sheet of all filters, one step before its offer', async () => {
     const { user } = show({ scope: 1 });
     await settled();
     await user.click(screen.getByText('Filters'));
@@ -216,7 +216,7 @@ describe('a filter beyond the membership', () => {
   });
 });
 
-describe('a membership that changes while the search is open', () => {
+describe('a plan change while the search is open', () => {
   const person = {
     id: '7',
     nickName: 'Ann',
@@ -255,7 +255,7 @@ describe('a membership that changes while the search is open', () => {
     return { ...shown, buy };
   }
 
-  it('shows its new limits, also where no other part of the page reads them', async () => {
+  it('applies the new limits, even if no other component reads them', async () => {
     const { buy, asked } = buys();
     await settled();
     expect(screen.getByText(/3 searches left today/)).toBeVisible();
@@ -264,7 +264,7 @@ describe('a membership that changes while the search is open', () => {
     expect(asked()).toBe(1);
   });
 
-  it('searches again where the search was refused before', async () => {
+  it('searches again if the search was rejected before', async () => {
     const { buy } = buys((request) =>
       request.endpoint === searchCreators ? refusal(430, 'The limit is reached') : null,
     );

@@ -28,7 +28,7 @@ async function show() {
     </TestProvider>,
   );
   await screen.findByText(/creators? match/);
-  // The names of tags come last, and with them all rows are drawn again.
+  // The names of tags load last, and re-render all rows.
   await screen.findAllByTitle('Woodwork');
   const ticks = await screen.findAllByRole('checkbox', { name: /^Select / });
   drawn.mockClear();

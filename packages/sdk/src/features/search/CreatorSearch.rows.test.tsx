@@ -30,14 +30,14 @@ function setUp(props: CreatorSearchProps = {}, worldOptions: StoryWorldOptions =
   return { world, onError, user: userEvent.setup(), drawAgain: () => rerender(search()) };
 }
 
-/** As long as the code of the rows is on its way, or after it failed to load. */
+/** While the code of the rows is loading, or after it failed to load. */
 const codeIs = (error: PartLoadError | null) =>
   vi.spyOn(rowParts, 'getState').mockReturnValue({ module: null, error });
 
 beforeEach(() => localStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
-it('shows in place of the rows that their code did not come, and fetches it again', async () => {
+it('shows an error instead of rows if their code fails to load, and retries', async () => {
   const error = new PartLoadError('gone');
   codeIs(error);
   const load = vi.spyOn(rowParts, 'load').mockResolvedValue();
@@ -50,7 +50,7 @@ it('shows in place of the rows that their code did not come, and fetches it agai
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'chunk', cause: error }));
 });
 
-it('sorts by a press on a head whose rows have not come, and leaves the focus there', async () => {
+it('sorts by a head before the rows’ code loads, and keeps the focus there', async () => {
   const state = codeIs(null);
   const { world, user, drawAgain } = setUp();
   const search = document.querySelector('.rk-creator-search');

@@ -6,7 +6,7 @@ import { searchZh } from './locales/zh.ts';
 import { storyWorld } from './stories/world.ts';
 
 describe('the creator search on a server', () => {
-  it('renders its frame without a window, asks nothing, and writes no style attribute', () => {
+  it('renders its frame without a window, requests or style attributes', () => {
     expect(typeof window).toBe('undefined');
     const world = storyWorld();
     const markup = renderToString(

@@ -26,7 +26,7 @@ interface StageProps {
   readonly appearance?: Partial<Appearance>;
   readonly isPhone?: boolean;
   readonly makeAreas?: () => StateAreas;
-  /** Once something is on the stage. */
+  /** Runs once the stage has rendered. */
   readonly action?: (stage: HTMLElement) => void;
 }
 
@@ -38,7 +38,7 @@ const storyNavigation = {
   go: nowhere,
 };
 
-/** Acts on the first table; not where entries are shown, which have no row of filters, or the first answer does not come. */
+/** Runs on the first table; not if entries are shown, which have no row of filters, or the first response never arrives. */
 function actOnce(action: (stage: HTMLElement) => void): Step {
   let tries = 0;
   return () => {
@@ -85,7 +85,7 @@ const somewhereInside = {
   sort: { key: 'medianPlays', order: 'desc' },
 } as const;
 
-/** Inside a box of the host's page, around the provider. */
+/** In a container of the host's page, around the provider. */
 function Boxed({ className }: { readonly className?: string }) {
   const [{ client }] = useState(() => storyWorld());
   return (
@@ -104,7 +104,7 @@ function Boxed({ className }: { readonly className?: string }) {
 
 export const Loaded = () => <Stage />;
 export const InABox = () => <Boxed className={css.box} />;
-/** A mistake of the host: the height of the window limits it, and the console says what to do. */
+/** A host's mistake: only the window limits the height, and the console explains the fix. */
 export const InABoxWithoutHeight = () => <Boxed />;
 export const LoadedEnglish = () => <Stage locale="en" />;
 export const Filtered = () => <Stage search={{ defaultView: somewhereInside }} />;
@@ -116,7 +116,7 @@ export const RightToLeft = () => (
   <Stage locale="en" appearance={{ direction: 'rtl' }} search={{ defaultView: somewhereInside }} />
 );
 
-/** Kept nowhere: each visit begins with these columns. */
+/** Not persisted: each visit starts with these columns. */
 function chosenColumns(columnIds: readonly string[], density: string) {
   const kept = new Map<string, string>();
   const storage = createStorage({
@@ -146,7 +146,7 @@ export const FilterMenu = () => (
   <Stage search={{ defaultView: somewhereInside }} action={press('.rk-filters-add')} />
 );
 
-/** The membership knows the basic filters. */
+/** The plan includes the basic filters. */
 export const FilterMenuLocked = () => (
   <Stage
     locale="en"
@@ -227,7 +227,7 @@ export const NoPermission = () => (
 const spent = { feature: 'searches', used: 10, limit: 10, resetAt: '2025-11-21T00:00:00+08:00' };
 const freeQuota = { rows: 20, searches: { limit: 10, used: 9, resetAt: spent.resetAt } };
 
-/** The membership knows the basic filters, twenty rows and one more search. */
+/** The plan includes the basic filters, twenty rows and one more search. */
 export const FreePlan = () => <Stage world={{ quota: freeQuota }} makeAreas={freeAreas} />;
 const withAudience = {
   ...somewhereInside,
@@ -279,7 +279,7 @@ export const Phone = () => <Stage isPhone search={{ defaultView: somewhereInside
 export const TenThousand = () => <Stage world={{ count: 10_000 }} />;
 
 interface SearchControls extends Pick<CreatorSearchProps, 'platform' | 'scroll' | 'isEnabled'> {
-  /** Creators that the platform has. */
+  /** Number of creators on the platform. */
   readonly count: number;
 }
 const searchControls: SearchControls = { platform: 'tiktok', scroll: 'page', isEnabled: true, count: 200 };

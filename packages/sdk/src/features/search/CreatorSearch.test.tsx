@@ -64,7 +64,7 @@ function SendTo({ selectedIds }: SelectionActionsProps) {
   return <button type="button">Send to {selectedIds.length}</button>;
 }
 
-/** Ids of creators, each time that a cell of theirs is mounted. */
+/** Creator ids, one per mount of a cell. */
 let mounted: string[] = [];
 
 function CountedCell({ creator }: CreatorCellProps) {
@@ -72,12 +72,12 @@ function CountedCell({ creator }: CreatorCellProps) {
   return <b>{creator.name}</b>;
 }
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => Promise.all([rowParts.load(), import('./parts/filters/panels.ts')]));
 beforeEach(() => localStorage.clear());
 
 describe('the creator search on the screen', () => {
-  it('says how many match and shows them with their exact values on hover', async () => {
+  it('shows the number of matches, with exact values on hover', async () => {
     show();
     await settled();
     expect(screen.getByText('400')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the creator search on the screen', () => {
     expect(within(grid()).getAllByText('Unknown').length).toBeGreaterThan(0);
   });
 
-  it('shows price, CPM, posts, data date and trend in columns, and says which are unknown', async () => {
+  it('shows price, CPM, posts, data date and trend in columns, and marks unknown ones', async () => {
     const storage = createStorage();
     storage.write('search_table', {
       columnIds: ['creator', 'price', 'cpm', 'postsPerWeek', 'asOf', 'trend'],
@@ -128,7 +128,7 @@ describe('the creator search on the screen', () => {
     expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', 'none', null, 'none']);
   });
 
-  it('shows the quality grade, and where the engagement rate stands among peers', async () => {
+  it('shows the quality grade, and the peer rank of the engagement rate', async () => {
     const storage = createStorage();
     storage.write('search_table', { columnIds: ['creator', 'interactionRate', 'quality'] });
     const [one, other] = makeCreators('tiktok', 2);
@@ -153,7 +153,7 @@ describe('the creator search on the screen', () => {
     expect(cells[0]?.[1]?.querySelector('[data-level="level4"]')).not.toBeNull();
   });
 
-  it('jumps to a page, numbers its rows from there, and asks for nothing before', async () => {
+  it('jumps to a page, numbers its rows from there, and loads no rows before', async () => {
     const { world, user } = show({}, { count: 400 });
     await settled();
     await user.click(screen.getByRole('button', { name: 'Jump to a page, now from page 1' }));
@@ -176,7 +176,7 @@ describe('the creator search on the screen', () => {
     ]);
   });
 
-  it('says beside each other platform how many match there once a filter is set, and the cost', async () => {
+  it('shows the matches of each other platform once a filter is set, and the cost', async () => {
     const found = {
       buckets: [
         { value: 'tiktok', count: 3 },
@@ -203,7 +203,7 @@ describe('the creator search on the screen', () => {
     expect(screen.getByRole('tab', { name: 'TikTok' })).toBeVisible();
   });
 
-  it('offers no page of a free sample, nor of a result that is one page', async () => {
+  it('offers no pages for a free sample, nor for a single page', async () => {
     const { unmount } = show({}, { hasSample: true });
     await settled();
     expect(screen.queryByRole('button', { name: /^Jump to a page/ })).toBeNull();
@@ -213,7 +213,7 @@ describe('the creator search on the screen', () => {
     expect(screen.queryByRole('button', { name: /^Jump to a page/ })).toBeNull();
   });
 
-  it('shows the date of a figure that is of another day than its row', async () => {
+  it('shows the date of a figure that is older than its row', async () => {
     const [one, other] = makeCreators('tiktok', 2);
     const figures = {
       followers: 22_200_000,
@@ -244,7 +244,7 @@ describe('the creator search on the screen', () => {
     expect(await screen.findByText('as of 2022-02-01', { selector: '[role=tooltip]' })).toBeVisible();
   });
 
-  it('is searched by keyboard: slash, words, Enter', async () => {
+  it('can be searched by keyboard: slash, text, Enter', async () => {
     const { user, world } = show();
     await settled();
     const box = screen.getByRole('combobox', { name: 'Search creators' });
@@ -282,7 +282,7 @@ describe('the creator search on the screen', () => {
     expect(other).toHaveFocus();
   });
 
-  it('is filtered by keyboard: a chip opens, a range is typed, Enter applies, the focus comes back', async () => {
+  it('is filtered by keyboard: chip, range, Enter, and the focus returns', async () => {
     const { user } = show({
       defaultView: { ...openView('tiktok'), filter: { followerCount_start: '1000' } },
     });
@@ -313,7 +313,7 @@ describe('the creator search on the screen', () => {
     expect(onViewChange).not.toHaveBeenCalled();
   });
 
-  it('shows at the field that a start is above its end, and asks nothing', async () => {
+  it('shows at the field that min exceeds max, and sends no request', async () => {
     const { user, world } = show({
       defaultView: { ...openView('tiktok'), filter: { avg_plays_start: '1000' } },
     });
@@ -328,7 +328,7 @@ describe('the creator search on the screen', () => {
     expect(world.requests.filter((request) => request.endpoint === searchCreators)).toHaveLength(before);
   });
 
-  it('asks for a share of the audience only together with who it is', async () => {
+  it('requires an audience group for a share of the audience', async () => {
     const { user, world } = show();
     await settled();
     const lastBody = () =>
@@ -362,7 +362,7 @@ describe('the creator search on the screen', () => {
     expect(chip(/Audience age.*18–24, 25–34 ≥ 60%/)).toBeVisible();
   });
 
-  it('walks the table with the arrows and opens a creator with Enter', async () => {
+  it('moves through the table with arrows and opens a creator with Enter', async () => {
     const onOpenCreator = vi.fn();
     const { user } = show({ onOpenCreator });
     await settled();
@@ -402,7 +402,7 @@ describe('the creator search on the screen', () => {
     expect(go).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps its whole view in the address of a host that controls it', async () => {
+  it('keeps its whole view in a controlling host’s URL', async () => {
     let address = '';
     const onAddress = (next: string) => {
       address = next;
@@ -426,7 +426,7 @@ describe('the creator search on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 
-  it('a filter without matches shows the way out', async () => {
+  it('a filter without matches offers the best filter to remove', async () => {
     const { user } = show({
       defaultView: { ...openView('tiktok'), filter: { region: 'JP', user_name: 'nobody-has-this' } },
     });
@@ -437,7 +437,7 @@ describe('the creator search on the screen', () => {
     expect(screen.queryByText(/No creator/)).toBeNull();
   });
 
-  it('shows what a server says as text, with the request id, and tries again', async () => {
+  it('shows a server message as text, with the request id, and retries', async () => {
     let isDown = true;
     const { user, onError } = show(
       {},
@@ -479,7 +479,7 @@ describe('the creator search on the screen', () => {
     await user.click(within(grid()).getAllByRole('checkbox')[1] ?? grid());
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
     await user.keyboard('{Escape}');
-    // Rows ahead of the focus come and go.
+    // Rows ahead of the focus are mounted and unmounted.
     expect(mounted.filter((id) => before.includes(id))).toEqual(before);
   });
 

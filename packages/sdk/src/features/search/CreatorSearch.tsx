@@ -4,14 +4,11 @@ import { feature } from '../../domain/page/feature.tsx';
 import { type CreatorSearchDrawing, CreatorSearchView } from './CreatorSearchView.tsx';
 import { type CreatorSearchOptions, useCreatorSearch } from './useCreatorSearch.ts';
 
-/**
- * Props of `CreatorSearch`: the view and selection, controlled or kept here, slots, and what follows when a creator is
- * opened.
- */
+/** Props of `CreatorSearch`: the view and selection, controlled or uncontrolled, slots, and callbacks. */
 export interface CreatorSearchProps extends CreatorSearchOptions, CreatorSearchDrawing {}
 
 /**
- * Finds creators: platforms, search box, filters, result table, selection.
+ * The creator search: platforms, search box, filters, result table, selection.
  * @example <CreatorSearch platform="tiktok" onOpenCreator={({ id }) => router.push(`/creators/${id}`)} />
  */
 export const CreatorSearch = feature(function CreatorSearch(

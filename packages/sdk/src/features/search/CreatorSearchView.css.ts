@@ -3,7 +3,7 @@ import { feature } from '../../ui/css/feature.ts';
 
 const narrow = 'rk-search (max-width: 640px)';
 
-/** Fills its place and measures itself, so that it also fits a narrow column of a wide page. */
+/** Fills its container and uses a container query, so that it also fits a narrow column of a wide page. */
 export const root = feature({
   containerType: 'inline-size',
   containerName: 'rk-search',
@@ -12,15 +12,15 @@ export const root = feature({
   minInlineSize: 0,
   background: vars.surface,
   selectors: {
-    // Without a height around it, it would grow with its rows and load them all.
+    // Without a height limit, it would grow with its rows and load them all.
     '&[data-scroll="container"]': {
       position: 'relative',
       blockSize: '100%',
       maxBlockSize: '100dvh',
       minBlockSize: 0,
     },
-    // The table's total row rests on the docked bar; both stand there while something is selected. Set for good: all
-    // that lies within inherits it, and would be styled again with the first row that is selected.
+    // The table's total row is above the docked bar; both are shown during a selection. Always set: all
+    // descendants inherit it, and would be restyled with the first selected row.
     '&[data-scroll="page"]': { vars: { '--_dock': 'var(--_bar, 52px)' } },
   },
 });
@@ -51,7 +51,7 @@ export const results = feature({
   '@container': { [narrow]: { vars: { '--_gutter': space(4) } } },
   selectors: {
     '&:focus': { outline: 'none' },
-    // The panel lies over them until they have made room.
+    // The panel overlays them until they have made room.
     '[data-panel]:not([data-beside]) > &': { gridArea: '1 / 1 / 2 / 3' },
     '[data-scroll="container"] > &': { minBlockSize: 0, display: 'flex', flexDirection: 'column' },
   },

@@ -52,7 +52,7 @@ import { type CreatorSearchSlots, searchSlots } from './parts/slots.ts';
 import { useModelPart } from './parts/useModelPart.ts';
 import type { CreatorSearchModel } from './useCreatorSearch.ts';
 
-/** `link`: the name was followed. `suggestion`: chosen below the search box. */
+/** `link`: the name's link was followed. `suggestion`: chosen below the search box. */
 export type OpenCreatorReason = 'pointer' | 'keyboard' | 'link' | 'suggestion';
 
 /** Known data of a creator that is being opened. */
@@ -60,11 +60,11 @@ export type OpenedCreator = Pick<CreatorRow, 'id' | 'platform' | 'handle' | 'nam
 
 /** Props of a creator search, besides its data. */
 export interface CreatorSearchDrawing extends RootProps, SlotOptions<CreatorSearchSlots> {
-  /** A creator was chosen. A host whose navigation has an address for it is sent there as well. */
+  /** Called when a creator was chosen. A host with a URL for it navigates there as well. */
   readonly onOpenCreator?:
     | ((creator: OpenedCreator, detail: { readonly reason: OpenCreatorReason }) => void)
     | undefined;
-  /** Two to five chosen creators are to be compared, where the host does it itself; else by its navigation's address. */
+  /** Called to compare two to five chosen creators, if the host does it itself; otherwise its navigation's URL is used. */
   readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
   /** `page` (default): rows scroll with the page. `container`: inside the feature, which fills its parent. */
   readonly scroll?: 'page' | 'container' | undefined;
@@ -154,7 +154,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     'resetToDefaults',
   );
   const bar = useModelPart(model, 'platform', 'view', 'result', 'saved', 'table', 'setSort');
-  // The rows answer the press; their sum and what can be done with them follow a moment later.
+  // The rows update at once; their sum and actions follow deferred.
   const chosen = useDeferredValue(useModelPart(model, 'platform', 'selection', 'allResults', 'view'));
   const hasSelection = chosen.selection.ids.length > 0;
   const parts = useLaterModule(rowParts).module;
@@ -261,14 +261,14 @@ const SavedPlace = memo(function SavedPlace(props: SavedBarProps) {
   );
 });
 
-/** From the first answer on: nothing else is asked for before it. */
+/** True from the first response on: other requests wait for it. */
 function useHasSettled(status: SearchStatus): boolean {
   const hasSettled = useRef(false);
   if (status !== 'idle' && status !== 'loading') hasSettled.current = true;
   return hasSettled.current;
 }
 
-/** When what took the place of a control goes, the focus goes back to the control. */
+/** When the replacement of a control is removed, the focus returns to the control. */
 function useFocusBackTo(root: RefObject<HTMLElement | null>, control: string, isReplaced: boolean) {
   const was = useRef(isReplaced);
   useEffect(() => {
@@ -285,7 +285,7 @@ function useRowMarks({ way, saved }: CreatorSearchModel, tagName: (code: string)
   return useMemo(() => ({ openedId, newIds: new Set(newIds), tagName }), [openedId, newIds, tagName]);
 }
 
-/** Says once where one is again after a creator. */
+/** Announces once the row after returning from a creator. */
 function BackAtRow({ model }: { readonly model: CreatorSearchModel }) {
   const t = useText(firstSearchTexts);
   const { returnedTo } = model.way;
@@ -305,7 +305,7 @@ interface Opener {
   readonly suggestion: (creator: OpenedCreator) => boolean;
 }
 
-/** Opens creators with the host's handler, its navigation, or both. The functions keep their identity. */
+/** Opens creators with the host's handler, its navigation, or both. The functions have a stable identity. */
 function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator'], keep: (id: string) => void): Opener {
   const { navigation } = useNavigation();
   const { emit } = useEnvironment();
@@ -318,7 +318,7 @@ function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator'], keep: (
       const { id, platform } = creator;
       emit({ kind: 'creatorOpened', platform, id });
       latest.current.onOpenCreator?.(creator, { reason });
-      // A followed link is routed by the link itself.
+      // A followed link navigates itself.
       if (reason === 'link') return;
       const target = { kind: 'creator', platform, id } as const;
       if (latest.current.navigation?.href(target) !== undefined) latest.current.navigation.go(target, 'push');
@@ -342,7 +342,7 @@ function useOpener(onOpenCreator: CreatorSearchDrawing['onOpenCreator'], keep: (
   };
 }
 
-/** The columns for which a panel leaves room: of those that were chosen, or the usual ones. */
+/** Returns the columns that fit beside a panel: of the chosen or the default ones. */
 function besidePanel(
   ids: readonly ResultColumnId[],
   areChosen: boolean,
@@ -352,14 +352,14 @@ function besidePanel(
   return areChosen ? ids.filter((id) => fitting.includes(id)) : fitting;
 }
 
-/** A row opens beside the others where there is room; its link leads to the page. The function keeps its identity. */
+/** Opens a creator beside the rows if there is room; its link opens the page. The function has a stable identity. */
 function useRowOpener(openPage: Opener['row'], place: PanelPlace): Opener['row'] {
   const latest = useRef(place);
   latest.current = place;
   const open = useCallback(
     (creator: CreatorRow, reason: OpenCreatorReason = 'link') => {
       const { canOpen, panel } = latest.current;
-      // One more press leads on to the page.
+      // A second click opens the page.
       if (reason !== 'link' && canOpen && panel?.creator.id !== creator.id) latest.current.open(creator);
       else openPage?.(creator, reason);
     },

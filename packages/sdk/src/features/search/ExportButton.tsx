@@ -10,7 +10,7 @@ import { searchTexts } from './locales/zh.ts';
 import { ExportDialog } from './parts/export/ExportDialog.tsx';
 import { LaterPart } from './parts/LaterPart.tsx';
 
-/** Props of `ExportButton`: the creators, and how it looks. */
+/** Props of `ExportButton`: the creators, and the variant. */
 export interface ExportButtonProps extends RootProps {
   readonly platform: Platform;
   readonly creatorIds: readonly string[];
@@ -19,7 +19,7 @@ export interface ExportButtonProps extends RootProps {
 }
 
 /**
- * Exports chosen creators to a file: opens the dialog with what that costs, which follows the export to its file.
+ * Exports chosen creators to a file: opens the dialog with the cost, which follows the export up to its file.
  * @example <ExportButton platform="tiktok" creatorIds={selectedIds} />
  */
 export const ExportButton = feature(function ExportButton(

@@ -57,14 +57,14 @@ function giveEquity(areas: StateAreas, sentences: number, scope: number, unlocks
 interface Options {
   /** Level of the search scope. */
   readonly scope?: number;
-  /** Unlocks that are left. */
+  /** Remaining unlocks. */
   readonly unlocks?: number;
-  /** Descriptions a day, of which two are used. */
+  /** Daily limit of descriptions, of which two are used. */
   readonly sentences?: number;
   readonly world?: StoryWorldOptions;
-  /** The host has no page that writes emails. */
+  /** The host has no compose page. */
   readonly isWithoutEmail?: boolean;
-  /** In React's strict mode, which starts effects twice. */
+  /** With React's strict mode, which runs effects twice. */
   readonly isStrict?: boolean;
 }
 
@@ -116,7 +116,7 @@ const settled = () => waitFor(() => expect(screen.getByText(/creators? match/)).
 const rows = () => within(screen.getByRole('grid')).getAllByRole('row').slice(1);
 const lastFilter = (sent: readonly { body?: unknown }[]) => sent.at(-1)?.body;
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(async () => {
   await import('./parts/filters/panels.ts');
   await import('./parts/describe/DescribePanel.tsx');
@@ -137,7 +137,7 @@ describe('a search that is described in a sentence', () => {
     return { ...shown, box };
   }
 
-  it('accounts for each letter of it, and says of what it did not understand why', async () => {
+  it('covers each letter of it, and explains the parts that were not parsed', async () => {
     const { user } = await describeIt(storySentence);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('4 filters found, unclear words: 2')).toBeVisible();
@@ -156,7 +156,7 @@ describe('a search that is described in a sentence', () => {
     expect(screen.getByText('May mean something else; please check')).toBeInTheDocument();
   });
 
-  it('takes over what was corrected in one step, and goes back in one', async () => {
+  it('applies corrections in one step, and undoes them in one', async () => {
     const { user, sent } = await describeIt(storySentence);
     await user.keyboard('{Enter}');
     await screen.findByText('4 filters found, unclear words: 2');
@@ -181,7 +181,7 @@ describe('a search that is described in a sentence', () => {
     expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
   });
 
-  it('leaves out what the plan does not give, says how many, and searches with the rest', async () => {
+  it('omits conditions that the plan lacks, counts them, and searches with the rest', async () => {
     const { user, sent } = await describeIt(storySentence, { scope: 1 });
     await user.keyboard('{Enter}');
     expect(await screen.findByText('1 filter needs an upgrade')).toBeVisible();
@@ -206,7 +206,7 @@ describe('a search that is described in a sentence', () => {
     expect(await screen.findByText('100K – 200K')).toBeVisible();
   });
 
-  it('is refused without being sent where it is empty or too long', async () => {
+  it('is rejected without a request if it is empty or too long', async () => {
     const { user, box, sent } = await describeIt('');
     await user.click(box);
     await user.keyboard('{Enter}');
@@ -217,7 +217,7 @@ describe('a search that is described in a sentence', () => {
     expect(sent(nlParse)).toHaveLength(0);
   });
 
-  it('keeps the sentence when it could not be read, and tries again', async () => {
+  it('keeps the sentence if parsing failed, and retries', async () => {
     let isDown = true;
     const { user, box } = await describeIt(storySentence, {
       world: {
@@ -232,7 +232,7 @@ describe('a search that is described in a sentence', () => {
     expect(await screen.findByText('4 filters found, unclear words: 2')).toBeVisible();
   });
 
-  it('is an offer where the membership does not give it', async () => {
+  it('is an upgrade offer if the plan lacks it', async () => {
     show({}, { sentences: 0 });
     await settled();
     await userEvent.click(screen.getByRole('button', { name: 'Describe' }));
@@ -242,7 +242,7 @@ describe('a search that is described in a sentence', () => {
     expect(screen.getByRole('searchbox', { name: 'Describe who you are looking for' })).toBeDisabled();
   });
 
-  it('says what it costs before, and once the tries of the day are used that they are', async () => {
+  it('shows its cost before, and the used-up daily tries after', async () => {
     const spent = { feature: 'sentences', used: 3, limit: 3, resetAt: midnight, needVersion: 'pro' };
     const { user } = await describeIt(storySentence, {
       sentences: 3,
@@ -260,14 +260,14 @@ describe('a search that is described in a sentence', () => {
     expect(screen.queryByText(/left/)).toBeNull();
   });
 
-  it('says until when none is left, and lets a sentence of the day be read again', async () => {
+  it('shows the reset time without tries, and still parses a sentence of the day', async () => {
     await describeIt(storySentence, { sentences: 2 });
     const read = screen.getByRole('button', { name: 'Find filters' });
     expect(read).toHaveAccessibleDescription(/^none left · resets \d{4}-\d{2}-\d{2} /);
     expect(read).toBeEnabled();
   });
 
-  it('is offered for words in the search box that are one, with its cost, and read at once', async () => {
+  it('is offered for a sentence in the search box, with its cost, then parsed', async () => {
     const { user, sent } = show({}, { sentences: 500 });
     await settled();
     const box = screen.getByRole('combobox', { name: 'Search creators' });
@@ -283,7 +283,7 @@ describe('a search that is described in a sentence', () => {
     ]);
   });
 
-  it('is offered below the box once its words were searched as keywords', async () => {
+  it('is offered below the box after a keyword search for its words', async () => {
     const { user, sent } = show({}, { sentences: 500, isStrict: true });
     await settled();
     const box = screen.getByRole('combobox', { name: 'Search creators' });
@@ -298,7 +298,7 @@ describe('a search that is described in a sentence', () => {
 });
 
 describe('exclusions of a search', () => {
-  it('is one filter, by how creators stand with the team', async () => {
+  it('are one filter, by the creators’ status in the team', async () => {
     const { user, sent } = show();
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -312,7 +312,7 @@ describe('exclusions of a search', () => {
     expect(screen.queryByText('Contacted by team')).toBeNull();
   });
 
-  it('may be what posts name, beside what they have to name', async () => {
+  it('can name content of posts, besides required content', async () => {
     const { user, sent } = show();
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -325,7 +325,7 @@ describe('exclusions of a search', () => {
     expect(await screen.findByText('“#home”, without “ad”')).toBeVisible();
   });
 
-  it('are words too, chosen beside the box with how many of its words are needed', async () => {
+  it('can be words, set beside the box with the number of required words', async () => {
     const { user, sent } = show();
     await settled();
     await user.type(screen.getByRole('combobox', { name: 'Search creators' }), 'hana kitchen{Enter}');
@@ -347,11 +347,11 @@ describe('exclusions of a search', () => {
 describe('saved searches', () => {
   const openList = async (user: ReturnType<typeof userEvent.setup>, count = 3) => {
     await user.click(await screen.findByRole('button', { name: `Saved searches ${count} 12 new` }));
-    // Its code comes with the first press.
+    // Its code loads on the first click.
     return screen.findByRole('dialog', { name: 'Saved searches' });
   };
 
-  it('say what is new, open in one step, and mark the new rows', async () => {
+  it('show new results, open in one step, and mark the new rows', async () => {
     const { user, sent } = show();
     await settled();
     const list = await openList(user);
@@ -363,7 +363,7 @@ describe('saved searches', () => {
     expect((await within(screen.getByRole('grid')).findAllByText('New')).length).toBeGreaterThan(0);
   });
 
-  it('one that the host asks for is opened, visited once, and replaces the address', async () => {
+  it('one requested by the host is opened, visited once, and replaces the URL', async () => {
     const onViewChange = vi.fn();
     const { sent } = show({ openSavedId: '1', onViewChange });
     await settled();
@@ -375,12 +375,12 @@ describe('saved searches', () => {
     );
   });
 
-  it('one that the host asks for again is opened again, also when its view is the present one', async () => {
+  it('one requested again is opened again, even if its view is the current one', async () => {
     const onViewChange = vi.fn();
     const { sent, change } = show({ openSavedId: '1', onViewChange });
     await settled();
     await waitFor(() => expect(sent(visitSavedSearch)).toHaveLength(1));
-    // The host's address after the view change names the view alone.
+    // The host's URL after the change contains only the view.
     change({ openSavedId: undefined, onViewChange });
     onViewChange.mockClear();
     change({ openSavedId: '1', onViewChange });
@@ -391,7 +391,7 @@ describe('saved searches', () => {
     );
   });
 
-  it('one that the host asks for and that is gone is reported, and the view stays', async () => {
+  it('a requested one that no longer exists is reported, and the view stays', async () => {
     const onViewChange = vi.fn();
     const { sent } = show({ openSavedId: '77', onViewChange });
     await settled();
@@ -402,7 +402,7 @@ describe('saved searches', () => {
     expect(onViewChange).not.toHaveBeenCalled();
   });
 
-  it('keep the present view under a name; a refused name says so at its field', async () => {
+  it('save the current view by name; a rejected name shows a field error', async () => {
     let isTaken = true;
     const { user, sent } = show(
       {
@@ -453,7 +453,7 @@ describe('saved searches', () => {
     await waitFor(() => expect(sent(addSavedSearch).at(-1)?.body).toMatchObject({ name: '美国家居' }));
   });
 
-  it('an alert offers an upgrade when the membership does not include alerts', async () => {
+  it('an alert offers an upgrade if the plan does not include alerts', async () => {
     const { user } = show({}, { scope: 3 });
     await settled();
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
@@ -464,10 +464,10 @@ describe('saved searches', () => {
   });
 });
 
-describe('acts on chosen creators', () => {
+describe('actions on chosen creators', () => {
   const chosen = { defaultSelectedIds: ['tiktok-1', 'tiktok-2', 'tiktok-3'] };
 
-  it('lead to the comparison of two to five, and to look-alikes', async () => {
+  it('open the comparison of two to five, and similar creators', async () => {
     const { user, go } = show(chosen);
     await settled();
     await user.click(await screen.findByRole('link', { name: 'Compare' }));
@@ -479,13 +479,13 @@ describe('acts on chosen creators', () => {
     );
   });
 
-  it('name no cost of look-alikes where the plan has none', async () => {
+  it('show no cost of similar creators if the plan has none', async () => {
     show(chosen, { scope: 2 });
     await settled();
     expect(await screen.findByRole('link', { name: 'Look-alikes' })).toBeVisible();
   });
 
-  it('lead to a new email to them, also where rows are not loaded', async () => {
+  it('start a new email to them, even if rows are not loaded', async () => {
     const { user, go, areas } = show({ defaultSelectedIds: ['tiktok-900'] });
     await settled();
     const [first] = rows();
@@ -500,20 +500,20 @@ describe('acts on chosen creators', () => {
     ]);
   });
 
-  it('offer no email in a host without a page for it', async () => {
+  it('offer no email in a host without a compose page', async () => {
     show(chosen, { isWithoutEmail: true });
     await settled();
     expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Write email' })).toBeNull();
   });
 
-  it('do not compare one with itself', async () => {
+  it('do not compare a single creator', async () => {
     show({ defaultSelectedIds: ['tiktok-1'] });
     await settled();
     expect(await screen.findByRole('button', { name: 'Compare' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('say what unlocking takes before it is taken, and what became of each', async () => {
+  it('show the cost of unlocking before, and the result for each', async () => {
     const { user, sent } = show({ defaultSelectedIds: ['tiktok-1', 'tiktok-2', 'tiktok-900'] });
     await settled();
     const button = await screen.findByRole('button', { name: /^Unlock emails uses \d · 59 left$/ });
@@ -526,7 +526,7 @@ describe('acts on chosen creators', () => {
     expect(within(results).getByText('Creator not found')).toBeVisible();
   });
 
-  it('unlock the first creators only where the unlocks left are too few', async () => {
+  it('unlock only the first creators if too few unlocks remain', async () => {
     const { user, sent } = show({ defaultSelectedIds: ['tiktok-901', 'tiktok-900'] }, { unlocks: 1 });
     await settled();
     await user.click(await screen.findByRole('button', { name: /^Unlock emails uses 2 · 1 left$/ }));
@@ -585,7 +585,7 @@ describe('an export', () => {
     return { user: userEvent.setup(), world, begun, onStart };
   }
 
-  it('says beforehand what it holds and costs, begins once, and where its file will be', async () => {
+  it('shows content and cost before, starts once, and links its file', async () => {
     const { user, begun, onStart } = showExport({ ids: ['tiktok-1', 'tiktok-2'] });
     expect(await screen.findByText('The file will have 2 rows')).toBeVisible();
     expect(screen.getByText(/Uses 2 rows · 320 of 500 left this month/)).toBeVisible();
@@ -597,7 +597,7 @@ describe('an export', () => {
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ jobId: 'job-1', rows: 2 });
   });
 
-  it('an export is followed in its dialog to the file, which is downloaded there', async () => {
+  it('an export is followed in its dialog up to the download of its file', async () => {
     let job = exportJob('job-1');
     const { user, world } = showExport(
       { ids: ['tiktok-1', 'tiktok-2'] },
@@ -626,7 +626,7 @@ describe('an export', () => {
     saved.mockRestore();
   });
 
-  it('an export that fails says that nothing was used, and begins again as another job', async () => {
+  it('a failed export states that no quota was used, and restarts as another job', async () => {
     const { user, begun } = showExport(
       { ids: ['tiktok-1'] },
       {
@@ -642,7 +642,7 @@ describe('an export', () => {
     expect(begun()[1]).not.toEqual(begun()[0]);
   });
 
-  it('that is not part of the plan is offered as such, without a count of what is left', async () => {
+  it('not in the plan shows an offer, without the remaining number', async () => {
     const none = { ...preview, left: 0, limit: 0 };
     showExport(
       { ids: ['tiktok-1', 'tiktok-2'] },
@@ -655,7 +655,7 @@ describe('an export', () => {
     expect(screen.queryByText(/of 0|renewed/)).toBeNull();
   });
 
-  it('shows what is left after the export before, as soon as its dialog opens again', async () => {
+  it('shows the remaining number after the previous export on reopening', async () => {
     let left = 320;
     const { user } = showExport(
       { ids: ['tiktok-1', 'tiktok-2'] },
@@ -666,11 +666,11 @@ describe('an export', () => {
     left = 318;
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
     await user.click(screen.getByRole('button', { name: 'Reopen' }));
-    // The first figure that is shown, not the one that replaces it.
+    // The first value shown, not its update.
     expect(await screen.findByText(/of 500 left/)).toHaveTextContent('318 of 500 left');
   });
 
-  it('stopped by a cap of the person names the cap, not the plan', async () => {
+  it('stopped by a person’s cap names the cap, not the plan', async () => {
     showExport(
       { ids: ['tiktok-1', 'tiktok-2'] },
       {
@@ -683,7 +683,7 @@ describe('an export', () => {
     expect(screen.queryByTestId('offer')).toBeNull();
   });
 
-  it('of more rows than a cap of the person leaves says how many are left', async () => {
+  it('of more rows than a person’s cap allows shows the remaining number', async () => {
     showExport(
       { ids: ['tiktok-1', 'tiktok-2', 'tiktok-3', 'tiktok-4', 'tiktok-5'] },
       {
@@ -698,7 +698,7 @@ describe('an export', () => {
     expect(screen.queryByText(/You have reached the usage cap/)).toBeNull();
   });
 
-  it('of more rows than are left offers more, or what is left', async () => {
+  it('of more rows than remain offers an upgrade, or the remaining rows', async () => {
     const { user, begun } = showExport({ filter: {} });
     expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toMatchObject({
       missed: { feature: 'exportRows', used: 180, limit: 500 },
@@ -711,7 +711,7 @@ describe('an export', () => {
     expect(begun()[0]).toMatchObject({ most: 320 });
   });
 
-  it('asks for the same job again after an answer that was lost', async () => {
+  it('requests the same job again after a lost response', async () => {
     let isLost = true;
     const { user, begun } = showExport(
       { ids: ['tiktok-1'] },
@@ -731,8 +731,8 @@ describe('an export', () => {
   });
 });
 
-describe('the way back from a creator', () => {
-  it('leads to the row, with all pages that were loaded and the selection, and says so', async () => {
+describe('returning from a creator', () => {
+  it('restores the row, all loaded pages and the selection, and announces it', async () => {
     const { user, leave, comeBack, areas, sent } = show({ scroll: 'container' });
     await settled();
     const selected = () =>
@@ -762,7 +762,7 @@ describe('the way back from a creator', () => {
     expect(selected()).not.toContain(true);
   });
 
-  it('leads to another view without a row of its own', async () => {
+  it('shows no mark in another view', async () => {
     const { areas } = show();
     await settled();
     act(() =>

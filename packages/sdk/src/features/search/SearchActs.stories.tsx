@@ -25,11 +25,11 @@ interface StageProps {
   readonly locale?: Locale;
   readonly appearance?: Partial<Appearance>;
   readonly isPhone?: boolean;
-  /** Descriptions a day; left out: the membership is not known. */
+  /** Daily limit of descriptions; left out: the plan is unknown. */
   readonly sentences?: number;
-  /** Pressed one after the other, each as soon as it is there. */
+  /** Clicked in sequence, each as soon as it is rendered. */
   readonly press?: readonly string[];
-  /** Typed into the sentence box, which the first press opens. */
+  /** Typed into the sentence box, which the first click opens. */
   readonly sentence?: string;
   readonly children?: ReactNode;
 }
@@ -108,7 +108,7 @@ const toSentence = [
   '.rk-search-describe-panel .rk-search-sentence button:last-of-type',
 ];
 const chosen = { defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'] };
-/** The host's acts come after the bar, whose own button clears the selection. */
+/** The host's actions come after the bar with the button that clears the selection. */
 const unlockAction = '.rk-search-selection > span button:has(.lucide-lock-keyhole-open)';
 
 export const Described = () => <Stage sentences={500} press={toSentence} sentence={storySentence} />;
@@ -146,7 +146,7 @@ export const DescribedFailed = () => (
   />
 );
 
-/** Words that are a sentence were searched as keywords: what they mean is offered below the box. */
+/** A sentence was searched as keywords: parsing it is offered below the box. */
 const searchedSentence: CreatorSearchProps = {
   defaultView: {
     platform: 'tiktok',

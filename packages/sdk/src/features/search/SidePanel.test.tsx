@@ -41,7 +41,7 @@ async function show({ width = 1400, hasPanel = true } = {}) {
   const asked = () => world.requests.filter(({ endpoint }) => endpoint === searchCreators).length;
   const row = (at: number) => within(screen.getByRole('grid')).getAllByRole('row')[at];
   async function press(at: number) {
-    // The columns beyond the first come a moment later.
+    // The columns after the first are rendered later.
     const cell = await waitFor(() => {
       const found = within(row(at) ?? document.body).getAllByRole('gridcell')[3];
       expect(found).toBeDefined();
@@ -73,7 +73,7 @@ it('opens a row beside the others, free of charge, and moves on with J and K', a
   expect(asked()).toBe(1);
 });
 
-it('leads to the whole page with one more press, on the row or in the panel', async () => {
+it('opens the whole page with one more click, on the row or in the panel', async () => {
   const { onOpenCreator, press, user } = await show();
   await press(2);
   await press(2);
@@ -83,7 +83,7 @@ it('leads to the whole page with one more press, on the row or in the panel', as
   expect(onOpenCreator).toHaveBeenCalledTimes(3);
 });
 
-it('gives the focus back to the row when it is closed', async () => {
+it('returns the focus to the row when it is closed', async () => {
   const { press, row, user } = await show();
   await press(2);
   await user.click(await screen.findByRole('button', { name: 'Close (Esc)' }));
@@ -94,7 +94,7 @@ it('gives the focus back to the row when it is closed', async () => {
 it.each([
   ['where there is no room for it', { width: 900 }],
   ['in a host that puts nothing into it', { hasPanel: false }],
-])('is none %s: the row opens its page', async (_, options) => {
+])('does not open %s: the row opens its page', async (_, options) => {
   const { onOpenCreator, press } = await show(options);
   await press(2);
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -53,12 +53,12 @@ describe('a creator search', () => {
     expect(plays).toEqual(plays.toSorted((a, b) => b - a));
   });
 
-  it('stops at the end of a free sample until more is asked for, and only there', async () => {
+  it('stops at the end of a free sample until more is requested, and only there', async () => {
     const { result, world } = setUp({}, { hasSample: true });
     await waitFor(isReady(result));
     expect(result.current.result).toMatchObject({ isSample: true, hasMore: true });
     act(() => result.current.result.loadMore());
-    // A later request of the same client: what loadMore had asked for would stand before it.
+    // A later request of the same client: a request of loadMore would precede it.
     await act(() => world.client.call(countCreators, { ...tiktok, body: {} }));
     expect(asked(world, searchCreators)).toHaveLength(1);
 
@@ -86,7 +86,7 @@ describe('a creator search', () => {
     expect(result.current.selection.ids).toEqual([]);
   });
 
-  it('a creator search uses TikTok by default', async () => {
+  it('defaults to TikTok', async () => {
     const { result, world } = setUp();
     await waitFor(isReady(result));
     expect(result.current.platform).toBe('tiktok');
@@ -106,7 +106,7 @@ describe('a creator search', () => {
     expect(new Set(result.current.result.rows.map((row) => row.id)).size).toBe(100);
   });
 
-  it('never lets an answer that comes late stand under a newer search', async () => {
+  it('never shows a late response below a newer search', async () => {
     const slowFirst = (request: { input: { body?: unknown } }) =>
       JSON.stringify(request.input.body).includes('"region":"JP"') ? 120 : 1;
     const { result } = setUp({}, { delay: slowFirst });
@@ -119,7 +119,7 @@ describe('a creator search', () => {
     expect(new Set(result.current.result.rows.map((row) => row.region))).toEqual(new Set(['KR']));
   });
 
-  it('keeps the older rows in view while a newer filter is being answered', async () => {
+  it('keeps the older rows visible while a newer filter loads', async () => {
     const { result } = setUp({}, { delay: 20 });
     await waitFor(isReady(result));
     act(() => result.current.setFilter({ region: 'KR' }));
@@ -147,7 +147,7 @@ describe('a creator search', () => {
     expect(onViewChange).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back to TikTok and an open filter when it is reset', async () => {
+  it('resets to TikTok and an open filter', async () => {
     const onPlatformChange = vi.fn();
     const onViewChange = vi.fn();
     const onSelectedIdsChange = vi.fn();
@@ -165,12 +165,12 @@ describe('a creator search', () => {
     });
     expect(result.current.canReset).toBe(false);
     expect(onPlatformChange).toHaveBeenLastCalledWith('tiktok', { reason: 'reset' });
-    // Nothing was selected, so nothing of it has changed.
+    // Nothing was selected, so the selection has not changed.
     expect(onSelectedIdsChange).not.toHaveBeenCalled();
     expect(onViewChange.mock.lastCall?.[1]).toEqual({ replace: false, reason: 'reset' });
   });
 
-  it('says at the field that a start is above its end, without asking the server', async () => {
+  it('shows at the field that min exceeds max, without a request', async () => {
     const { result, world } = setUp();
     await waitFor(isReady(result));
     act(() => result.current.editor.openFilter('followerCount'));
@@ -208,7 +208,7 @@ describe('a creator search', () => {
     expect(result.current.editor.open).toBeNull();
   });
 
-  it('suggests handles for what is typed, and asks for names first once they are searched', async () => {
+  it('suggests handles for typed text, and loads names only for a search', async () => {
     const { result, world } = setUp();
     await waitFor(isReady(result));
     for (const text of ['@h', '@ha', '@hana']) act(() => result.current.keyword.setText(text));
@@ -220,7 +220,7 @@ describe('a creator search', () => {
     expect(result.current.view.sort.key).toBe('medianPlays');
   });
 
-  it('opens the creator of a pasted link without a search, and makes a result of several', async () => {
+  it('opens the creator of a pasted link without a search; shows several as a result', async () => {
     const { result, world } = setUp();
     await waitFor(isReady(result));
     const [first, second] = result.current.result.rows;
@@ -235,7 +235,7 @@ describe('a creator search', () => {
     expect(result.current.view.filter.keyword).toBeUndefined();
   });
 
-  it('says of a link that leads to no creator so, and searches for nothing', async () => {
+  it('shows that a link leads to no creator, and searches for nothing', async () => {
     const { result, world } = setUp();
     await waitFor(isReady(result));
     const before = asked(world, searchCreators).length;
@@ -245,7 +245,7 @@ describe('a creator search', () => {
     expect(asked(world, searchCreators)).toHaveLength(before);
   });
 
-  it('refuses 10,000 characters in the box instead of sending them', async () => {
+  it('rejects 10,000 characters in the box without a request', async () => {
     const { result, world } = setUp();
     await waitFor(isReady(result));
     const before = world.requests.length;
@@ -256,7 +256,7 @@ describe('a creator search', () => {
     expect(world.requests.length).toBe(before);
   });
 
-  it('names the one filter whose removal brings creators back, and how many', async () => {
+  it('names the filter with the most matches on removal, and their number', async () => {
     const { result } = setUp();
     await waitFor(isReady(result));
     act(() => result.current.setFilter({ region: 'JP', user_name: 'nobody-has-this-name' }));
@@ -269,7 +269,7 @@ describe('a creator search', () => {
     expect(result.current.result.total).toBe(best?.total);
   });
 
-  it('says that a platform without creators is empty', async () => {
+  it('shows that a platform has no creators', async () => {
     const { result } = setUp({}, { count: 0 });
     await waitFor(() => expect(result.current.result.status).toBe('empty'));
   });
@@ -292,7 +292,7 @@ describe('a creator search', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('puts what the server refuses at the filter it named', async () => {
+  it('shows a server error at the filter that it names', async () => {
     const fields = { avg_plays_start: { rule: 'too_large', msg: 'Too large', limit: 9 } };
     const { result } = setUp(
       {},
@@ -310,7 +310,7 @@ describe('a creator search', () => {
     expect(result.current.editor.open?.errors.avg_plays_start).toMatchObject({ rule: 'too_large', limit: 9 });
   });
 
-  it('asks for an upgrade instead of showing an error when the plan does not reach', async () => {
+  it('shows an upgrade offer instead of an error if the plan is insufficient', async () => {
     const { result } = setUp(
       {},
       { answer: ({ endpoint }) => (endpoint === searchCreators ? refusal(430, 'Upgrade') : null) },
@@ -318,7 +318,7 @@ describe('a creator search', () => {
     await waitFor(() => expect(result.current.result.status).toBe('noPermission'));
   });
 
-  it('asks for no more rows than the membership shows', async () => {
+  it('requests no more rows than the plan shows', async () => {
     const own = storyWorld();
     const searches = { limit: 10, used: 1, resetAt: '2026-11-22T00:00:00.000Z' };
     const { result, world } = setUp(
@@ -341,7 +341,7 @@ describe('a creator search', () => {
     expect(asked(world, searchCreators)).toHaveLength(2);
   });
 
-  it('shows the rows after a jump and those that follow, until another search begins', async () => {
+  it('shows the rows after a jump and those that follow, until another search starts', async () => {
     const { result, world } = setUp({}, {});
     await waitFor(isReady(result));
     const ordered = result.current.result.rows.map(({ id }) => id);
@@ -358,7 +358,7 @@ describe('a creator search', () => {
     expect(skips).toEqual([0, 20, 0, 0]);
   });
 
-  it('goes back to the first row when an estimate led beyond the end', async () => {
+  it('returns to the first row if an estimate led beyond the end', async () => {
     const { result } = setUp({}, { count: 60 });
     await waitFor(isReady(result));
     act(() => result.current.result.jumpTo(5000));
@@ -367,7 +367,7 @@ describe('a creator search', () => {
     expect(result.current.result).toMatchObject({ from: 0, total: 60 });
   });
 
-  it('starts again when the list has changed under its cursor', async () => {
+  it('restarts if the list has changed under its cursor', async () => {
     let isStale = true;
     const { result } = setUp(
       {},
@@ -421,7 +421,7 @@ describe('a creator search', () => {
     await waitFor(() => expect(result.current.result.rows).toHaveLength(97));
   });
 
-  it('keeps the selection over pages and filters, sums its followers and takes the median of the rest', async () => {
+  it('keeps the selection over pages and filters, with sum and median of its figures', async () => {
     const { result } = setUp();
     await waitFor(isReady(result));
     const chosen = result.current.result.rows.slice(0, 3);
@@ -442,7 +442,7 @@ describe('a creator search', () => {
     expect(result.current.selection.ids).toEqual([]);
   });
 
-  it('remembers columns and row height for the next time', async () => {
+  it('stores columns and row height', async () => {
     const { result, storage } = setUp();
     act(() => result.current.table.setColumnIds(['followers', 'bogus']));
     act(() => result.current.table.setDensity('compact'));

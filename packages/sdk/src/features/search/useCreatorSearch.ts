@@ -35,36 +35,36 @@ import {
   type ViewFilter,
 } from './model/view.ts';
 
-/** Options of `useCreatorSearch`: platform, view and selection, each controlled or kept here. */
+/** Options of `useCreatorSearch`: platform, view and selection, each controlled or uncontrolled. */
 export interface CreatorSearchOptions extends SelectionOptions {
-  /** Where the search begins and, when it changes later, where it goes. Default: the view's, else the first of `platforms`. */
+  /** Initial platform; a later change switches to it. Default: the view's, otherwise the first of `platforms`. */
   readonly platform?: Platform | undefined;
-  /** The platforms on offer. Default: all. */
+  /** The available platforms. Default: all. */
   readonly platforms?: readonly Platform[] | undefined;
-  /** Controlled: the host keeps the view, e.g. in its address. */
+  /** Controlled: the host keeps the view, e.g. in its URL. */
   readonly view?: SearchView | undefined;
   readonly defaultView?: SearchView | undefined;
   readonly onViewChange?: ((view: SearchView, detail: ViewChangeDetail) => void) | undefined;
-  /** After `onViewChange`, when the platform is another. */
+  /** Called after `onViewChange` if the platform has changed. */
   readonly onPlatformChange?: ((platform: Platform, detail: ChangeDetail) => void) | undefined;
-  /** A saved search to open: its view takes the place of the present one. A missing one is reported in a notice. */
+  /** A saved search to open: its view replaces the current one. A missing one is reported in a notice. */
   readonly openSavedId?: string | undefined;
-  /** `false` waits, e.g. for a login. Default `true`. */
+  /** `false` does not fetch yet, e.g. before a login. Default `true`. */
   readonly isEnabled?: boolean | undefined;
-  /** Where columns and row height are remembered. Default: the page's storage. */
+  /** Storage of columns and row height. Default: the page's storage. */
   readonly storage?: TypedStorage | undefined;
 }
 
-/** A saved search that the view came from. */
+/** The saved search that was opened. */
 export interface OpenedSavedSearch {
   readonly search: SavedSearch;
-  /** Creators that were not there at the last visit. */
+  /** Creators added since the last visit. */
   readonly newIds: readonly string[];
-  /** There were more than could be remembered. */
+  /** There were more than can be stored. */
   readonly isCapped: boolean;
 }
 
-/** Everything a creator search shows and can do; no strings, no styles. */
+/** State and actions of a creator search; no texts, no styles. */
 export interface CreatorSearchModel extends Omit<ShownFilters, 'removeFilter'> {
   readonly platforms: readonly Platform[];
   readonly platform: Platform;
@@ -79,23 +79,23 @@ export interface CreatorSearchModel extends Omit<ShownFilters, 'removeFilter'> {
   readonly allResults: AllResults | null;
   readonly table: TablePreferences;
   readonly way: ResultWay;
-  /** The saved search that was opened, and what of it is new; `null` for none, and on another platform. */
+  /** The opened saved search with its new creators; `null` for none, and on another platform. */
   readonly saved: OpenedSavedSearch | null;
   readonly setSaved: (saved: OpenedSavedSearch | null) => void;
-  /** The saved search that the host asked to open; `null` for none. */
+  /** The saved search requested by the host; `null` for none. */
   readonly openSavedId: string | null;
   readonly setPlatform: (platform: Platform) => void;
   /** Replaces the whole filter. */
   readonly setFilter: (filter: ViewFilter) => void;
   readonly removeFilter: (key: FilterKey | 'keyword') => void;
-  /** Takes away all filters and the keyword; platform and order stay. */
+  /** Removes all filters and the keyword; platform and order stay. */
   readonly clearFilters: () => void;
-  /** Whether a filter, keyword or order is set that `resetToDefaults` would take back. */
+  /** Whether there is a filter, keyword or order that `resetToDefaults` would reset. */
   readonly canReset: boolean;
-  /** Everything back to where a search begins, the platform too. */
+  /** Resets everything to the initial state, including the platform. */
   readonly resetToDefaults: () => void;
   readonly setSort: (sort: SearchSort) => void;
-  /** Platform, filter and order in one step. Keeps its identity, so that it can also take a step back later. */
+  /** Sets platform, filter and order in one step. Has a stable identity, so that it can also undo a step later. */
   readonly setView: (
     view: SearchView,
     detail?: { readonly reason: string; readonly replace?: boolean },
@@ -104,7 +104,7 @@ export interface CreatorSearchModel extends Omit<ShownFilters, 'removeFilter'> {
 
 const defaultPlatform: Platform = 'tiktok';
 
-/** The controller of the creator search: draw its model with your own parts, or with `CreatorSearchView`. */
+/** The controller of the creator search: render its model with custom components, or with `CreatorSearchView`. */
 export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSearchModel {
   const { platforms = allPlatforms } = options;
   const { isEnabled = true } = options;
@@ -145,13 +145,13 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   function go(next: SearchView, reason: string, replace = false) {
     if (isSameView(next, view)) {
       result.retry();
-      // The host's address may name more than the view, such as the saved search to open.
+      // The host's URL may have more than the view, e.g. the saved search to open.
       if (replace) changeView(next, { replace, reason });
       return;
     }
     changeView(next, { replace, reason });
     if (next.platform !== platform) {
-      // Else all would be drawn again within the press, for nothing.
+      // Otherwise everything would render again during the click, needlessly.
       if (selection.ids.length > 0) selection.set([], { reason: 'platform' });
       options.onPlatformChange?.(next.platform, { reason });
     }
@@ -198,7 +198,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   }, [emit, total, view]);
 
   const startsOn = platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform);
-  // Another platform alone is a choice of the page, not of the filters.
+  // A change of only the platform is not a filter.
   const canReset = useMemo(() => !isSameView(view, openView(view.platform)), [view]);
 
   return {
@@ -239,7 +239,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   };
 }
 
-/** However the platform came to change, as by the host's own tabs, what was selected on the former one goes. */
+/** Clears the selection on any change of the platform, e.g. by the host's own tabs. */
 function useSelectionOfPlatform(platform: Platform, own: Selection | null) {
   const former = useRef(platform);
   useEffect(() => {
@@ -249,7 +249,7 @@ function useSelectionOfPlatform(platform: Platform, own: Selection | null) {
   });
 }
 
-/** Follows the `platform` prop when it changes while the feature keeps its own view. */
+/** Follows the `platform` prop when it changes while the view is uncontrolled. */
 function usePlatformProp(platform: Platform | undefined, isOwn: boolean, follow: (next: Platform) => void) {
   const former = useRef(platform);
   useEffect(() => {

@@ -14,12 +14,12 @@ export function AccountLogin({ model }: { readonly model: LoginModel }) {
   const t = useText(sessionTexts);
   const { failure, isSubmitting, setFocus, takesEmail } = model;
 
-  // Not for a failure that was said before, when the tab is shown again.
+  // Not for an error that was shown before, when the tab is shown again.
   const said = useRef(failure);
   useEffect(() => {
     if (failure === said.current) return;
     said.current = failure;
-    // A refusal is mostly a slip in the password.
+    // A rejection is usually a typo in the password.
     if (failure) setFocus('password');
   }, [failure, setFocus]);
 

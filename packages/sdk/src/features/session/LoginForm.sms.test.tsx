@@ -31,8 +31,8 @@ function open(signInBySms: (...given: unknown[]) => Promise<unknown>, options?: 
   return { ...shown, onSignIn };
 }
 
-describe('the login by SMS', () => {
-  it('is no choice where the host has none', () => {
+describe('the SMS login', () => {
+  it('is not offered if the host does not support it', () => {
     show(<LoginForm signIn={vi.fn()} />);
     expect(screen.queryByRole('tab')).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('the login by SMS', () => {
     expect([...client.callsOf(sendSignInEmailCode), ...client.callsOf(sendSmsCode)]).toEqual([]);
   });
 
-  it('is reached by the arrow keys, and each way keeps what was typed', async () => {
+  it('is selected by arrow keys, and each tab keeps its input', async () => {
     show(<LoginForm signIn={vi.fn()} signInBySms={vi.fn()} />);
     await userEvent.type(field('Account'), 'robin');
     await userEvent.click(tab('By account'));
@@ -78,7 +78,7 @@ describe('the login by SMS', () => {
     expect(field('Phone')).toHaveValue('138');
   });
 
-  it('leaves the focus on the tabs when one with faults is shown again', async () => {
+  it('keeps the focus on the tabs when one with errors is shown again', async () => {
     const refuse = () => Promise.reject(new ReachkitError({ code: 'wrongCredentials', kind: 'refused' }));
     show(<LoginForm signIn={refuse} signInBySms={vi.fn()} />);
     await userEvent.type(field('Account'), 'robin');
@@ -97,7 +97,7 @@ describe('the login by SMS', () => {
     expect(field('Phone')).toBeInvalid();
   });
 
-  it('the login form reports the chosen way to the host', async () => {
+  it('the login form reports the chosen login method to the host', async () => {
     const onWayChange = vi.fn();
     show(<LoginForm signIn={vi.fn()} signInBySms={vi.fn()} way="account" onWayChange={onWayChange} />);
     await userEvent.click(tab('By code'));
@@ -105,7 +105,7 @@ describe('the login by SMS', () => {
     expect(tab('By account')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('sends a code, goes to its field, and hands both over with Enter', async () => {
+  it('sends a code, focuses its field, and submits both on Enter', async () => {
     const signInBySms = vi.fn().mockResolvedValue(undefined);
     const { client, onSignIn } = open(signInBySms);
     await userEvent.type(field('Phone'), ' 13800000003');
@@ -123,7 +123,7 @@ describe('the login by SMS', () => {
     await waitFor(() => expect(onSignIn).toHaveBeenCalledOnce());
   });
 
-  it('sends the code of staff to the number behind the prefix, and keeps the prefix', async () => {
+  it('sends a staff code to the number after the prefix, and keeps the prefix', async () => {
     const signInBySms = vi.fn().mockResolvedValue(undefined);
     const { client } = open(signInBySms);
     await userEvent.type(field('Phone'), 'office@sms:13800000003');
@@ -137,7 +137,7 @@ describe('the login by SMS', () => {
     expect(signInBySms.mock.calls[0]?.[0]).toEqual({ mobile: 'office@sms:13800000003', code: '012345' });
   });
 
-  it('sends none to what is no phone number, and says so at the field', async () => {
+  it('sends no code to an invalid phone number, and shows an error at the field', async () => {
     const { client } = open(vi.fn());
     await userEvent.type(field('Phone'), '123');
     await userEvent.click(button('Get code'));
@@ -146,7 +146,7 @@ describe('the login by SMS', () => {
     expect(client.callsOf(sendSmsCode)).toEqual([]);
   });
 
-  it('sends one code however often it is asked, and another after the pause, also from the other tab', async () => {
+  it('sends one code per wait time, also over repeated clicks and from the other tab', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const { client } = open(vi.fn());
@@ -165,7 +165,7 @@ describe('the login by SMS', () => {
     await waitFor(() => expect(client.callsOf(sendSmsCode)).toHaveLength(2));
   });
 
-  it('lets another number have its code at once: the first may have been a slip', async () => {
+  it('sends a code to another number at once: the first may have been a typo', async () => {
     const { client } = open(vi.fn());
     await userEvent.type(field('Phone'), '13800000003');
     await userEvent.click(button('Get code'));
@@ -176,7 +176,7 @@ describe('the login by SMS', () => {
     await waitFor(() => expect(client.callsOf(sendSmsCode)).toHaveLength(2));
   });
 
-  it('waits as long as the server asks', async () => {
+  it('waits for the time that the server returns', async () => {
     const refuse = () => {
       throw new Refusal({ code: 429, data: { retryAfter: 40 } });
     };
@@ -187,7 +187,7 @@ describe('the login by SMS', () => {
     expect(button(/^Resend in (40|39) seconds$/)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('leads to the page that shows the code where no message goes out', async () => {
+  it('links to the page that shows the code if SMS are not sent', async () => {
     open(vi.fn());
     await userEvent.type(field('Phone'), '13800000003');
     await userEvent.click(button('Get code'));
@@ -197,7 +197,7 @@ describe('the login by SMS', () => {
     );
   });
 
-  it('says nothing of such a page where the message really went out', async () => {
+  it('shows no such link if the SMS was sent', async () => {
     const sent = { expiresIn: 300, retryAfter: 60, developmentPage: null };
     open(vi.fn(), { handlers: [answer(sendSmsCode, () => sent)] });
     await userEvent.type(field('Phone'), '13800000003');
@@ -206,7 +206,7 @@ describe('the login by SMS', () => {
     expect(screen.queryByRole('link', { name: /development page/ })).toBeNull();
   });
 
-  it('puts what the server says of the number at its field', async () => {
+  it('shows a server error about the number at its field', async () => {
     const fields = { phone: { rule: 'phone_unknown', msg: 'This phone number is not registered yet' } };
     const refuse = () => {
       throw new Refusal({ code: 400, data: { fields } });
@@ -219,7 +219,7 @@ describe('the login by SMS', () => {
     );
   });
 
-  it('says at the code that it is wrong, goes there, and keeps the number', async () => {
+  it('shows an error at a wrong code, focuses it, and keeps the number', async () => {
     open(() => Promise.reject(fieldRefusal('code', 'The code is wrong or has expired')));
     await userEvent.type(field('Phone'), '13800000003');
     await userEvent.type(field('Code'), '000000{Enter}');
@@ -230,7 +230,7 @@ describe('the login by SMS', () => {
 });
 
 describe('the login form', () => {
-  it('says how long an account is locked', async () => {
+  it('shows how long an account is locked', async () => {
     const lock = () =>
       Promise.reject(
         new ReachkitError({
@@ -246,7 +246,7 @@ describe('the login form', () => {
     expect(await screen.findByText(/please try again in 14 minutes/)).toBeVisible();
   });
 
-  it('leads to registration and forgotten password where the host has them', () => {
+  it('links to registration and forgotten password if the host has them', () => {
     show(<LoginForm signIn={vi.fn()} />);
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '#register');
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(

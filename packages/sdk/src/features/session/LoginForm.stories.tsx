@@ -14,7 +14,7 @@ const enter = async () => {};
 interface CaseProps {
   readonly typed?: Credentials;
   readonly signIn?: () => Promise<unknown>;
-  /** Sent as soon as it is shown. */
+  /** Submitted on mount. */
   readonly isSent?: boolean;
 }
 

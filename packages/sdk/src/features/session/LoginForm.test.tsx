@@ -42,7 +42,7 @@ describe('the login form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('hands over what was typed, the account without blanks around it, and the language to answer in', async () => {
+  it('submits the input, the trimmed account, and the language of the response', async () => {
     const signIn = vi.fn().mockResolvedValue(undefined);
     const { account, password, onSignIn } = show(signIn);
     await userEvent.type(account, ' 13800000003 ');
@@ -64,7 +64,7 @@ describe('the login form', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed after a refusal, says why, and goes to the password', async () => {
+  it('keeps the input after a rejection, shows the reason, and focuses the password', async () => {
     const { account, password, onSignIn } = show(() => Promise.reject(wrong));
     await userEvent.type(account, 'robin');
     await userEvent.type(password, 'slip{Enter}');
@@ -77,7 +77,7 @@ describe('the login form', () => {
     expect(screen.queryByText('Wrong account or password')).toBeNull();
   });
 
-  it('signs in once, however often Enter is pressed while it is under way', async () => {
+  it('signs in once, however often Enter is pressed during the request', async () => {
     const signIn = vi.fn(() => new Promise(() => {}));
     const { account, password, submit } = show(signIn);
     await userEvent.type(account, 'robin');

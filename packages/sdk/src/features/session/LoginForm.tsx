@@ -6,9 +6,9 @@ import { LoginFormView, type LoginWay } from './LoginFormView.tsx';
 import { type UseLoginOptions, useLogin } from './useLogin.ts';
 import { type UseSmsLoginOptions, useSmsLogin } from './useSmsLogin.ts';
 
-/** Props of `LoginForm`: how the host's session signs in, and which way is shown, controlled with `way`. */
+/** Props of `LoginForm`: how the host's session signs in, and the login method, controlled with `way`. */
 export interface LoginFormProps extends RootProps, UseLoginOptions {
-  /** Adds the way by a code sent to the phone, in a tab of its own. */
+  /** Adds the login by an SMS code, in a separate tab. */
   readonly signInBySms?: UseSmsLoginOptions['signInBySms'] | undefined;
   readonly way?: LoginWay | undefined;
   /** Default `account`. */
@@ -30,7 +30,7 @@ export const LoginForm = forwardRef<HTMLDivElement, LoginFormProps>(function Log
     onChange: onWayChange,
   });
   const model = useLogin({ signIn, onSignIn });
-  // Both live above the tabs, so that a code on its way outlives a look at the other tab.
+  // Both are above the tabs, so that a sent code survives a change of the tab.
   const sms = useSmsLogin({ signInBySms: signInBySms ?? noWay, onSignIn });
   return (
     <LoginFormView

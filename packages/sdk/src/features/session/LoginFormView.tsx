@@ -12,7 +12,7 @@ import { SmsLogin } from './SmsLogin.tsx';
 import type { LoginModel } from './useLogin.ts';
 import type { SmsLoginModel } from './useSmsLogin.ts';
 
-/** `account`: by account and password. `sms`: by a code sent to the phone. */
+/** `account`: by account and password. `sms`: by an SMS code. */
 export const loginWays = ['account', 'sms'] as const;
 /** One of `loginWays`. */
 export type LoginWay = (typeof loginWays)[number];
@@ -27,7 +27,7 @@ export interface LoginFormViewProps extends RootProps {
   readonly onWayChange?: ((way: LoginWay) => void) | undefined;
 }
 
-/** Draws a sign-in by account and password, and by SMS beside it. */
+/** Renders a sign-in by account and password, and optionally by SMS. */
 export const LoginFormView = forwardRef<HTMLDivElement, LoginFormViewProps>(
   function LoginFormView(props, ref) {
     const { model, sms, way = 'account', onWayChange, className } = props;

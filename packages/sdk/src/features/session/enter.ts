@@ -8,7 +8,7 @@ export interface EnterOptions {
   readonly report: (error: ReachkitError) => void;
 }
 
-/** Signs in with an account that was opened just now. `false`: the account stands, the person has to log in. */
+/** Signs in with a newly created account. `false`: the account exists, the person must log in. */
 export async function enter(credentials: Credentials, options: EnterOptions): Promise<boolean> {
   if (!options.signIn) return false;
   try {

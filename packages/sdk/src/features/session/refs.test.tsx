@@ -24,7 +24,7 @@ const widgets: Readonly<Record<string, (ref: Attach) => ReactElement>> = {
   'rk-register-form': (ref) => <RegisterForm ref={ref} signIn={signIn} />,
 };
 
-it.each(Object.entries(widgets))('%s gives its root to a ref', (name, draw) => {
+it.each(Object.entries(widgets))('%s passes its root to a ref', (name, draw) => {
   const ref = vi.fn<Attach>();
   show(draw(ref));
   expect(ref).toHaveBeenCalledExactlyOnceWith(document.querySelector(`.${name}`));

@@ -30,7 +30,7 @@ function Shows({ label }: { readonly label: string }) {
   );
 }
 
-it('knows the person and the menu of their team, asks once a login, and forgets both with the login', async () => {
+it('returns person and menu, requested once per login, and cleared with it', async () => {
   const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
   session.setTokens({ accessToken: 'a', refreshToken: 'r' });
   let person = robin;
@@ -63,7 +63,7 @@ it('knows the person and the menu of their team, asks once a login, and forgets 
   expect(await screen.findByText('one: Kim, /of/team/8')).toBeVisible();
 });
 
-it('puts the person and their menu into the state areas, and takes them out when the login ends', async () => {
+it('stores person and menu in the state areas until the login ends', async () => {
   const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
   session.setTokens({ accessToken: 'a', refreshToken: 'r' });
   const menus = [{ id: '1', name: '', label: '', path: '/x', component: 'c', icon: '' }];

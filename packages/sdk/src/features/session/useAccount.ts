@@ -3,12 +3,12 @@ import { fetchMenu, type MenuItem, type UserInfo } from '@reachkit/contract/sess
 import { useEffect } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useRead, useSession, useStateAreas } from '../../core/hooks.ts';
-import { usePerson } from '../../domain/usePerson.ts';
+import { usePerson } from '../../domain/person/usePerson.ts';
 
-/** The signed-in person and what their team may open; `user` is `null` until loaded, and without a login. */
+/** The signed-in person and the pages of their team; `user` is `null` until loaded, and without a login. */
 export interface Account {
   readonly user: UserInfo | null;
-  /** Pages that the team may open, as the server reports; `null` until it has answered. */
+  /** Pages that the team may open, from the server; `null` until it has responded. */
   readonly menus: readonly MenuItem[] | null;
   readonly isLoading: boolean;
   readonly error: ReachkitError | null;
@@ -17,7 +17,7 @@ export interface Account {
 
 const sessionLong = Number.POSITIVE_INFINITY;
 
-/** The signed-in person and their menu; asked once a login. Failures are left to the caller to say. */
+/** The signed-in person and their menu; requested once per login. The caller shows errors. */
 export function useAccount(): Account {
   const { status } = useSession();
   const isSignedIn = status === 'signedIn';

@@ -8,7 +8,7 @@ export type { Credentials };
 
 /** Options of `useLogin`. */
 export interface UseLoginOptions {
-  /** Signs in with the host's session, which answers in the form's language; rejects with why not. */
+  /** Signs in with the host's session, in the form's language; rejects with the reason. */
   readonly signIn: (credentials: Credentials, options: { readonly locale: string }) => Promise<unknown>;
   readonly onSignIn?: (() => void) | undefined;
 }

@@ -57,7 +57,7 @@ export function useSmsLogin({ signInBySms, onSignIn }: UseSmsLoginOptions): SmsL
   return { form, code, takesEmail };
 }
 
-/** The prefix says that it is somebody of the staff; the message goes to the number behind it. */
+/** The prefix marks a staff member; the SMS is sent to the number after it. */
 function numberIn(mobile: string): string {
   return mobile.startsWith(staffSmsPrefix) ? mobile.slice(staffSmsPrefix.length) : mobile;
 }

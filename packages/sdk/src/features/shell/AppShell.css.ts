@@ -3,7 +3,7 @@ import { feature } from '../../ui/css/feature.ts';
 import { focusRing } from '../../ui/css/mixins.ts';
 import { besideShort, short } from './short.ts';
 
-/** One grid for all layouts: what a layout does not have leaves its track empty, so the page never moves in the tree. */
+/** One grid for all layouts: a part missing in a layout leaves its track empty, so the page never moves in the tree. */
 export const root = feature({
   display: 'grid',
   gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
@@ -16,7 +16,7 @@ export const root = feature({
     "side second phone phone"`,
   position: 'relative',
   blockSize: '100dvh',
-  // Clipped, it cannot be scrolled sideways by what is focused in it.
+  // Clipped, so that focusing content cannot scroll it sideways.
   overflow: ['hidden', 'clip'],
   background: vars.surface,
   selectors: {
@@ -38,7 +38,7 @@ export const root = feature({
       overflowX: 'clip',
       overflowY: 'visible',
       selectors: {
-        // A list that grows as it is read has no foot to reach.
+        // An endless list has no reachable footer.
         '&[data-phone]': {
           gridTemplateRows: '48px auto auto 1fr auto',
           gridTemplateAreas: `
@@ -65,7 +65,7 @@ export const skip = feature({
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' }, '&:focus-visible': focusRing },
 });
 
-/** Scrolls the page; what sticks in the page sticks to its edges, and is measured by it. */
+/** Scrolls the page; sticky elements stick to its edges, and it is their query container. */
 export const work = feature({
   gridArea: 'work',
   containerType: 'size',
@@ -74,13 +74,13 @@ export const work = feature({
   minInlineSize: 0,
   minBlockSize: 0,
   overflowX: 'auto',
-  // A page that grows beyond the window does not become narrower by its scroll bar.
+  // Keeps the width when a growing page gets a scroll bar.
   overflowY: 'scroll',
   selectors: {
-    // The menu below the page keeps clear of the phone's own bar; what docks in the page need not.
+    // The menu below the page keeps clear of the phone's own bar; elements docked in the page need not.
     '[data-phone]:has(> nav) > &': { vars: { '--_safe-area-below': '0px' } },
   },
-  // The window scrolls the page, and measures what sticks in it.
+  // The window scrolls the page, and is the container of sticky elements.
   '@media': { [short]: { containerType: 'inline-size', overflowX: 'visible', overflowY: 'visible' } },
 });
 
@@ -92,10 +92,10 @@ export const main = feature({
   selectors: { '&:focus': { outline: 'none' } },
 });
 
-/** Stays in sight, because a list that grows as it is read never ends. */
+/** Always visible, because an endless list has no end. */
 export const foot = feature({ gridArea: 'foot', minInlineSize: 0 });
 
-/** Above the page, and scrolled away with it: a tip covers nothing. */
+/** Above the page, and scrolls with it: a tip covers nothing. */
 export const tipPlace = feature({
   flexShrink: 0,
   minInlineSize: 0,

@@ -73,7 +73,7 @@ function show(props: Partial<AppShellProps> = {}, page?: ReactNode) {
   return { setting: areas.setting, mounted, onNavigate };
 }
 
-/** A window of a width, in px, as media queries see it. */
+/** Stubs a window of a given width in px for media queries. */
 function resizeTo(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
@@ -93,7 +93,7 @@ const links = (place: { getAllByRole(role: 'link'): HTMLElement[] }) =>
   place.getAllByRole('link').map((link) => link.textContent);
 
 describe('the shell in each layout', () => {
-  it.each(layoutNames)('%s has the same landmarks, and leads to the content first', (layout) => {
+  it.each(layoutNames)('%s has the same landmarks and starts with the skip link to the content', (layout) => {
     show({ layout });
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('main')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the shell in each layout', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('two-sidebar shows the sections in a rail, and the pages of the one we are in beside it', () => {
+  it('two-sidebar shows a rail of sections, and the pages of the current one beside it', () => {
     show({ layout: 'two-sidebar' });
     expect(links(mainMenu())).toEqual([
       '',
@@ -175,7 +175,7 @@ describe('the shell in each layout', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/videos');
   });
 
-  it('nav-bottom-menu has a second row with the sections and the pages of the one we are in', () => {
+  it('nav-bottom-menu has a second row with the sections and the pages of the current one', () => {
     show({ layout: 'nav-bottom-menu' });
     const banner = within(screen.getByRole('banner'));
     expect(banner.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
@@ -186,7 +186,7 @@ describe('the shell in each layout', () => {
 });
 
 describe('a change of layout', () => {
-  it('leaves the page as it is, with what was typed and the focus in it', async () => {
+  it('keeps the page mounted, with its input and focus', async () => {
     const { setting, mounted } = show();
     const note = screen.getByRole('textbox', { name: 'Note' });
     await userEvent.type(note, 'half a thought');
@@ -201,14 +201,14 @@ describe('a change of layout', () => {
     expect(mounted).toHaveBeenCalledTimes(1);
   });
 
-  it("goes by the person's choice before the route's", async () => {
+  it('the person’s choice overrides the layout of the route', async () => {
     const { setting } = show({ layout: 'two-sidebar' });
     expect(screen.getByRole('navigation', { name: 'Email' })).toBeInTheDocument();
     await change(setting, { layout: 'icon-with-text' });
     expect(screen.queryByRole('navigation', { name: 'Email' })).toBeNull();
   });
 
-  it('a mini menu has icons alone, still named', async () => {
+  it('a mini menu shows only icons, which keep their accessible names', async () => {
     const { setting } = show();
     await change(setting, { miniSidebarMenu: true });
     expect(mainMenu().getByRole('link', { name: 'Inbox' })).toHaveAttribute('href', '/inbox');
@@ -217,7 +217,7 @@ describe('a change of layout', () => {
 });
 
 describe('the shell on a phone', () => {
-  it('has at most five places in a bar at the foot, the rest behind "more"', async () => {
+  it('has at most five items in a bottom bar, the rest behind "more"', async () => {
     resizeTo(375);
     const { onNavigate } = show();
     expect(mainMenu().getAllByRole('listitem')).toHaveLength(5);
@@ -228,7 +228,7 @@ describe('the shell on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('fills places that are left with pages of the first sections', () => {
+  it('fills free places with pages of the first sections', () => {
     resizeTo(375);
     const hub = item('hub', 'Creator hub', [
       item('search', 'Search'),
@@ -242,7 +242,7 @@ describe('the shell on a phone', () => {
     expect(mainMenu().getByRole('button', { name: 'More' })).not.toHaveAttribute('data-current');
   });
 
-  it('marks "More" where the page is one of a section that has no place of its own', () => {
+  it('marks "More" if the page belongs to a section without a place of its own', () => {
     resizeTo(375);
     const hub = item(
       'hub',
@@ -254,13 +254,13 @@ describe('the shell on a phone', () => {
     expect(mainMenu().getByRole('button', { name: 'More' })).toHaveAttribute('data-current');
   });
 
-  it('keeps the sign of the brand without its word, so that the account menu has room', () => {
+  it('shows the logo without the brand name, so that the account menu fits', () => {
     resizeTo(375);
     show();
     expect(screen.getByRole('link', { name: 'Reachkit home' })).toHaveTextContent(/^$/);
   });
 
-  it('calls an entry by its short title in the bar, and by its title in the drawer', async () => {
+  it('shows an entry’s short title in the bar and its full title in the drawer', async () => {
     resizeTo(375);
     show({ shortTitles: { '/tiktok': 'Find' } });
     expect(links(mainMenu())).toEqual(['Find', 'Lists', 'Email', 'Rankings']);
@@ -275,7 +275,7 @@ describe('the shell on a phone', () => {
     expect(mainMenu().queryByRole('button')).toBeNull();
   });
 
-  it('has the footer behind an entry of the account menu, as a list that grows never ends', async () => {
+  it('puts the footer in the account menu, as endless lists never reach it', async () => {
     resizeTo(375);
     show({ footer: <footer>the footer</footer> });
     expect(screen.queryByText('the footer')).toBeNull();
@@ -284,7 +284,7 @@ describe('the shell on a phone', () => {
     expect(within(screen.getByRole('dialog')).getByText('the footer')).toBeVisible();
   });
 
-  it('keeps the choice of language, with the person', async () => {
+  it('keeps the language switch in the account menu', async () => {
     resizeTo(375);
     const onSelectLanguage = vi.fn();
     show({ onSelectLanguage });
@@ -294,8 +294,8 @@ describe('the shell on a phone', () => {
   });
 });
 
-describe('the way to the page', () => {
-  it('begins at home, and links each step that is a page', async () => {
+describe('the breadcrumb', () => {
+  it('starts at home and links each step that is a page', async () => {
     const { onNavigate } = show({ currentPath: '/youtube' });
     const way = within(screen.getByRole('navigation', { name: 'You are here' }));
     await userEvent.click(way.getByRole('link', { name: 'Home' }));
@@ -304,7 +304,7 @@ describe('the way to the page', () => {
     expect(way.getByText('YouTube').closest('[aria-current]')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('does not link a section, which is no page', () => {
+  it('does not link a section, as it has no page', () => {
     show();
     const way = within(screen.getByRole('navigation', { name: 'You are here' }));
     expect(way.queryByRole('link', { name: 'Email' })).toBeNull();
@@ -340,7 +340,7 @@ describe('a page with tabs', () => {
 });
 
 describe('the upgrade', () => {
-  it('is linked where the host has a page for it; the highest plan is linked as one’s own', () => {
+  it('links the host’s upgrade page; for the highest plan the link names the plan', () => {
     const href = (target: { readonly kind: string }) => (target.kind === 'upgrade' ? '/vip' : undefined);
     const shellOf = (version: UserInfo['version']) => (
       <AppShell

@@ -161,7 +161,7 @@ function UsageNotice() {
 /** The quotas that the notice reports on are at the foot of the menu. */
 export const NoticeBesideQuotas = () => <Stage hasNotice />;
 
-/** The tip stands above the page and covers nothing. */
+/** The tip is shown above the page and covers nothing. */
 export const Tip = () => <Stage hasTip />;
 
 export const OneEntry = () => <Stage menus={oneEntry} path="/tiktok" />;

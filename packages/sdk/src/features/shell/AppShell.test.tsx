@@ -71,12 +71,12 @@ describe('the shell around a page', () => {
     ['basic', 'Basic plan'],
     ['pro', 'Pro plan'],
     ['team', 'Team plan'],
-  ] as const)('names the membership %s in its user menu', (version, words) => {
+  ] as const)('shows the plan %s in its user menu', (version, words) => {
     show({ user: { ...user, version } });
     expect(topBar().getByRole('button', { name: /Account menu/ })).toHaveTextContent(words);
   });
 
-  it("holds the person's own pages in its user menu, as links, and names the one that is open", async () => {
+  it('links the person’s own pages in its user menu and marks the open one', async () => {
     const onNavigate = vi.fn();
     const userEntries = [{ path: '/changePassword', label: 'Login and security', icon: 'security' }];
     show({ userEntries, onNavigate, currentPath: '/changePassword' });
@@ -100,13 +100,13 @@ describe('the shell around a page', () => {
     expect(onSelectLanguage).toHaveBeenCalledExactlyOnceWith('zh');
   });
 
-  it('says in the menu how much waits on a page', () => {
+  it('shows the number of pending items of a page in the menu', () => {
     show({ counts: { '/mail': 12 } });
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByRole('link', { name: /Mail\s*12/ })).toBeVisible();
   });
 
-  it('marks the page in the menu, and names the way down to it', () => {
+  it('marks the page in the menu and shows its breadcrumb', () => {
     show();
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Search');
@@ -115,7 +115,7 @@ describe('the shell around a page', () => {
     expect(screen.getByTitle('Two')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('keeps name and breadcrumb of the page in the setting state, until the shell is gone', () => {
+  it('keeps name and breadcrumb of the page in the setting state until unmount', () => {
     const { areas, update, unmount } = show();
     const { state } = areas.setting;
     expect(state.activePage).toEqual({ name: 'Two', breadcrumb: ['Search', 'Two'] });

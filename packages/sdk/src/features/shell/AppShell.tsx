@@ -33,46 +33,46 @@ import { useShellWidth } from './useShellWidth.ts';
 
 /** Props of `AppShell`: the menu, the person, the current path, and how it navigates. */
 export interface AppShellProps extends RootProps, LanguageSwitchProps {
-  /** Pages that the person may open, as the server reports. */
+  /** Pages that the person may open, from the server. */
   readonly menus: readonly MenuItem[];
   readonly user: UserInfo;
-  /** How much waits on pages, by path, e.g. conversations that need a reply. */
+  /** Number of pending items by path of the page, e.g. conversations that need a reply. */
   readonly counts?: MenuCounts | undefined;
   /** Path of the page shown; decides which entry is current. */
   readonly currentPath: string;
-  /** Of a page that stands in no menu: the entry that it belongs to, and what the page is called. */
+  /** For a page that is in no menu: path of the entry that it belongs to, and its title. */
   readonly below?: { readonly path: string; readonly title: string } | undefined;
-  /** Where the brand and the breadcrumb's home lead; `homeRoute` finds it among the routes. */
+  /** Target of the brand and of the breadcrumb's home link; `homeRoute` finds it among the routes. */
   readonly homePath: string;
-  /** A plain click on an entry; other clicks are the browser's. */
+  /** Called on a plain click on an entry; other clicks are left to the browser. */
   readonly onNavigate: (path: string, how?: MenuNavigation) => void;
   readonly onSignOut: () => void;
-  /** Pages of the person's own, in the account menu above the way out. */
+  /** The person's own pages, shown in the account menu above "Log out". */
   readonly userEntries?: readonly UserMenuEntry[] | undefined;
   /** Short titles by path, for entries whose title is too long for the bar of a phone. */
   readonly shortTitles?: Readonly<Record<string, string>> | undefined;
-  /** As the page's route says; the person's own choice in the settings goes before it. Default `icon-with-text`. */
+  /** Layout of the page's route; the person's own choice in the settings overrides it. Default `icon-with-text`. */
   readonly layout?: LayoutName | undefined;
-  /** Used quotas of the membership, at the foot of the menu. */
+  /** Used quotas of the plan, at the foot of the menu. */
   readonly quotas?: readonly Quota[] | undefined;
-  /** In the top bar: the search over everything. */
+  /** In the top bar: the global search. */
   readonly search?: ReactNode;
-  /** In the top bar: the person's long acts, `JobsPopover` of `@reachkit/sdk/job`. */
+  /** In the top bar: the person's long-running jobs, `JobsPopover` of `@reachkit/sdk/job`. */
   readonly jobs?: ReactNode;
   /** In the top bar: the person's notifications, `NotificationBell` of `@reachkit/sdk/notification`. */
   readonly notifications?: ReactNode;
   /** In the top bar: the person's bookmarks. */
   readonly bookmarks?: ReactNode;
-  /** In the top bar: the way to customer service. */
+  /** In the top bar: the customer service button. */
   readonly service?: ReactNode;
   /** In the fixed panel of `mini-sidebar-right-fix`, above the quotas. */
   readonly panel?: ReactNode;
-  /** Below the page; on a phone, where lists have no end, behind an entry of the account menu. */
+  /** Below the page; on a phone, where lists are endless, behind an entry of the account menu. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Menu, top bar, footer and the page between them; a change of layout leaves the page as it is. */
+/** Menu, top bar, footer and the page between them; a change of layout keeps the page mounted. */
 export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppShell(props, ref) {
   const { menus: items, user, currentPath, below, homePath, onNavigate, quotas = [] } = props;
   const menuPath = below?.path ?? currentPath;
@@ -123,7 +123,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
   const root = useRef<HTMLDivElement>(null);
   const attach = useBothRefs(ref, root);
   const work = useRef<HTMLDivElement>(null);
-  // Another page begins at its top.
+  // Scrolls a new page to its top.
   useIsomorphicLayoutEffect(() => {
     work.current?.scrollTo?.(0, 0);
   }, [currentPath]);

@@ -17,7 +17,7 @@ export const overlay = feature({
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 });
 
-/** Content that loads at once needs no loading sign. */
+/** Delays the loading indicator, so that fast pages do not show it. */
 export const sign = feature({
   animation: `${appear} 120ms linear 300ms backwards`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },

@@ -18,7 +18,7 @@ const shown = (isLoading: boolean) => (
 );
 const overlay = () => document.querySelector<HTMLElement>('[data-overlay]');
 
-it('the overlay of the first load is said while it stands, and is gone 500 ms after the page came', () => {
+it('the first loading overlay is announced, and removed 500 ms after the page loads', () => {
   const { rerender } = render(shown(true));
   expect(within(overlay() ?? document.body).getByRole('status')).toHaveTextContent('Opening');
   rerender(shown(false));
@@ -29,7 +29,7 @@ it('the overlay of the first load is said while it stands, and is gone 500 ms af
   expect(overlay()).toBeNull();
 });
 
-it('the overlay goes at once for those who want no motion', () => {
+it('the overlay disappears at once with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { rerender } = render(shown(true));
   rerender(shown(false));
@@ -37,7 +37,7 @@ it('the overlay goes at once for those who want no motion', () => {
   expect(overlay()).toBeNull();
 });
 
-it('the overlay does not stand where the page was there from the beginning', () => {
+it('renders no overlay if the page is there from the start', () => {
   render(shown(false));
   expect(overlay()).toBeNull();
 });

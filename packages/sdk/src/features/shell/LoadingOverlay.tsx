@@ -6,16 +6,16 @@ import { Spinner } from '../../ui/Spinner/Spinner.tsx';
 import * as css from './LoadingOverlay.css.ts';
 import { shellTexts } from './locales/zh.ts';
 
-/** How long the overlay fades, in ms (specification, section 2, layout). */
+/** Duration of the overlay's fade-out, in ms (specification, section 2, layout). */
 const fadeMs = 500;
 
 /** Props of `LoadingOverlay`: whether the first page is still loading. */
 export interface LoadingOverlayProps extends RootProps {
-  /** The first page is not there yet. */
+  /** The first page is still loading. */
   readonly isLoading: boolean;
 }
 
-/** Covers the page until it is there, then fades out in 500 ms; at once for those who want no motion. */
+/** Covers the page until it has loaded, then fades out in 500 ms; at once with reduced motion. */
 export const LoadingOverlay = forwardRef<HTMLDivElement, LoadingOverlayProps>(
   function LoadingOverlay(props, ref) {
     const { isLoading, className } = props;

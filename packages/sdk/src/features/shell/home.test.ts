@@ -7,7 +7,7 @@ test('home is the route named dashboard.home-1', () => {
   expect(homeRoute([route('a'), route('dashboard.home-1'), route('b')])?.name).toBe('dashboard.home-1');
 });
 
-test('where home is not permitted, the first page that is takes its place', () => {
+test('without permission for home, the first permitted page replaces it', () => {
   expect(homeRoute([route('a'), route('b')])?.name).toBe('a');
   expect(homeRoute([])).toBeUndefined();
 });

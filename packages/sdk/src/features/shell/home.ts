@@ -1,7 +1,7 @@
 /** Name of the route that the breadcrumb's home link leads to (specification, section 2, layout). */
 export const homeRouteName = 'dashboard.home-1';
 
-/** The home page among the routes that a person may open; the first of them where it is not permitted. */
+/** Returns the home page among the permitted routes; the first of them if it is not permitted. */
 export function homeRoute<Route extends { readonly name: string }>(
   routes: readonly Route[],
 ): Route | undefined {

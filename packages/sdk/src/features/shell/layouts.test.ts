@@ -14,7 +14,7 @@ test('there are the five layouts of the specification', () => {
   ]);
 });
 
-test('each layout has its menu in one place, unlike the others', () => {
+test('each layout places its menu differently', () => {
   const shapes = layoutNames.map((layout) => shapeOf({ ...wide, layout }));
   expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(5);
   for (const { side, bar } of shapes) expect([side, bar].filter(Boolean)).toHaveLength(1);
@@ -32,7 +32,7 @@ test.each([
   expect(bar !== null).toBe(place === 'in the top bar');
 });
 
-test.each(layoutNames)('%s becomes a menu at the foot of a phone', (layout) => {
+test.each(layoutNames)('%s becomes a bottom menu on a phone', (layout) => {
   expect(shapeOf({ ...wide, layout, width: 'phone' })).toEqual({
     side: null,
     hasSecond: false,
@@ -52,13 +52,13 @@ test.each([
 });
 
 test.each(['icon-with-text', 'two-sidebar', 'mini-sidebar-right-fix'] as const)(
-  'a horizontal menu takes the side menu of %s to a bar',
+  'a horizontal menu turns the side menu of %s into a bar',
   (layout) => {
     expect(shapeOf({ ...wide, layout, isHorizontal: true })).toMatchObject({ side: null, bar: 'row' });
   },
 );
 
-test('the fixed panel goes where the window is narrower than 1600 px', () => {
+test('hides the fixed panel in windows narrower than 1600 px', () => {
   const layout = 'mini-sidebar-right-fix';
   expect(shapeOf({ ...wide, layout }).hasPanel).toBe(true);
   expect(shapeOf({ ...wide, layout, width: 'medium' }).hasPanel).toBe(false);

@@ -7,21 +7,21 @@ export interface ShellChoice {
   readonly layout: LayoutName;
   /** Side menus are icons only. */
   readonly isMini: boolean;
-  /** The side menu lies as a bar below the top bar. */
+  /** The side menu is a bar below the top bar. */
   readonly isHorizontal: boolean;
   readonly width: ShellWidth;
 }
 
-/** Which parts of the shell are there. */
+/** Parts of the shell that are rendered. */
 export interface ShellShape {
-  /** `list`: icons and words; `icons`: each entry's icon; `flyouts`: each section's icon; `sections`: icon over word. */
+  /** `list`: icons and text; `icons`: each entry's icon; `flyouts`: each section's icon; `sections`: icon over text. */
   readonly side: 'list' | 'icons' | 'flyouts' | 'sections' | null;
-  /** The pages of the section one is in, in a sidebar of their own. */
+  /** A second sidebar with the pages of the current section. */
   readonly hasSecond: boolean;
   /** Sections in the top bar, or in a row beneath it. */
   readonly bar: 'top' | 'row' | null;
   readonly hasPanel: boolean;
-  /** The menu at the foot of a phone. */
+  /** The bottom menu of a phone. */
   readonly hasPhoneMenu: boolean;
 }
 

@@ -11,7 +11,7 @@ const menus = [
   item('4', '', [item('5', '/mail'), item('6', '/inbox')]),
 ];
 
-test('a parent with a path is one entry that leads to its first tab', () => {
+test('a parent with a path is an entry that links to its first tab', () => {
   expect(menuSections(menus, 'zh', '/search/b')[0]).toEqual({
     id: 'top',
     title: null,
@@ -58,24 +58,24 @@ test('a parent of pages that are different components is a section, whatever its
   ]);
 });
 
-test('a page below an entry keeps the entry current, a page that merely begins alike does not', () => {
+test('a subpage keeps its entry current; a page with the same path prefix does not', () => {
   expect(menuSections(menus, 'zh', '/mail/7')[1]?.entries[0]?.isCurrent).toBe(true);
   expect(menuSections(menus, 'zh', '/mailbox')[1]?.entries[0]?.isCurrent).toBe(false);
 });
 
-test('an entry counts what waits on its page, or on all of its tabs', () => {
+test('an entry counts the pending items of its page, or of all its tabs', () => {
   const sections = menuSections(menus, 'en', '/mail', { '/search/a': 2, '/search/b': 3, '/inbox': 12 });
   expect(sections[0]?.entries[0]?.count).toBe(5);
   expect(sections[0]?.entries[0]?.tabs.map(({ count }) => count)).toEqual([2, 3]);
   expect(sections[1]?.entries.map(({ count }) => count)).toEqual([0, 12]);
 });
 
-test('the breadcrumb names the way down to the page', () => {
+test('the breadcrumb lists the steps to the page', () => {
   expect(breadcrumbOf(menus, 'en', '/search/b')).toEqual([
     { id: '1', title: 'Label 1', path: '/search/a' },
     { id: '3', title: 'Label 3', path: '/search/b' },
   ]);
-  // A section is no page of its own.
+  // A section has no page.
   expect(breadcrumbOf(menus, 'en', '/mail')[0]).toEqual({ id: '4', title: 'Label 4', path: null });
   expect(breadcrumbOf(menus, 'en', '/nowhere')).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface MenuEntry {
   /** Where it leads: its own page, or the first of its tabs. */
   readonly path: string;
   readonly isCurrent: boolean;
-  /** Number of pending items; 0: none, or not known. An entry with tabs has the sum of all of them. */
+  /** Number of pending items; 0: none, or unknown. An entry with tabs has the sum over its tabs. */
   readonly count: number;
   readonly tabs: readonly MenuEntry[];
 }
@@ -18,25 +18,25 @@ export interface MenuEntry {
 /** A section of the menu with its entries. */
 export interface MenuSection {
   readonly id: string;
-  /** `null` for entries that stand above all sections. */
+  /** `null` for entries above all sections. */
   readonly title: string | null;
   readonly icon: string;
   readonly entries: readonly MenuEntry[];
 }
 
-/** An item of a rail or bar: a section, or an entry that belongs to none. */
+/** An item of a rail or bar: a section, or an entry without one. */
 export interface MenuGroup extends Omit<MenuEntry, 'tabs'> {
-  /** The entries of a section, or the tabs of a lone entry. */
+  /** Entries of a section, or tabs of an entry without one. */
   readonly entries: readonly MenuEntry[];
-  /** A section opens its entries; a lone entry is a page. */
+  /** A section opens its entries; an entry without one is a page. */
   readonly isSection: boolean;
 }
 
-/** One step of the way down to a page. */
+/** One breadcrumb step. */
 export interface Crumb {
   readonly id: string;
   readonly title: string;
-  /** `null` for a section, which is no page. */
+  /** `null` for a section, which has no page. */
   readonly path: string | null;
 }
 
@@ -57,7 +57,7 @@ function pathOf(item: MenuItem): string {
   return leavesOf(item)[0]?.path ?? item.path;
 }
 
-/** How much waits on a page, by its path. */
+/** Number of pending items of a page, by its path. */
 export type MenuCounts = Readonly<Record<string, number>>;
 
 function countOf(item: MenuItem, counts: MenuCounts): number {
@@ -83,7 +83,7 @@ function entryOf(item: MenuItem, shown: Shown): MenuEntry {
   };
 }
 
-/** A parent without a path, or of pages that are different components, is no page itself. */
+/** A parent without a path, or of pages with different components, is a section. */
 function isSection({ path, children = [] }: MenuItem): boolean {
   if (children.length === 0) return false;
   return path === '' || new Set(children.map(({ component }) => component)).size > 1;
@@ -114,14 +114,14 @@ export function menuSections(
   return [top, ...titled].filter((section) => section.entries.length > 0);
 }
 
-/** The sections as a rail or bar shows them, lone entries first. */
+/** Returns the sections for a rail or bar, entries without a section first. */
 export function menuGroups(sections: readonly MenuSection[]): readonly MenuGroup[] {
   return sections.flatMap((section) =>
     section.title === null ? section.entries.map(groupOfEntry) : [groupOfSection(section, section.title)],
   );
 }
 
-/** Items of a bar with room for `room`: one for each group, and if places are left, more pages of the first sections. */
+/** Returns up to `room` items of a bar: one per group, then more pages of the first sections. */
 export function placesOf(groups: readonly MenuGroup[], room: number): readonly MenuGroup[] {
   const shown = groups.slice(0, room);
   let left = room - shown.length;
@@ -150,7 +150,7 @@ function groupOfSection({ id, icon, entries }: MenuSection, title: string): Menu
   };
 }
 
-/** The steps from the menu's top down to the page. */
+/** Returns the steps from the top of the menu to the page. */
 export function breadcrumbOf(
   menus: readonly MenuItem[],
   locale: string,

@@ -1,6 +1,6 @@
 /**
- * A window that is low because its page is zoomed: bars that stay would leave the page no room, so they scroll away with
- * it. A phone's window is low, too, while its keyboard is open, and must not change under the fingers.
+ * A window that is low because its page is zoomed: fixed bars would leave the page no room, so they scroll with it. A
+ * phone's window is also low while its keyboard is open, but must not change then.
  */
 export const short = '(max-height: 480px) and (pointer: fine)';
 

@@ -1,9 +1,9 @@
 'use client';
 import { createContext, useContext } from 'react';
 
-/** How a page was chosen in the menu. */
+/** How a page was opened from the menu. */
 export interface MenuNavigation {
-  /** It is a tab of the entry that one was in already, so that what is set on the page may go along. */
+  /** It is a tab of the current entry, so the page's settings can be kept. */
   readonly isTab: boolean;
 }
 

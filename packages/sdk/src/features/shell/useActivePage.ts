@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useStateAreas } from '../../core/hooks.ts';
 
-/** Keeps `setting.activePage` at the page that the shell shows, so that a host can read its name and breadcrumb there. */
+/** Sets `setting.activePage` to the current page, so that a host can read its name and breadcrumb there. */
 export function useActivePage(breadcrumb: readonly string[]): void {
   const { state } = useStateAreas().setting;
 

@@ -17,7 +17,7 @@ function read(): ShellWidth {
   return lists().find(([, list]) => list.matches)?.[0] ?? 'wide';
 }
 
-/** How much room the window gives; `wide` where nothing is known of it, as on a server. */
+/** Returns the width class of the window; `wide` if it is unknown, as on a server. */
 export function useShellWidth(): ShellWidth {
   const subscribe = useCallback((onChange: () => void) => {
     const watched = lists();

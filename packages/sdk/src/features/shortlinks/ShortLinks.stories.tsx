@@ -22,14 +22,14 @@ const refuse = () => {
   throw new Refusal({ code: 500, status: 500 });
 };
 const failing = answer(listShortLinks, refuse);
-/** Refuses what the dialogs send. */
+/** Rejects the requests of the dialogs. */
 const unsaved = [
   answer(addShortLink, refuse),
   answer(changeShortLink, refuse),
   answer(addShortLinks, refuse),
 ];
 
-/** A dialog is opened by a person, so none is drawn on a server. */
+/** Dialogs open on a click, so none is rendered on a server. */
 function Later({ children }: { readonly children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
@@ -51,7 +51,7 @@ export const RightToLeft = () => (
     <ShortLinks />
   </ShortLinkStage>
 );
-/** The membership gives no more links; a member does not see the own domains. */
+/** The plan's limit of links is reached; a member does not see the own domains. */
 export const Full = () => (
   <ShortLinkStage links={links} limit={4} isOwner={false}>
     <ShortLinks />

@@ -15,7 +15,7 @@ import { openShortLinksView } from './list/shortLinkListView.ts';
 import { archivedShortLink, shortLink } from './stories/shortLink.ts';
 import { show } from './testing/show.tsx';
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => Promise.all([import('./form/LinkDialog.tsx'), import('./settings/SettingsSheet.tsx')]));
 
 beforeEach(() => sessionStorage.clear());
@@ -35,7 +35,7 @@ const refuse = (fields: object) => new Refusal({ code: errorCodes.validation, da
 const box = shortLink();
 
 describe('the list of short links', () => {
-  it('shows the link, its destination, visits and visitors, and how many links are left', async () => {
+  it('shows the link, destination, visits, visitors, and how many links remain', async () => {
     show(cards);
     const card = await cardOf(box.name);
     expect(card.getByText('ykt.example/s/b7q3kxm')).toBeVisible();
@@ -46,7 +46,7 @@ describe('the list of short links', () => {
     expect(screen.queryByText(archivedShortLink.name)).toBeNull();
   });
 
-  it('asks the server for a type, a status and the links of one creator', async () => {
+  it('requests a type, a status and the links of one creator', async () => {
     const { client, user } = show(cards);
     await cardOf(box.name);
     await user.click(screen.getByRole('button', { name: /^Type/ }));
@@ -60,7 +60,7 @@ describe('the list of short links', () => {
     expect(client.callsOf(listShortLinks).at(-1)?.input.query).toMatchObject({ creator: '3', pageNum: 1 });
   });
 
-  it('asks for the links of a creator who is found by handle', async () => {
+  it('requests the links of a creator found by handle', async () => {
     const { client, user } = show(cards);
     await cardOf('Travel app, summer push');
     await user.click(screen.getByRole('button', { name: 'Creator' }));
@@ -71,7 +71,7 @@ describe('the list of short links', () => {
     expect(client.callsOf(listShortLinks).at(-1)?.input.query).toMatchObject({ creator: '3', pageNum: 1 });
   });
 
-  it('archives a link only once asked, and says what that does to posts', async () => {
+  it('archives a link only after confirmation that explains what happens to posts', async () => {
     const { world, user } = show(cards);
     const stateOf = () => world.links().find(({ id }) => id === box.id)?.state;
     await choose(user, box.name, 'Archive');
@@ -86,7 +86,7 @@ describe('the list of short links', () => {
     expect(stateOf()).toBe('archived');
   });
 
-  it('pauses a link at once and takes that back', async () => {
+  it('pauses a link at once, and undoes that', async () => {
     const { world, user } = show(cards);
     const stateOf = () => world.links().find(({ id }) => id === box.id)?.state;
     await choose(user, box.name, 'Pause');
@@ -97,7 +97,7 @@ describe('the list of short links', () => {
     expect(stateOf()).toBe('active');
   });
 
-  it('offers more where the membership gives no more links', async () => {
+  it('offers an upgrade if the plan’s limit of links is reached', async () => {
     show(cards, { limit: 4 });
     expect(await screen.findByText('All used')).toBeVisible();
     expect(screen.getByText('More short links requires a higher plan')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the list of short links', () => {
     });
   });
 
-  it('says why it did not load and tries again', async () => {
+  it('shows why loading failed, and retries', async () => {
     const failing = answer(listShortLinks, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -135,7 +135,7 @@ describe('the list of short links', () => {
 describe('the form of a short link', () => {
   const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 
-  it('shows where a link with {host} and UTM parameters will lead before it is made', async () => {
+  it('shows the destination of a link with {host} and UTM parameters before creation', async () => {
     const { client, user } = show(cards);
     await user.click(await screen.findByRole('button', { name: 'New short link' }));
     await user.type(await field(/^Name/), 'Kettle');
@@ -154,7 +154,7 @@ describe('the form of a short link', () => {
     });
   });
 
-  it('comes back with its entries and creator after the page went away, until it is discarded', async () => {
+  it('restores the draft and its creator after a reload, until it is discarded', async () => {
     const first = show(cards);
     await first.user.click(await screen.findByRole('button', { name: 'New short link' }));
     await first.user.type(await field(/^Name/), 'Kettle');
@@ -175,7 +175,7 @@ describe('the form of a short link', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says at the product link why the server would refuse it', async () => {
+  it('shows at the product link why the server would reject it', async () => {
     const private_ = answer(checkShortLink, () => {
       throw refuse({ productLink: { rule: 'link_private', msg: 'It leads to a private network' } });
     });
@@ -186,7 +186,7 @@ describe('the form of a short link', () => {
     expect(await field(/^Product link/)).toBeInvalid();
   });
 
-  it('names a product link that is no link, and sends nothing', async () => {
+  it('marks an invalid product link, and sends nothing', async () => {
     const { client, user } = show(cards);
     await user.click(await screen.findByRole('button', { name: 'New short link' }));
     await user.type(await field(/^Product link/), 'shop example');
@@ -195,7 +195,7 @@ describe('the form of a short link', () => {
     expect(client.callsOf(addShortLink)).toHaveLength(0);
   });
 
-  it('warns of a colleague’s change, and replaces it when saved again', async () => {
+  it('warns of a colleague’s change, and overwrites it on the next save', async () => {
     const { client, world, user } = show(cards);
     await choose(user, box.name, 'Edit');
     const name = await field(/^Name/);
@@ -217,7 +217,7 @@ describe('settings', () => {
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
   });
 
-  it('show the record of an own domain to copy, and say whether it was found', async () => {
+  it('show a domain’s DNS record to copy, and whether it was found', async () => {
     const { client, user } = show(cards);
     await user.click(await screen.findByRole('button', { name: 'Settings' }));
     await user.type(await screen.findByRole('textbox', { name: 'Domain' }), 'go.new.example');

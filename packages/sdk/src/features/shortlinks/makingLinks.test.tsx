@@ -9,11 +9,11 @@ import { ShortLinks } from './list/ShortLinks.tsx';
 import { shortLinkActions } from './stories/shortLinkActions.ts';
 import { show } from './testing/show.tsx';
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => Promise.all([import('./batch/BatchDialog.tsx'), import('./button/CreatorLinksDialog.tsx')]));
 
 describe('a batch of short links', () => {
-  it('is made for the creators of a file, with the rows that name none', async () => {
+  it('is created for the creators of a file; reports rows without a creator', async () => {
     const { client, user } = show(<ShortLinks />);
     await user.click(await screen.findByRole('button', { name: 'Create in bulk' }));
     await user.click(await screen.findByRole('radio', { name: 'Excel file' }));
@@ -40,7 +40,7 @@ describe('a batch of short links', () => {
     expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({
       name: 'Kettle',
       rows: [
-        // The currency of the form, where the file names none.
+        // The form's currency applies if the file names none.
         { creatorId: '3', alias: 'sophie', coupons: ['SOPHIE10'], fee: { amount: 50_000, currency: 'CNY' } },
         { creatorId: '7', alias: null, coupons: [], fee: null },
       ],
@@ -58,7 +58,7 @@ describe('a batch of short links', () => {
     expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({ ids: ['3', '7', '9'] });
   });
 
-  it('asks for creators first, and says what the server says of a list', async () => {
+  it('requires creators, and shows the server’s error about a list', async () => {
     const empty = answer(addShortLinks, () => {
       const fields = { listId: { rule: 'too_few', msg: 'Choose at least 1' } };
       throw new Refusal({ code: errorCodes.validation, data: { fields } });
@@ -76,8 +76,8 @@ describe('a batch of short links', () => {
   });
 });
 
-describe('the dialog of many short links', () => {
-  it('asks before Escape discards what was typed', async () => {
+describe('the batch dialog', () => {
+  it('asks for confirmation before Escape discards the input', async () => {
     const { user } = show(<ShortLinks />);
     await user.click(await screen.findByRole('button', { name: 'Create in bulk' }));
     const name = await screen.findByRole('textbox', { name: /^Name/ });
@@ -91,14 +91,14 @@ describe('the dialog of many short links', () => {
 describe('the button of a creator', () => {
   const sophie = { id: '3', name: 'Sophie at Home', platform: 'tiktok' } as const;
 
-  it('begins at the product link and ends at the copy button', async () => {
+  it('focuses the product link first and the copy button last', async () => {
     const { client, user } = show(<ShortLinkButton creator={sophie} />, { links: [] });
     await user.tab();
     await user.keyboard('{Enter}');
     const link = await screen.findByRole('textbox', { name: /^Product link/ });
     expect(link).toHaveFocus();
     await user.paste('https://shop.example/box');
-    // A browser sends the form on Enter in the field; the end-to-end test does so.
+    // A browser submits the form on Enter; the end-to-end test covers that.
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('The short link is ready')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy short link' })).toHaveFocus();
@@ -112,14 +112,14 @@ describe('the button of a creator', () => {
     });
   });
 
-  it('shows the links that the creator has', async () => {
+  it('shows the creator’s existing links', async () => {
     const { user } = show(<ShortLinkButton creator={sophie} />);
     await user.click(screen.getByRole('button', { name: 'Short link' }));
     const existing = within(await screen.findByRole('region', { name: 'Existing links' }));
     expect(existing.getByText('Visits: 17,840 · visitors: 11,290')).toBeVisible();
   });
 
-  it('offers more where the membership gives no more links', async () => {
+  it('offers an upgrade if the plan’s limit of links is reached', async () => {
     const { user } = show(<ShortLinkButton creator={sophie} />, { links: [], limit: 0 });
     await user.click(screen.getByRole('button', { name: 'Short link' }));
     await user.type(
@@ -131,7 +131,7 @@ describe('the button of a creator', () => {
   });
 });
 
-it('makes links for all recipients of a campaign, which then stand in its page', async () => {
+it('creates links for all recipients of a campaign and lists them on its page', async () => {
   const { client, user } = show(<CampaignShortLinks campaignId="12" />, { links: [] });
   await user.click(await screen.findByRole('button', { name: 'Create links for all recipients' }));
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kettle');

@@ -6,7 +6,7 @@ import { ShortLinks } from './list/ShortLinks.tsx';
 import { storySettings } from './stories/shortLinkActions.ts';
 import { show } from './testing/show.tsx';
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => import('./settings/SettingsSheet.tsx'));
 
 async function open(options: Parameters<typeof show>[1] = {}) {
@@ -44,7 +44,7 @@ describe('the settings of short links', () => {
     });
   });
 
-  it('say at each field what is wrong, and send nothing', async () => {
+  it('show the error at each field, and send nothing', async () => {
     const { client, user } = await open();
     const apple = await screen.findByRole('textbox', { name: 'iOS apps' });
     await user.type(apple, 'com.shop.b{Enter}');
@@ -61,7 +61,7 @@ describe('the settings of short links', () => {
     expect(client.callsOf(changeShortSetting)).toHaveLength(0);
   });
 
-  it('show what the server refuses of an entry of a list', async () => {
+  it('show the server’s error about an entry of a list', async () => {
     const refusing = answer(changeShortSetting, () => {
       const fields = { 'appleApps.1': { rule: 'wrong_format', msg: 'This app is unknown' } };
       throw new Refusal({ code: errorCodes.validation, data: { fields } });
@@ -86,7 +86,7 @@ describe('the settings of short links', () => {
     expect(screen.getByRole('dialog', { name: 'Short link settings' })).toBeVisible();
   });
 
-  it('say why they did not load while the domains stay usable', async () => {
+  it('show why they did not load; the domains stay usable', async () => {
     const failing = answer(getShortSetting, () => {
       throw new Refusal({ code: 500, status: 500 });
     });

@@ -13,7 +13,7 @@ export const root = feature({
 
 export const days = feature({ selectors: { '&[data-older]': { color: vars.text3 } } });
 
-/** The day stands beside its changes, or above them where the place is narrow. */
+/** The day is beside its changes, or above them in narrow layouts. */
 export const day = feature({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',

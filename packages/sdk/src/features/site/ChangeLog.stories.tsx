@@ -40,7 +40,7 @@ export const Failed = () => (
     })}
   />
 );
-/** One page, another on its way. */
+/** One page, while the next one loads. */
 export const Turning = () => (
   <FeatureStage messages={[siteZh, siteEn]}>
     <ChangeLogView

@@ -47,7 +47,7 @@ describe('the change log', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('is turned page by page, by keyboard', async () => {
+  it('is paged by keyboard', async () => {
     const { client, user } = show(pages(50));
     await screen.findAllByRole('article');
     expect(screen.getByText('50 updates')).toBeVisible();
@@ -58,17 +58,17 @@ describe('the change log', () => {
     expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
   });
 
-  it('says that there is nothing yet', async () => {
+  it('shows an empty state', async () => {
     show(pages(0));
     expect(await screen.findByText('No updates yet')).toBeVisible();
   });
 
-  it('says that it is loading', () => {
+  it('shows that it is loading', () => {
     show(answer(listChanges, () => new Promise(() => {})));
     expect(screen.getByText('Loading the change log', { selector: '[role=status]' })).toBeInTheDocument();
   });
 
-  it('says when it does not load, and tries again', async () => {
+  it('shows that loading failed, and retries', async () => {
     const { client, user } = show(
       answer(listChanges, () => {
         throw new Refusal({ code: 500, status: 500 });
@@ -81,7 +81,7 @@ describe('the change log', () => {
   });
 });
 
-test('days stand in the order of their changes', () => {
+test('lists the days in the order of their changes', () => {
   const days = byDay(storyChanges(9));
   expect(days.map(({ day, changes }) => [day, changes.length])).toEqual([
     ['2026-11-20', 4],
@@ -90,6 +90,6 @@ test('days stand in the order of their changes', () => {
   ]);
 });
 
-test('the site says everything in both languages', () => {
+test('the site has all texts in both languages', () => {
   expect(compareCatalogues(siteZh, siteEn)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { type ChangesOptions, useChanges } from './useChanges.ts';
 /** Props of `ChangeLog`: the page, controlled with `page`, and the attributes of its root. */
 export interface ChangeLogProps extends ChangesOptions, RootProps {}
 
-/** Changes of the product, day by day: new, better, mended, and what will be taken away. */
+/** Changes of the product, by day: additions, improvements, fixes and deprecations. */
 export const ChangeLog = feature(function ChangeLog(
   { page, defaultPage, onPageChange, ...root }: ChangeLogProps,
   ref: ForwardedRef<HTMLElement>,

@@ -8,7 +8,7 @@ import { siteTexts } from './locales/zh.ts';
 import * as css from './SiteCounts.css.ts';
 import { useSiteCounts } from './useSiteCounts.ts';
 
-/** How many creators, addresses and videos the platform knows; needs no login. */
+/** Number of creators, addresses and videos on the platform; needs no login. */
 export const SiteCounts = forwardRef<HTMLDivElement, RootProps>(function SiteCounts(props, ref) {
   const t = useText(siteTexts);
   const formats = useFormats();

@@ -6,21 +6,21 @@ import { type ChangeDetail, useControllable } from '../../core/react/useControll
 
 /** Options of `useChanges`. */
 export interface ChangesOptions {
-  /** Controlled: the host keeps the page, from 1. */
+  /** Controlled: the page number in the host's state, from 1. */
   readonly page?: number | undefined;
   readonly defaultPage?: number | undefined;
   readonly onPageChange?: ((page: number, detail: ChangeDetail) => void) | undefined;
 }
 
-/** One page of what changed in the product, the newest first. */
+/** One page of product changes, the newest first. */
 export interface Changes {
-  /** `null` until a first answer came. */
+  /** `null` until the first response. */
   readonly list: readonly Change[] | null;
   readonly total: number;
   readonly page: number;
   readonly pageCount: number;
   readonly setPage: (page: number, detail: ChangeDetail) => void;
-  /** The list is that of a former page while this one is on its way. */
+  /** The list is still that of the previous page. */
   readonly isOlder: boolean;
   readonly isFetching: boolean;
   readonly error: ReachkitError | null;
@@ -29,7 +29,7 @@ export interface Changes {
 
 const minute = 60_000;
 
-/** Reads what changed in the product, page by page, the newest first. */
+/** Reads product changes, page by page, the newest first. */
 export function useChanges({ page: given, defaultPage = 1, onPageChange }: ChangesOptions = {}): Changes {
   const [page, setPage] = useControllable({
     value: given,

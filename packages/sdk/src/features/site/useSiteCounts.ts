@@ -3,12 +3,12 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { type Read, useRead } from '../../core/hooks.ts';
 
-/** Absolute counts; `asOf` is ISO 8601, `null` while nothing is dated. */
+/** Absolute counts; `asOf` is ISO 8601, `null` if no data has a date. */
 export type SiteCountsData = DataOf<typeof getStatisticsCount>;
 
 const minute = 60_000;
 
-/** How many creators, addresses and videos the platform knows; asked once for all parts that show some of it. */
+/** Number of creators, addresses and videos on the platform; one request for all components. */
 export function useSiteCounts(): Read<SiteCountsData> {
   return useRead(getStatisticsCount, {}, { staleMs: minute });
 }

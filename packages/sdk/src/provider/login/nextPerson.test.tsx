@@ -75,7 +75,7 @@ function show({ client, feature }: Pick<Case, 'client' | 'feature'>): TokenSessi
   return session;
 }
 
-it.each(cases)('$name outlives a renewed token, and ends with the login', async ({ type, ...shown }) => {
+it.each(cases)('$name survives a renewed token, and is reset with the login', async ({ type, ...shown }) => {
   const session = show(shown);
   await type();
   expect(isShown()).toBe(true);
@@ -87,7 +87,7 @@ it.each(cases)('$name outlives a renewed token, and ends with the login', async 
   expect([isShown(), screen.queryByRole('dialog')]).toEqual([false, null]);
 });
 
-it('a dialog behind a button closes when another login begins', async () => {
+it('a dialog behind a button closes when another person logs in', async () => {
   const session = show({
     client: () => createMockClient(),
     feature: <ShortLinkButton creator={{ id: '7', name: 'Mira', platform: 'tiktok' }} />,

@@ -26,7 +26,7 @@ const faults: readonly (readonly [string, TokenSessionOptions['fetchToken'], Reg
   ['no token', async () => null, /Please log in to this site first/],
 ];
 
-it.each(faults)('%s from fetchToken is said in place of the rows', async (_, fetchToken, text) => {
+it.each(faults)('%s from fetchToken is shown instead of the rows', async (_, fetchToken, text) => {
   const onLost = vi.fn();
   const client = clientOver(async () => ({ status: 401, body: {}, requestId: undefined }), {
     baseUrl: '',
@@ -42,34 +42,31 @@ it.each(faults)('%s from fetchToken is said in place of the rows', async (_, fet
   expect(await screen.findByText('The data did not load')).toBeVisible();
   expect(container.querySelector('.rk-error')).toHaveTextContent(text);
   expect(new Set(onError.mock.calls.map(([error]) => error.code)).size).toBe(1);
-  // No login had begun.
+  // No login had started.
   expect([onLost.mock.calls, onEvent.mock.calls]).toEqual([[], []]);
 });
 
-it.each([null, 'refused'])(
-  'a press on "Try again" asks fetchToken once more after token %s',
-  async (first) => {
-    const fetchToken = vi.fn<TokenSessionOptions['fetchToken']>(async () => null);
-    if (first) fetchToken.mockResolvedValueOnce({ accessToken: first });
-    const sent = vi.fn();
-    const client = clientOver(
-      async ({ authorization }) => {
-        sent(authorization);
-        return { status: 401, body: {}, requestId: undefined };
-      },
-      { baseUrl: '', session: tokenSession({ fetchToken }) },
-    );
-    render(
-      <ReachkitProvider client={client} locale="en" messages={[searchEn]}>
-        <CreatorSearch />
-      </ReachkitProvider>,
-    );
-    await screen.findByText('The data did not load');
-    await waitFor(() => expect(fetchToken).toHaveBeenCalledTimes(first ? 2 : 1));
-    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
-    await waitFor(() => expect(fetchToken).toHaveBeenCalledTimes(first ? 3 : 2));
-    fetchToken.mockResolvedValueOnce({ accessToken: 'fresh' });
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? document.body);
-    await waitFor(() => expect(sent).toHaveBeenCalledWith('Bearer fresh'));
-  },
-);
+it.each([null, 'refused'])('"Try again" calls fetchToken once more after token %s', async (first) => {
+  const fetchToken = vi.fn<TokenSessionOptions['fetchToken']>(async () => null);
+  if (first) fetchToken.mockResolvedValueOnce({ accessToken: first });
+  const sent = vi.fn();
+  const client = clientOver(
+    async ({ authorization }) => {
+      sent(authorization);
+      return { status: 401, body: {}, requestId: undefined };
+    },
+    { baseUrl: '', session: tokenSession({ fetchToken }) },
+  );
+  render(
+    <ReachkitProvider client={client} locale="en" messages={[searchEn]}>
+      <CreatorSearch />
+    </ReachkitProvider>,
+  );
+  await screen.findByText('The data did not load');
+  await waitFor(() => expect(fetchToken).toHaveBeenCalledTimes(first ? 2 : 1));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+  await waitFor(() => expect(fetchToken).toHaveBeenCalledTimes(first ? 3 : 2));
+  fetchToken.mockResolvedValueOnce({ accessToken: 'fresh' });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Try again' }))[0] ?? document.body);
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('Bearer fresh'));
+});

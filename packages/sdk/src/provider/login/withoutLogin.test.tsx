@@ -21,7 +21,7 @@ import { TestProvider } from '../../testing/TestProvider.tsx';
 
 const counts = { all: 1, needsReply: 1, unread: 0, automatic: 0, handled: 0, bounce: 0, snoozed: 0 };
 
-/** Three widgets of one client, as they read: by `useRead`, with the former answer kept, and page by page. */
+/** Three widgets of one client, one per read: `useRead`, the previous response kept, and page by page. */
 function show(fetchFirst: () => Promise<Tokens | null>) {
   const fetchToken = vi.fn(fetchFirst);
   const onLost = vi.fn();
@@ -82,7 +82,7 @@ const allSay = (text: string) =>
   });
 const loginFirst = 'Please log in to this site first';
 
-it('every widget forgets a person who signs out, asks to log in, and comes back', async () => {
+it('every widget drops a signed-out person’s data, requests a login, and recovers', async () => {
   const { client, session, onLost, sessionErrors } = show(async () => ({ accessToken: 'a' }));
   await areShown();
   const before = client.calls.length;
@@ -93,7 +93,7 @@ it('every widget forgets a person who signs out, asks to log in, and comes back'
   await areShown();
 });
 
-it('every widget says why the server ended the login', async () => {
+it('every widget shows why the server ended the login', async () => {
   const { client, onLost, onEvent, sessionErrors } = show(async () => ({ accessToken: 'a' }));
   await areShown();
   act(() => client.push({ code: 401, data: { reason: 'removed' } }));
@@ -102,7 +102,7 @@ it('every widget says why the server ended the login', async () => {
   expect(onEvent).toHaveBeenCalledWith({ kind: 'sessionLost', reason: 'removed' });
 });
 
-it.each(['retry', 'setTokens', 'press'])('%s brings back every widget that wanted a login', async (run) => {
+it.each(['retry', 'setTokens', 'press'])('%s restores every widget that required a login', async (run) => {
   const { session, fetchToken, onLost, onEvent, sessionErrors } = show(async () => null);
   await allSay(loginFirst);
   expect([fetchToken.mock.calls.length, onLost.mock.calls, sessionErrors()]).toEqual([1, [], ['signedOut']]);
@@ -115,7 +115,7 @@ it.each(['retry', 'setTokens', 'press'])('%s brings back every widget that wante
   expect(fetchToken).toHaveBeenCalledTimes(run === 'setTokens' ? 1 : 2);
 });
 
-it('one failure of fetchToken reaches onError once, and retry brings back every widget', async () => {
+it('a fetchToken failure reaches onError once, and retry restores every widget', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { session, fetchToken, errors } = show(() => Promise.reject(new Error('a fault of the page')));
   await allSay('could not get your login');

@@ -29,7 +29,7 @@ export const root = part(
 
 export const picture = part({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover', display: 'block' });
 
-/** Quiet grounds that keep their words readable in both schemes. */
+/** Muted backgrounds with readable text in both schemes. */
 export const hue = styleVariants(
   Object.fromEntries(avatarHues.map((degrees, index) => [index, degrees])),
   (degrees) => ({

@@ -8,10 +8,10 @@ import { hueOf, initials } from './initials.ts';
 
 export const avatarSizes = ['small', 'medium', 'large', 'hero'] as const;
 
-/** Props of `Avatar`: a name, and the picture or what is drawn in its place. */
+/** Props of `Avatar`: a name, and the picture or its replacement. */
 export interface AvatarProps extends RootProps {
   readonly name: string;
-  /** Picture; without it, or when it does not load, letters on a hue are drawn here. */
+  /** Picture; if it is missing or fails to load, initials on a hue are shown. */
   readonly src?: string | null | undefined;
   /** Seed of the hue; default the name. */
   readonly seed?: string | undefined;

@@ -1,4 +1,4 @@
-/** Degrees of the hues a drawn avatar may have. */
+/** Hues of generated avatars, in degrees. */
 export const avatarHues = [25, 55, 85, 125, 155, 185, 215, 245, 275, 300, 330, 355] as const;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -8,7 +8,7 @@ function firstLetter(word: string): string {
   return '';
 }
 
-/** One or two letters for a name: both ends of a Latin name, one sign of scripts that need no more. */
+/** Returns one or two letters for a name: first and last of a Latin name, one character in scripts where that is enough. */
 export function initials(name: string): string {
   const words = name
     .replace(/^@/, '')

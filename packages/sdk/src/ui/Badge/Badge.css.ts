@@ -31,5 +31,5 @@ export const root = part(
   },
 );
 
-/** Beside a sentence of several lines it keeps its size. */
+/** Keeps its size beside text of several lines. */
 export const mark = part({ flex: 'none' });

@@ -10,12 +10,12 @@ export type BadgeTone = (typeof badgeTones)[number];
 export interface BadgeProps extends RootProps {
   readonly children: ReactNode;
   readonly tone?: BadgeTone | undefined;
-  /** `mark`: a shape before the word; `pill`: the status of a task, and nothing else. */
+  /** `mark`: a shape before the text; `pill`: only for the status of a task. */
   readonly kind?: 'mark' | 'pill' | 'text' | undefined;
   readonly icon?: ReactNode;
 }
 
-/** A state in a word; a shape goes with the colour. */
+/** A state as text; colour and shape repeat it. */
 export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(props, ref) {
   const { children, tone = 'plain', kind = 'mark', icon, className } = props;
   return (

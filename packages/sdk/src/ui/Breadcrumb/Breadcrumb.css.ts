@@ -18,7 +18,7 @@ export const item = part(
     alignItems: 'center',
     gap: space(1),
     minInlineSize: '40px',
-    // The current page is the last to be cut; factors below 1 would leave a part of the overflow.
+    // The current page is cut last; factors below 1 would leave some overflow.
     flexShrink: 4,
     selectors: { '&:last-child': { flexShrink: 1 } },
   },
@@ -39,7 +39,7 @@ export const place = part(
 );
 
 export const link = part({
-  // With the height of a place, a target of 24 px (WCAG 2.2, 2.5.8), also for an icon alone.
+  // With the item's height, a target of 24 px (WCAG 2.2, 2.5.8), also for an icon alone.
   minInlineSize: '24px',
   justifyContent: 'center',
   borderRadius: vars.r1,

@@ -10,7 +10,7 @@ function OwnLink(props: BreadcrumbLinkProps) {
 }
 
 describe('Breadcrumb', () => {
-  it('marks the page one is on, which is no link, and reports the place that is followed', async () => {
+  it('marks the current page, which is no link, and reports a followed item', async () => {
     const user = userEvent.setup();
     const onFollow = vi.fn();
     render(<Breadcrumb label="Way" items={items} onFollow={onFollow} />);
@@ -20,7 +20,7 @@ describe('Breadcrumb', () => {
     expect(onFollow.mock.lastCall?.[0]).toMatchObject({ id: 'B' });
   });
 
-  it('folds the middle of a long way, and opens it by keyboard', async () => {
+  it('collapses the middle of a long breadcrumb, and expands it by keyboard', async () => {
     const user = userEvent.setup();
     render(<Breadcrumb label="Way" items={items} moreLabel="Show more" />);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'C', 'D']);
@@ -31,7 +31,7 @@ describe('Breadcrumb', () => {
     expect(screen.getAllByRole('link')).toHaveLength(5);
   });
 
-  it('hands its links to the host’s own', () => {
+  it('passes its links to the host’s link component', () => {
     render(<Breadcrumb label="Way" items={items} slots={{ Link: OwnLink }} />);
     expect(screen.getByRole('link', { name: 'A' })).toHaveAttribute('data-own');
   });

@@ -5,15 +5,15 @@ import { type ComponentType, Fragment, forwardRef, type MouseEvent, type ReactNo
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Breadcrumb.css.ts';
 
-/** A place on the way from home to the current page. */
+/** An item on the path from home to the current page. */
 export interface BreadcrumbItem {
   readonly id: string;
   readonly label: string;
-  /** Address of the place; without it the item is plain words. */
+  /** URL of the item; without it the item is plain text. */
   readonly href?: string | undefined;
   /** Before the label; 16 px. */
   readonly icon?: ReactNode;
-  /** Only the icon is seen, as for home. */
+  /** Shows only the icon, e.g. for home. */
   readonly isLabelHidden?: boolean | undefined;
 }
 
@@ -35,19 +35,19 @@ export interface BreadcrumbSlots {
 export interface BreadcrumbProps extends RootProps {
   /** Name of the landmark. */
   readonly label: string;
-  /** From home to here; the last is the current page. */
+  /** From home to the current page, which is last. */
   readonly items: readonly BreadcrumbItem[];
-  /** Name of the button that shows the folded places: "Show 3 more". */
+  /** Name of the button that shows the collapsed items: "Show 3 more". */
   readonly moreLabel?: string | undefined;
   readonly onFollow?: ((item: BreadcrumbItem, event: MouseEvent<HTMLElement>) => void) | undefined;
   readonly slots?: BreadcrumbSlots | undefined;
   readonly slotProps?: { readonly Link?: Partial<BreadcrumbLinkProps> | undefined } | undefined;
 }
 
-/** More places than this fold their middle into a button. */
+/** Above this number of items the middle is collapsed into a button. */
 const max = 5;
 
-/** The way from home to this page. */
+/** The path from home to the current page. */
 export const Breadcrumb = forwardRef<HTMLElement, BreadcrumbProps>(function Breadcrumb(props, ref) {
   const { label, items, moreLabel, onFollow, slots, slotProps, className } = props;
   const [isUnfolded, setUnfolded] = useState(false);

@@ -39,13 +39,13 @@ export const root = part(
         fontSize: '14px',
         fontWeight: 600,
       },
-      // At the foot of a phone, where a thumb has to hit it.
+      // Touch target at the foot of a phone.
       '[data-touch] &': { blockSize: '44px' },
       '&[data-wide]': { inlineSize: '100%' },
       '&[data-variant="primary"]': {
         background: vars.accent,
         color: vars.accentContrast,
-        // Forced colours lay a plate of the page's colour under words; these tokens are the system's own then.
+        // Forced colors draw a backplate under text; these tokens are system colors then.
         forcedColorAdjust: 'none',
         fontWeight: 600,
       },
@@ -95,7 +95,7 @@ export const root = part(
       '&[data-loading]': { cursor: 'progress' },
     },
     '@media': {
-      // Here a label with its detail is wider than the window.
+      // In narrower windows a label with its detail does not fit.
       '(max-width: 400px)': {
         selectors: {
           [`&:has(${detail})`]: {
@@ -116,13 +116,13 @@ export const root = part(
   },
 );
 
-/** Content stays in place while loading, so that the width does not jump. */
+/** Content keeps its space while loading, so that the width does not change. */
 export const content = part(
   { display: 'inline-flex', alignItems: 'center', gap: space(1.5), minInlineSize: 0 },
   { selectors: { '[data-loading] > &': { opacity: 0 } } },
 );
 
-// An icon keeps its size, however long the words are.
+// An icon keeps its size, however long the text is.
 export const icon = part({ display: 'inline-flex', flexShrink: 0 });
 export const label = part({ ...oneLine, minInlineSize: 0 });
 

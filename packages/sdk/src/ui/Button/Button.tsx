@@ -6,7 +6,7 @@ import { cx, type RootProps } from '../rootProps.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as css from './Button.css.ts';
 
-/** The variants of a button, from the filled one of a view's main action to one that looks like a link. */
+/** Variants of a button, from the main action of a view to a link style. */
 export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger', 'danger-filled', 'link'] as const;
 /** The sizes of a button, the smallest first. */
 export const buttonSizes = ['small', 'medium', 'hero'] as const;
@@ -18,7 +18,7 @@ export type ButtonSize = (typeof buttonSizes)[number];
 
 /** Props of `Button`. With `href` it is an `<a>`, otherwise a `<button>`. */
 export interface ButtonProps extends RootProps {
-  /** One primary button a view. Default `secondary`. */
+  /** One primary button per view. Default `secondary`. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly type?: 'button' | 'submit' | 'reset' | undefined;
@@ -27,13 +27,13 @@ export interface ButtonProps extends RootProps {
   readonly icon?: ReactNode;
   /** After the label. */
   readonly endIcon?: ReactNode;
-  /** Quieter words after the label, such as a cost. */
+  /** Muted text after the label, e.g. a cost. */
   readonly detail?: ReactNode;
   readonly title?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Keeps its width, says `aria-busy`, and ignores clicks. */
+  /** Keeps its width, sets `aria-busy`, and ignores clicks. */
   readonly isLoading?: boolean | undefined;
-  /** Takes the whole width of its place. */
+  /** Takes the full width of its container. */
   readonly isWide?: boolean | undefined;
   /** Makes it a link. */
   readonly href?: string | undefined;
@@ -44,7 +44,7 @@ export interface ButtonProps extends RootProps {
 }
 
 /**
- * A button, or a link in its look where `href` is given. It keeps the focus while it is loading or disabled.
+ * A button, or with `href` a link styled as one. Keeps the focus while loading or disabled.
  * @example <Button variant="primary" isLoading={isSaving} onClick={save}>{t('save')}</Button>
  */
 export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props, ref) {
@@ -69,7 +69,7 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
   const isInert = isDisabled || isLoading;
   const attach = useAssignedRef(ref);
 
-  // Not `disabled`: a button that just went busy must keep the focus and be announced.
+  // Not `disabled`: a button that has just become busy must keep the focus and be announced.
   const shared = {
     ...rest,
     className: cx('rk-button', css.root, className),

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as stories from './Chart.stories.tsx';
 
-/** All sources that a source imports at once, itself included; what is imported later is left out. */
+/** Returns all modules that a module imports statically, itself included; dynamic imports are left out. */
 function importedBy(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -17,7 +17,7 @@ function importedBy(file: string, seen = new Set<string>()): ReadonlySet<string>
 }
 
 describe('a chart on a server', () => {
-  it('is its figure, its table and the place of its picture, without a drawing', () => {
+  it('renders its figure, table and a placeholder, without a drawing', () => {
     const html = renderToString(<stories.Line />);
     expect(html).toMatch(/<figure[^>]*aria-labelledby=/);
     expect(html).toMatch(/<table[^>]*><caption/);
@@ -26,14 +26,14 @@ describe('a chart on a server', () => {
     expect(html).not.toMatch(/ style=/);
   });
 
-  it('has its ranked bars, shares and tiles drawn at once', () => {
+  it('renders ranked bars, shares and tiles at once', () => {
     expect(renderToString(<stories.RankedRegions />)).toContain('width="100%"');
     expect(renderToString(<stories.Share />)).toContain('width="12.6%"');
   });
 });
 
-describe('the parts of the interface', () => {
-  it('bring no byte of Plot until a chart is drawn', () => {
+describe('the ui components', () => {
+  it('load no code of Plot until a chart is rendered', () => {
     const here = import.meta.dirname;
     expect(importedBy(join(here, '../index.ts'))).not.toContain('@observablehq/plot');
     const atOnce = importedBy(join(here, '../../entries/ui/chart.ts'));

@@ -57,7 +57,7 @@ const heat: Drawn<HeatChartProps> = {
 const reading = () => screen.findByRole('slider', { name: 'Data point' }, { timeout: 60_000 });
 const tip = () => document.querySelector('[data-chart-tip]');
 
-/** Reports the first size, as browsers do. */
+/** Reports the initial size, as browsers do. */
 class ReportingResizeObserver implements ResizeObserver {
   readonly #report: ResizeObserverCallback;
   constructor(report: ResizeObserverCallback) {
@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('a chart', () => {
-  it('measures nothing while it is drawn, and draws its picture once its size is reported', async () => {
+  it('measures nothing while rendering, and draws once its size is reported', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(480);
     let report = () => {};
     vi.stubGlobal(
@@ -107,7 +107,7 @@ describe('a chart', () => {
     for (const svg of figure.querySelectorAll('svg')) expect(svg).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('shows the table in place of the picture, and back', async () => {
+  it('shows the table instead of the picture, and back', async () => {
     const user = userEvent.setup();
     render(<Chart {...line} />);
     await reading();
@@ -118,7 +118,7 @@ describe('a chart', () => {
     expect(await reading()).toBeInTheDocument();
   });
 
-  it('is walked by arrow keys, says each point, and hides its tooltip on Escape alone', async () => {
+  it('arrow keys move through it, announce each point; Escape hides only the tooltip', async () => {
     const user = userEvent.setup();
     const onEscape = vi.fn();
     render(
@@ -151,7 +151,7 @@ describe('a chart', () => {
     expect(tip()).toBeNull();
   });
 
-  it('walks a heat map up and down as well', async () => {
+  it('moves through a heat map up and down as well', async () => {
     const user = userEvent.setup();
     render(<Chart {...heat} />);
     const mark = await reading();
@@ -162,24 +162,24 @@ describe('a chart', () => {
     expect(mark).toHaveAttribute('aria-valuetext', 'Tue, 01, No data');
   });
 
-  it('says that its line is broken where values are missing', () => {
+  it('states that its line has gaps where values are missing', () => {
     render(<Chart {...line} />);
     expect(screen.getByText('1 without data')).toBeInTheDocument();
   });
 
-  it('says that there is nothing to draw, and offers no table of it', () => {
+  it('shows an empty state, without a table', () => {
     render(<Chart {...line} series={[{ name: 'Followers', values: [null, null, null, null] }]} />);
     expect(screen.getByText('No data yet')).toBeInTheDocument();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('keeps its height before the drawing has come', () => {
+  it('keeps its height before the drawing is loaded', () => {
     const { container } = render(<Chart {...line} height={180} />);
     expect(container.querySelector('figure svg[height="180"]')).toBeInTheDocument();
   });
 
-  it('draws its bars from where a line of text starts; time runs left to right all the same', async () => {
+  it('draws bars from the text’s start side; time always runs left to right', async () => {
     const { unmount } = render(
       <div dir="rtl" style={{ direction: 'rtl' }}>
         <Chart {...bar} />
@@ -201,7 +201,7 @@ describe('a chart', () => {
     expect(inTime).toHaveAttribute('aria-valuetext', 'a, Plays 1,000');
   });
 
-  it('a chart is not drawn again when its host renders with the same data', async () => {
+  it('does not redraw if its host renders with the same data', async () => {
     const { container, rerender } = render(<Chart {...line} note={<b>30</b>} />);
     await reading();
     const before = container.querySelector<SVGGElement>('figure svg g')?.ownerSVGElement;
@@ -244,7 +244,7 @@ describe('a drawing', () => {
     ['histogram', histogram],
     ['heat', heat],
     ['line of one point', { ...line, x: [1], series: [{ name: 'Followers', values: [1e12] }] }],
-  ])('of kind %s carries nothing that a strict style policy refuses', (_kind, chart) => {
+  ])('of kind %s contains nothing that a strict CSP blocks', (_kind, chart) => {
     const { svg, stops, words } = draw(chart, { width: 375, height: 200 }, false);
     expect(svg.querySelector('style')).toBeNull();
     expect(svg.outerHTML).not.toMatch(/ style=|NaN|Infinity/);
@@ -253,14 +253,14 @@ describe('a drawing', () => {
     expect(words.length).toBeGreaterThan(0);
   });
 
-  it('breaks a line where a value is missing, and shows a point alone as a dot', () => {
+  it('breaks a line at a missing value, and shows a single point as a dot', () => {
     const { svg } = draw(line, { width: 375, height: 200 }, false);
     expect(svg.querySelectorAll('circle')).toHaveLength(1);
     const path = svg.querySelector('[aria-label="line"] path')?.getAttribute('d');
     expect(path?.match(/M/g)).toHaveLength(2);
   });
 
-  it('says the value at the end of a line alone, and the names of several', () => {
+  it('labels the line end with the value of one series, or the names of several', () => {
     const said = (chart: Drawn<LineChartProps>) =>
       draw(chart, { width: 600, height: 200 }, false).words.map(({ text }) => text);
     expect(said(line)).toContain('4K');

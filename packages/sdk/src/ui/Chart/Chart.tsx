@@ -16,7 +16,7 @@ import { useChartSize } from './useChartSize.ts';
 
 const ChartPlot = lazyPart(async () => (await import('./plot/ChartPlot.tsx')).ChartPlot);
 
-/** Fetches what draws most kinds of charts, for a page whose figures are on their way. */
+/** Preloads the code of most chart kinds, for a page with data still loading. */
 export const preloadChart = (): void => ChartPlot.preload();
 
 /**
@@ -58,7 +58,7 @@ export const Chart = forwardRef<HTMLElement, ChartProps>(function Chart(given, r
   }
 });
 
-/** Height of the picture where the host gives none, in px. */
+/** Returns the default height of the picture, in px. */
 function heightOf(props: Drawn<PlottedChartProps>): number {
   if (props.height !== undefined) return props.height;
   if (props.kind === 'heat') return props.rows.length * 22 + 24;
@@ -95,7 +95,7 @@ function Waiting({ height }: { readonly height: number }) {
   );
 }
 
-/** Where the lines of the axis will be. */
+/** Placeholder lines of the axis. */
 function Lines() {
   return (
     <>

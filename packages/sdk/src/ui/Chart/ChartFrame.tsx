@@ -31,7 +31,7 @@ export function ChartFrame({ chart, rootRef, isTableItself, foot, children }: Ch
   const canTurn = !isTableItself && !isEmpty;
 
   function turn() {
-    // The table takes the picture's place and not a pixel more: nothing below it moves.
+    // The table has exactly the picture's height, so nothing below it moves.
     setHeight(isTable ? 0 : (body.current?.offsetHeight ?? 0));
     setTable(!isTable);
   }

@@ -6,7 +6,7 @@ import type { Drawn, HeatChartProps } from './types.ts';
 const side = 10;
 const step = side + 3;
 
-/** The colours of a heat chart from nothing to the top of its scale. */
+/** Legend of a heat chart's colours from 0 to the top of its scale. */
 export function HeatScale({ values, leastTop = 0, formatValue }: Drawn<HeatChartProps>) {
   const top = Math.max(leastTop, ...values.flat().map((value) => value ?? 0));
   return (

@@ -5,7 +5,7 @@ import type { Drawn, TilesChartProps } from './types.ts';
 
 const tileSteps = 4;
 
-/** The tiles follow the page's direction. The table beside them speaks for them. */
+/** The tiles follow the page's direction. Screen readers use the table beside them. */
 export function TileGrid(props: Drawn<TilesChartProps>) {
   const { items, formatValue, labels } = props;
   const greatest = Math.max(0, ...items.map(({ value, isRest }) => (isRest ? 0 : (value ?? 0))));

@@ -55,8 +55,8 @@ const share: Drawn<ShareChartProps> = {
   ],
 };
 
-describe('the table beside a chart', () => {
-  it('says a line in full, its events, its peers and what is missing', () => {
+describe('the table of a chart', () => {
+  it('lists a line’s exact values, events, peers and missing values', () => {
     expect(tableOf(line)).toEqual({
       heads: ['Day', 'Followers', 'Peers'],
       rows: [
@@ -68,7 +68,7 @@ describe('the table beside a chart', () => {
     });
   });
 
-  it('names an open bin by where it starts', () => {
+  it('names an open bin by its lower bound', () => {
     expect(tableOf(histogram).rows.map(({ head }) => head)).toEqual(['0–1,000', '1,000+']);
   });
 
@@ -81,20 +81,20 @@ describe('the table beside a chart', () => {
   });
 });
 
-it('counts the places at which a line is broken, not those before its start or after its end', () => {
+it('counts the gaps within a line, not those before its start or after its end', () => {
   expect(
     countGaps({ ...line, x: [1, 2, 3, 4, 5], series: [{ name: '', values: [null, 1, null, 2, null] }] }),
   ).toBe(1);
 });
 
-it('is empty without a single value, and not for a zero', () => {
+it('is empty without any value, but not for a zero', () => {
   expect(isEmptyChart({ ...line, series: [{ name: '', values: [null, null, null] }] })).toBe(true);
   expect(isEmptyChart({ ...line, x: [] })).toBe(true);
   expect(isEmptyChart({ ...line, series: [{ name: '', values: [0] }] })).toBe(false);
   expect(isEmptyChart({ ...share, parts: [{ name: '', value: 0 }] })).toBe(true);
 });
 
-it('places a value among bins that are as wide as each other whatever their range', () => {
+it('places a value among bins drawn equally wide, whatever their range', () => {
   const bins = [
     { from: 0, to: 10, count: 1 },
     { from: 10, to: 1000, count: 1 },

@@ -7,14 +7,14 @@ import type {
   ShareChartProps,
 } from './types.ts';
 
-/** The same figures as the picture's, in words. */
+/** The chart's figures as text. */
 export interface ChartTable {
-  /** The first is the head of the row heads. */
+  /** The first is the head of the row header column. */
   readonly heads: readonly string[];
   readonly rows: readonly { readonly head: string; readonly cells: readonly string[] }[];
 }
 
-/** How one value is said in full. */
+/** Formats one value in full. */
 export function exactly(props: Drawn<ChartProps>, value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return props.labels.noValue;
   return (props.formatExact ?? props.formatValue)(value);
@@ -88,7 +88,7 @@ function lineTable(props: Drawn<LineChartProps>): ChartTable {
   };
 }
 
-/** A range in full: "168,100–180,300". */
+/** Formats a range in full: "168,100–180,300". */
 export function rangeText(
   props: Drawn<ChartProps>,
   low: number | null | undefined,
@@ -103,7 +103,7 @@ export function binName(props: Drawn<HistogramChartProps>, { from, to }: Histogr
   return to === null ? `${exactly(props, from)}+` : rangeText(props, from, to);
 }
 
-/** 0–1 of the whole; 0 while the whole is nothing. */
+/** Returns the share of the whole, 0–1; 0 if the whole is 0. */
 export function shareOf(props: Drawn<ShareChartProps>, value: number | null): number {
   const whole = props.parts.reduce((sum, part) => sum + Math.max(0, part.value ?? 0), 0);
   return whole > 0 ? Math.max(0, value ?? 0) / whole : 0;
@@ -121,7 +121,7 @@ function shareTable(props: Drawn<ShareChartProps>): ChartTable {
 
 const isKnown = (value: number | null | undefined) => value != null && Number.isFinite(value);
 
-/** Whether there is nothing to draw: no places, or no value at any of them. */
+/** Whether there is nothing to draw: no places, or no values. */
 export function isEmptyChart(props: Drawn<ChartProps>): boolean {
   switch (props.kind) {
     case 'line':
@@ -142,7 +142,7 @@ export function isEmptyChart(props: Drawn<ChartProps>): boolean {
   }
 }
 
-/** Places of a line without a value between two that have one: there it is broken. */
+/** Counts the gaps of a line: places without a value between two that have one. */
 export function countGaps(props: Drawn<LineChartProps>): number {
   const missing = new Set<number>();
   for (const { values } of props.series) {

@@ -1,4 +1,4 @@
-/** Three and more series; not themed, so that a colour keeps its meaning under every theme. Light and dark. */
+/** Palette for three and more series; not themed, so that a colour keeps its meaning in every theme. Light and dark. */
 export const fixedSet: readonly string[] = [
   'light-dark(#2C4CB3, #9DB1FF)',
   'light-dark(#B97A48, #E19C24)',

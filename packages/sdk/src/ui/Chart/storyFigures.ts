@@ -11,7 +11,7 @@ function shorten(value: number, digits: number): string {
   return `${value < 0 ? '−' : ''}${figure}${letter}`;
 }
 
-/** As a host would hand in. */
+/** As passed by a host. */
 export const formats = {
   formatValue: (value: number) => shorten(value, 2),
   formatTick: (value: number) => shorten(value, Math.abs(value) % 1000 === 0 ? 0 : 1),
@@ -30,7 +30,7 @@ export const days = (count: number): readonly number[] =>
 export const formatDay = (time: number) => new Date(time).toISOString().slice(5, 10);
 export const formatDate = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** The same uneven numbers each time, 0–1. */
+/** Pseudo-random numbers from 0 to 1, the same in each run. */
 export const uneven = (at: number) => Math.abs(Math.sin(at * 12.9898) * 43_758.5453) % 1;
 
 export const followers = days(91).map((_, at) =>
@@ -58,7 +58,7 @@ export const bins = [1, 2, 4, 7, 10, 12, 6, 2, 1, 0].map((count, at) => ({
   isHighlighted: at === 5,
 }));
 
-/** A cover drawn on the spot. */
+/** Returns a generated cover image. */
 export const cover = (at: number) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 40"><rect width="30" height="40" fill="hsl(${(at * 47) % 360} 35% ${at % 2 ? 78 : 40}%)"/><circle cx="15" cy="24" r="8" fill="hsl(${(at * 91) % 360} 55% 58%)"/></svg>`,

@@ -10,7 +10,7 @@ export const grid = part({
   gap: '3px',
 });
 
-// Without seq4: on it neither ink nor its opposite can be read in every theme.
+// Without seq4: neither text colour is readable on it in every theme.
 const levels = [vars.hoverSolid, vars.seq1, vars.seq2, vars.seq3, vars.seq5];
 const fullest = levels.length - 1;
 

@@ -9,7 +9,7 @@ export interface ChartSize {
   readonly isRtl: boolean;
 }
 
-/** The room of a picture and the direction of the page around it, followed as they change. */
+/** Tracks the size of the picture and the page's direction. */
 export function useChartSize(element: RefObject<HTMLElement | null>, isWatched: boolean): ChartSize {
   const [size, setSize] = useState<ChartSize>({ width: 0, isRtl: false });
   useIsomorphicLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useChartSize(element: RefObject<HTMLElement | null>, isWatched: 
     const turns = new MutationObserver(read);
     const directed = place.closest('[dir]');
     if (directed) turns.observe(directed, { attributeFilter: ['dir'] });
-    // Reports the first size too, once the frame's layout stands: figures are painted before the pictures beside them.
+    // Also reports the initial size, after layout: figures are painted before the pictures beside them.
     const widths = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(read);
     if (widths) widths.observe(place);
     else read();

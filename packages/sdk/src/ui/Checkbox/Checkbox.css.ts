@@ -30,13 +30,13 @@ const control = {
   border: `1px solid ${vars.fieldLine}`,
   background: vars.surface,
   cursor: 'inherit',
-  // Nothing is written in it, but sizes in `em` and hosts' resets would find it.
+  // It has no text, but sizes in `em` and hosts' resets depend on the font.
   font: 'inherit',
   color: 'inherit',
   transition: `background-color ${vars.motionIn}, border-color ${vars.motionIn}`,
 } as const;
 
-/** The tick is drawn with ::before, so that the input itself stays a native one. */
+/** The tick is drawn with ::before, so that the input stays native. */
 export const box = part(
   {
     ...control,
@@ -45,10 +45,10 @@ export const box = part(
     inlineSize: '16px',
     blockSize: '16px',
     marginBlock: '2px',
-    // A brand with large radii must not turn a checkbox into a radio.
+    // Large brand radii must not make a checkbox look like a radio button.
     borderRadius: `min(${vars.r1}, 4px)`,
     selectors: {
-      // Always cut out, so that a press needs no new layout: hundreds of rows may be selected with one.
+      // Always clipped, so that a click needs no new layout: it may select hundreds of rows.
       '&::before': { content: '""', inlineSize: '14px', blockSize: '14px', clipPath: tick },
       '&:focus-visible': focusRing,
       '&:hover:not(:disabled)': { borderColor: vars.accent },

@@ -9,7 +9,7 @@ export interface CheckboxProps extends RootProps {
   readonly label: ReactNode;
   /** The label is for screen readers only; then it must be text. */
   readonly isLabelHidden?: boolean | undefined;
-  /** Quieter words after the label, such as a count. */
+  /** Muted text after the label, e.g. a count. */
   readonly detail?: ReactNode;
   readonly isChecked?: boolean | undefined;
   readonly defaultChecked?: boolean | undefined;
@@ -20,23 +20,23 @@ export interface CheckboxProps extends RootProps {
   readonly tabIndex?: number | undefined;
   readonly onCheckedChange?: ((isChecked: boolean) => void) | undefined;
   readonly isInvalid?: boolean | undefined;
-  /** Id of what is said about it, such as an error. */
+  /** Id of the element that describes it, e.g. an error. */
   readonly describedBy?: string | undefined;
 }
 
-/** A native checkbox in our ink. `ref` is the input. */
+/** A native checkbox with custom styles. `ref` is the input. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
   const { isIndeterminate = false } = props;
-  // The half state exists in the DOM only.
+  // The indeterminate state exists only as a DOM property.
   useEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
   return <Tick {...props} inputRef={input} inputClass={css.box} rootClass="rk-checkbox" />;
 });
 
-/** Props of `Switch`: as `Checkbox`, without the state in between. */
+/** Props of `Switch`: as `Checkbox`, without the indeterminate state. */
 export type SwitchProps = Omit<CheckboxProps, 'isIndeterminate'>;
 
 /** A switch for settings that take effect at once. */

@@ -15,14 +15,14 @@ export interface RadioOption<Value extends string> {
 
 /** Props of `RadioGroup`; `value` is `null` while nothing is chosen. */
 export interface RadioGroupProps<Value extends string> extends FieldWords, RootProps {
-  /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
+  /** The root element. Not `ref`: before React 19 that would lose the generic value type. */
   readonly rootRef?: Ref<HTMLElement> | undefined;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | null;
   readonly onValueChange: (value: Value) => void;
 }
 
-/** A choice of one among few, all of them in view. */
+/** Radio buttons: one choice of a few visible options. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onValueChange, className } = props;
   const name = useId();
@@ -44,7 +44,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 value={option.value}
                 checked={option.value === value}
                 disabled={option.isDisabled}
-                // Help may be about the chosen option: the others are not read with it.
+                // The help may be about the chosen option, so the others do not refer to it.
                 aria-describedby={value === null || option.value === value ? describedBy : undefined}
                 onChange={() => onValueChange(option.value)}
               />

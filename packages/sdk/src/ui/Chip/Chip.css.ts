@@ -42,7 +42,7 @@ export const main = part(
   },
   {
     '@media': {
-      // 36 px to see, 44 px to hit.
+      // 36 px visible, 44 px hit area.
       '(pointer: coarse)': {
         selectors: {
           '&::after': { content: '""', position: 'absolute', insetBlock: '-4px', insetInline: 0 },

@@ -6,7 +6,7 @@ import { useAssignedRef } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Chip.css.ts';
 
-/** Props of `Chip`: a filter in words, and how it is edited and removed. */
+/** Props of `Chip`: a filter as text, and how it is edited and removed. */
 export interface ChipProps extends RootProps {
   /** The filtered field; grey. */
   readonly field: string;
@@ -14,19 +14,19 @@ export interface ChipProps extends RootProps {
   readonly operator?: string | undefined;
   readonly value?: string | undefined;
   readonly icon?: ReactNode;
-  /** `warning`: words that were not understood. */
+  /** `warning`: text that could not be parsed. */
   readonly tone?: 'plain' | 'warning' | undefined;
   /** Its editor is open. */
   readonly isOpen?: boolean | undefined;
   /** Makes the chip a button that opens its editor. */
   readonly onOpen?: (() => void) | undefined;
-  /** Offers the ×. */
+  /** Shows the × button. */
   readonly onRemove?: (() => void) | undefined;
-  /** Name of the ×; should say which filter goes. Needed with `onRemove`. */
+  /** Name of the × button; should name the filter. Required with `onRemove`. */
   readonly removeLabel?: string | undefined;
 }
 
-/** One filter in words: `field operator value ×`. `ref` is the whole chip, to anchor its editor. */
+/** A filter as text: `field operator value ×`. `ref` is the whole chip, to anchor its editor. */
 export const Chip = forwardRef<HTMLSpanElement, ChipProps>(function Chip(props, ref) {
   const {
     field,
@@ -100,7 +100,7 @@ export interface AddChipProps extends RootProps {
   readonly onClick: () => void;
 }
 
-/** The dashed chip that begins a new filter. */
+/** The dashed chip that adds a filter. */
 export const AddChip = forwardRef<HTMLElement, AddChipProps>(function AddChip(props, ref) {
   const { label, icon, isOpen, onClick, className } = props;
   const attach = useAssignedRef(ref);

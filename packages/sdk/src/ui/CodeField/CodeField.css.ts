@@ -1,4 +1,4 @@
 import { part } from '../css/part.ts';
 
-/** Digits that can be counted at a glance. */
+/** Tabular digits are easier to count. */
 export const root = part({ fontVariantNumeric: 'tabular-nums' });

@@ -9,21 +9,21 @@ function Shown() {
   return <CodeField label="Code" value={code} onValueChange={setCode} />;
 }
 
-describe('a field for a code', () => {
-  it('takes the digits of what is pasted, as many as a code has', async () => {
+describe('a code field', () => {
+  it('takes the digits of pasted text, up to the code’s length', async () => {
     render(<Shown />);
     await userEvent.click(screen.getByLabelText('Code'));
     await userEvent.paste('Your code: 123 456 (7)');
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
   });
 
-  it('takes no letters, and full-width digits as digits', async () => {
+  it('rejects letters, and converts full-width digits', async () => {
     render(<Shown />);
     await userEvent.type(screen.getByLabelText('Code'), 'a１2b３');
     expect(screen.getByLabelText('Code')).toHaveValue('123');
   });
 
-  it('asks a phone for its digits and for the code of the message', () => {
+  it('requests the numeric keyboard and one-time-code autofill on a phone', () => {
     render(<Shown />);
     expect(screen.getByLabelText('Code')).toHaveAttribute('inputmode', 'numeric');
     expect(screen.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');

@@ -9,10 +9,10 @@ import * as css from './CodeField.css.ts';
 export interface CodeFieldProps
   extends Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'dir' | 'maxLength'> {}
 
-/** Digits of a code. */
+/** Number of digits. */
 const length = 6;
 
-/** A code that came by SMS: digits alone, whatever is pasted around them; the keyboard of a phone offers the message's. */
+/** Field for an SMS code: digits only, whatever is pasted; phones offer the code from the message. */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(props, ref) {
   const { onValueChange, className, ...rest } = props;
   return (
@@ -28,7 +28,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
   );
 });
 
-/** Full-width digits, too, as a Chinese keyboard may write them. */
+/** Extracts the digits; also full-width ones, which a Chinese keyboard may produce. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '');
 }

@@ -20,7 +20,7 @@ function Ask(props: Partial<ConfirmByNameProps>) {
 }
 
 describe('ConfirmByName', () => {
-  it('does nothing by click or Enter until the name has been typed', async () => {
+  it('ignores click and Enter until the name has been typed', async () => {
     const user = userEvent.setup();
     const onConfirm = vi.fn();
     render(<Ask onConfirm={onConfirm} />);
@@ -37,7 +37,7 @@ describe('ConfirmByName', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('goes by Escape or Cancel, but not while it is being done', async () => {
+  it('closes on Escape or Cancel, but not while busy', async () => {
     const user = userEvent.setup();
     const onOpenChange = vi.fn();
     const { rerender } = render(<Ask onOpenChange={onOpenChange} />);
@@ -50,7 +50,7 @@ describe('ConfirmByName', () => {
     expect(onOpenChange).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets what was typed when it is closed', async () => {
+  it('clears the input on close', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<Ask />);
     await user.keyboard('Northwind');

@@ -12,9 +12,9 @@ import * as css from './ConfirmByName.css.ts';
 export interface ConfirmByNameProps extends RootProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: false, info: { readonly reason: DialogCloseReason }) => void;
-  /** Asks by name: "Delete the team “Northwind”?" */
+  /** A question with the name: "Delete the team “Northwind”?" */
   readonly title: ReactNode;
-  /** Name to type; letter by letter, except for blanks at its ends. */
+  /** Name to type; must match exactly, except for leading and trailing blanks. */
   readonly name: string;
   /** The consequence of the action, and that it cannot be undone. */
   readonly children: ReactNode;
@@ -25,15 +25,15 @@ export interface ConfirmByNameProps extends RootProps {
     readonly confirm: string;
   };
   readonly onConfirm: () => void;
-  /** While it is being done: the button turns, and nothing closes the dialog. */
+  /** The action is running: the button shows a spinner, and the dialog cannot be closed. */
   readonly isBusy?: boolean | undefined;
-  /** Why it was not done. */
+  /** Why the action failed. */
   readonly error?: ReactNode;
 }
 
 const plain = (text: string) => text.normalize('NFC').trim();
 
-/** Confirms an action that cannot be undone: it waits until its name has been typed. */
+/** Asks for confirmation of an irreversible action by typing its name. */
 export const ConfirmByName = forwardRef<HTMLDialogElement, ConfirmByNameProps>(
   function ConfirmByName(props, ref) {
     const { isOpen, onOpenChange, title, name, children, labels, onConfirm, isBusy = false, error } = props;

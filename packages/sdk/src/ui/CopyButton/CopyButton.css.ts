@@ -7,7 +7,7 @@ export const root = part({
   maxInlineSize: '100%',
 });
 
-/** Both words lie in one place, so that the button keeps its width. */
+/** Both texts overlap in one cell, so that the button keeps its width. */
 export const stack = part({ display: 'grid', minInlineSize: 0 });
 export const words = part(
   { gridArea: '1 / 1', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'center' },

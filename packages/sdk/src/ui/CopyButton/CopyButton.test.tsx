@@ -31,7 +31,7 @@ describe('CopyButton', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  it('copies, and says so aloud for two seconds', async () => {
+  it('copies, and announces it for two seconds', async () => {
     const writeText = vi.fn(async () => {});
     clipboard(writeText);
     const onCopy = vi.fn();
@@ -50,7 +50,7 @@ describe('CopyButton', () => {
   it.each([
     ['is refused', async () => Promise.reject(new Error('NotAllowedError'))],
     ['is missing, as on plain http', undefined],
-  ])('goes the older way when the clipboard %s', async (_case, writeText) => {
+  ])('falls back to the older API when the clipboard %s', async (_case, writeText) => {
     clipboard(writeText);
     const exec = olderWay(true);
     const { container } = render(<CopyButton text="b7Q" labels={labels} />);
@@ -60,7 +60,7 @@ describe('CopyButton', () => {
     expect(container.querySelector('textarea')).toBeNull();
   });
 
-  it('shows the text, selected, when nothing is allowed', async () => {
+  it('shows the text selected if copying is not allowed', async () => {
     clipboard(undefined);
     olderWay(false);
     const onCopy = vi.fn();

@@ -14,9 +14,9 @@ import { copyText } from './copyText.ts';
 
 /** Props of `CopyButton`: the text, and the words before and after copying. */
 export interface CopyButtonProps extends RootProps {
-  /** Text to put on the clipboard. */
+  /** Text to copy to the clipboard. */
   readonly text: string;
-  /** In place of the provider's words. */
+  /** Override the provider's texts. */
   readonly labels?: Partial<PartWords['copy']> | undefined;
   readonly onCopy?: ((info: { readonly isCopied: boolean }) => void) | undefined;
   readonly variant?: ButtonVariant | undefined;
@@ -29,7 +29,7 @@ export interface CopyButtonProps extends RootProps {
 
 const shownFor = 2000;
 
-/** Copies and says so; where the browser refuses, it shows the text ready to be copied by hand. */
+/** Copies and confirms it; if the browser blocks that, shows the selected text for manual copying. */
 export const CopyButton = forwardRef<HTMLSpanElement, CopyButtonProps>(function CopyButton(props, ref) {
   const { text, onCopy, variant, size, isIconOnly, children, className } = props;
   const labels = usePartWords(copyWords, props.labels);
@@ -39,7 +39,7 @@ export const CopyButton = forwardRef<HTMLSpanElement, CopyButtonProps>(function 
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The panel mounts later than the state that opens it.
+  // The panel mounts after the state change that opens it.
   const attachManual = useCallback((field: HTMLInputElement | null) => {
     manual.current = field;
     field?.select();

@@ -1,9 +1,9 @@
 import { focusedIn } from '../Portal/focusedIn.ts';
 
 /**
- * Puts `text` on the clipboard; false when the page may not.
- * `navigator.clipboard` is missing on plain http and may be refused, so the older way comes second.
- * `near` keeps that way inside an open modal dialog, where all else is inert.
+ * Copies `text` to the clipboard; false if the page may not. `navigator.clipboard` is missing on plain http and may be
+ * blocked, so an older API is the fallback. `near` keeps its element inside an open modal dialog, outside of which all is
+ * inert.
  */
 export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   const { clipboard } = near.ownerDocument.defaultView?.navigator ?? {};

@@ -14,11 +14,11 @@ export const root = part(
     minBlockSize: 0,
     color: vars.text,
   },
-  // Without a height around it, it would grow with its rows and load them all.
+  // Without a height limit, it would grow with its rows and load them all.
   { selectors: { '&[data-scroll="container"]': { blockSize: '100%', maxBlockSize: '100dvh' } } },
 );
 
-/** Rows of a result that is being replaced step back into one quiet colour, which can still be read. */
+/** Rows of a result that is being replaced use one muted colour that is still readable. */
 const stale = {
   filter: 'grayscale(1)',
   vars: {
@@ -30,7 +30,7 @@ const stale = {
   },
 } as const;
 
-/** Rows come and go above the view: the browser's own anchoring would fight that. */
+/** Rows are added and removed above the viewport: the browser's scroll anchoring would interfere. */
 export const scroller = part(
   {
     minInlineSize: 0,
@@ -44,7 +44,7 @@ export const scroller = part(
         flex: 1,
         overflow: 'auto',
         overscrollBehavior: 'contain',
-        // Hidden words that stand after the rows must not make the page as high as they are.
+        // Hidden text after the rows must not extend the page's height.
         position: 'relative',
       },
     },
@@ -57,8 +57,8 @@ export const grid = part(
 );
 
 /**
- * Along the page, head, rows and total each scroll sideways, in step: one box round them all would be
- * the one that head and total stay in view of, and it is as high as its rows.
+ * When the page scrolls, head, rows and total each scroll sideways, in sync: in one common box, head and total would
+ * stick to that box, which is as high as its rows.
  */
 export const side = part(
   {},
@@ -73,7 +73,7 @@ export const side = part(
 const tracks = {
   display: 'grid',
   gridTemplateColumns: 'var(--_columns, none)',
-  // All have a height of their own: no cell has to be asked for its.
+  // A fixed height: no cell has to be measured.
   gridTemplateRows: '100%',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(80px, 1fr)',
@@ -94,20 +94,20 @@ const edges = {
   '&:last-child': { paddingInlineEnd: vars.gutter },
 } as const;
 
-/** `number`: the last digits stand under each other at the right in both writing directions. */
+/** `number`: last digits aligned at the right in both writing directions. */
 const aligned = {
   '&[data-align="center"]': { textAlign: 'center', justifyContent: 'center' },
   '&[data-align="number"]': { textAlign: 'right', justifyContent: 'right' },
 } as const;
 
 const stuck = {
-  // From the row, and no further: a variable would style all that lies within a row whenever its ground changes.
+  // Only from the row: a variable would restyle the whole row when its background changes.
   '&[data-sticky]': { position: 'sticky', zIndex: 1, background: 'inherit' },
   '&[data-sticky="0"]': { insetInlineStart: 0 },
   '&[data-sticky="1"]': { insetInlineStart: 'var(--_sticky-1)' },
   '&[data-sticky="2"]': { insetInlineStart: 'var(--_sticky-2)' },
   '&[data-sticky="3"]': { insetInlineStart: 'var(--_sticky-3)' },
-  // Only once something has gone under it does the last of them show an edge.
+  // The last sticky cell shows an edge only once content is scrolled under it.
   '[data-scrolled] &[data-sticky-last]::after': {
     content: '""',
     position: 'absolute',
@@ -159,7 +159,7 @@ export const sortButton = part(
   },
   { selectors: { '&[data-sorted]': { color: vars.text, fontWeight: 600 } } },
 );
-/** The edge of a head, to be dragged; wider where fingers do it. */
+/** The draggable edge of a column head; wider for touch. */
 export const grip = part(
   {
     position: 'absolute',
@@ -251,7 +251,7 @@ export const cell = part(
     minInlineSize: 0,
     paddingInline: space(2),
     overflow: 'hidden',
-    // Keeps the painted cell when only the background of its row changes.
+    // Keeps the painted cell when only the row's background changes.
     contain: 'layout paint style',
     scrollMarginBlock: '34px calc(8px + var(--_dock, 0px))',
     scrollMarginInlineStart: 'var(--_sticky-end, 0px)',
@@ -284,7 +284,7 @@ export const message = part(
   },
 );
 
-/** The number lies over the tick and hides it; where it goes, the tick stands there without a new layout of the row. */
+/** The number covers the tick; hiding it shows the tick without a new layout of the row. */
 export const lead = part(
   {},
   { display: 'grid', placeContent: 'center start', alignItems: 'center', justifyItems: 'start' },
@@ -320,11 +320,11 @@ export const tick = part({
   padding: '4px 0',
 });
 
-/** At once: all rows that are selected would otherwise be drawn for as long as the change takes. */
+/** No transition: otherwise all selected rows would repaint until it ends. */
 export const tickBox = part({}, { transition: 'none' });
 
 export const tail = part({
-  // The last row's hairline stands above already.
+  // The last row already has a hairline.
   vars: { '--_state-rule': 'transparent' },
   position: 'sticky',
   insetInlineStart: 0,
@@ -341,7 +341,7 @@ export const tail = part({
 });
 
 export const instead = part({
-  // The rule of the head stands above already.
+  // The head already has a rule.
   vars: { '--_state-rule': 'transparent' },
   position: 'sticky',
   insetInlineStart: 0,
@@ -350,7 +350,7 @@ export const instead = part({
   padding: `${space(4)} ${vars.gutter}`,
 });
 
-/** `--_dock`: what is docked below it, such as the actions of a selection. */
+/** `--_dock`: height of the bar docked below, e.g. the actions of a selection. */
 export const totals = part({ position: 'sticky', insetBlockEnd: 'var(--_dock, 0px)', zIndex: 3 });
 
 export const totalRow = part({
@@ -381,7 +381,7 @@ export const waiting = part({
   margin: 0,
 });
 
-/** Takes no room: the words lie over the skeleton, which stays where it is when they come. */
+/** Takes no space: the text overlays the skeleton, which does not move. */
 export const waitingPlace = part({ position: 'relative', blockSize: 0, zIndex: 1 });
 export const waitingWords = part({
   ...type.caption,

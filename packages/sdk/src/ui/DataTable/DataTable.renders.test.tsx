@@ -17,10 +17,10 @@ const cell = vi.fn((row: Creator, _state: CellState): ReactNode => row.name);
 const choice = vi.fn(
   (_row: Creator, { isSelected }: CellState): ReactNode => (isSelected ? 'chosen' : 'open'),
 );
-/** Asked for once for each row that is drawn. */
+/** Called once for each rendered row. */
 const selectRow = vi.fn((name: string) => `Select ${name}`);
 
-/** Asked for once for each cell that is drawn, and for each head. */
+/** Called once for each rendered cell and head. */
 const align = vi.fn(() => 'start' as const);
 
 const name: DataTableColumn<Creator> = {
@@ -84,7 +84,7 @@ beforeEach(forget);
 afterEach(() => vi.restoreAllMocks());
 
 describe('rerenders of a table', () => {
-  it('draws the row alone, and none of its cells, when a row is selected', () => {
+  it('renders only the row, and none of its cells, when a row is selected', () => {
     render(<Table />);
     fireEvent.click(tick(2));
     forget();
@@ -95,7 +95,7 @@ describe('rerenders of a table', () => {
     expect(align).not.toHaveBeenCalled();
   });
 
-  it('draws no cell when all rows are selected', () => {
+  it('renders no cell when all rows are selected', () => {
     render(<Table />);
     forget();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -103,7 +103,7 @@ describe('rerenders of a table', () => {
     expect(cell).not.toHaveBeenCalled();
   });
 
-  it('measures nothing within the press that selects the first row', () => {
+  it('measures nothing during the click that selects the first row', () => {
     render(<Table hasTotals />);
     const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     const readScroll = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
@@ -115,7 +115,7 @@ describe('rerenders of a table', () => {
     readScroll.mockRestore();
   });
 
-  it('draws a cell that shows the selection in the row that is selected', () => {
+  it('renders a cell that shows the selection in the selected row', () => {
     render(<Table shown={choiceColumns} />);
     fireEvent.click(tick(2));
     expect(screen.getAllByText('chosen')).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('rerenders of a table', () => {
     expect(screen.queryByText('chosen')).toBeNull();
   });
 
-  it('draws the leading cells of many new rows first, and all others after them', () => {
+  it('renders the leading cells of many new rows before all other cells', () => {
     render(<Table shown={choiceColumns} count={200} />);
     forget();
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -5000, 800, 10_000));
@@ -138,18 +138,18 @@ describe('rerenders of a table', () => {
     vi.restoreAllMocks();
   });
 
-  it('draws the leading cells of rows that are there from the beginning first, and all others after them', () => {
+  it('renders the leading cells of initial rows before all other cells', () => {
     render(<Table shown={choiceColumns} />);
     const named = cell.mock.invocationCallOrder.slice(0, 20);
     expect(cell.mock.calls.slice(0, 20).map(([row]) => row.id)).toEqual(rows.slice(0, 20).map(rowId));
-    // The first of all holds the focus to come, and is whole.
+    // The first row can take the focus, so it is rendered completely.
     const [first, ...others] = choice.mock.invocationCallOrder;
     expect(first).toBeLessThan(named[1] ?? 0);
     expect(others).toHaveLength(19);
     expect(Math.min(...others)).toBeGreaterThan(Math.max(...named));
   });
 
-  it('keeps the rows that a server drew whole', async () => {
+  it('keeps server-rendered rows complete', async () => {
     const place = document.createElement('div');
     place.innerHTML = renderToString(<Table shown={choiceColumns} />);
     document.body.append(place);
@@ -171,7 +171,7 @@ describe('rerenders of a table', () => {
     place.remove();
   });
 
-  it('takes away the rows that a jump leaves only once those in view stand', () => {
+  it('after a jump, removes the old rows only once the visible ones are rendered', () => {
     render(<Table count={200} />);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -5000, 800, 10_000));
     const observer = new MutationObserver(() => undefined);
@@ -190,8 +190,8 @@ describe('rerenders of a table', () => {
   it.each([
     ['a page ahead for who walks by keyboard', true],
     ['no more than before for who presses', false],
-  ])('draws %s, and nothing ahead when they leave', async (_, isVisible) => {
-    // Whether a focus is shown follows what was pressed last, in whatever test that was.
+  ])('renders %s, and no rows ahead on blur', async (_, isVisible) => {
+    // Whether the focus is visible depends on the last input, even of another test.
     const matches = Element.prototype.matches;
     vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
       return selector === ':focus-visible' ? isVisible : matches.call(this, selector);
@@ -215,7 +215,7 @@ describe('rerenders of a table', () => {
     expect(drawn()).toBeLessThanOrEqual(rowsInView + overscan);
   });
 
-  it('draws the two rows alone, and measures nothing, when the focus walks on', async () => {
+  it('renders only the two rows, and measures nothing, when the focus moves', async () => {
     const frames: FrameRequestCallback[] = [];
     const request = vi
       .spyOn(window, 'requestAnimationFrame')
@@ -227,7 +227,7 @@ describe('rerenders of a table', () => {
     render(<Table />);
     const user = userEvent.setup();
     await user.click(screen.getByText('Creator 2'));
-    // The first drawing reads its place once, with the frame after it.
+    // The initial render reads its position once, in the next frame.
     expect(frames).not.toEqual([]);
     drawFrames();
     forget();

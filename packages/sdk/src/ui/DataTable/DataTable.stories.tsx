@@ -315,7 +315,7 @@ export function Paging() {
 }
 
 interface TableControls extends Pick<DataTableProps<StoryRow>, 'layout' | 'isLoading' | 'isStale'> {
-  /** Rows. */
+  /** Number of rows. */
   readonly count: number;
 }
 const tableControls: TableControls = { count: 40, layout: 'auto', isLoading: false, isStale: false };

@@ -76,7 +76,7 @@ function Table(props: Partial<DataTableProps<Creator>>) {
 const many = creators(100_000);
 
 describe('a long list', () => {
-  it('draws fewer than 60 of 100,000 rows and still says how many there are', () => {
+  it('renders fewer than 60 of 100,000 rows and still reports the total', () => {
     render(<Table rows={many} totalCount={100_000} />);
     const grid = screen.getByRole('grid', { name: 'Creators' });
     expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
@@ -84,7 +84,7 @@ describe('a long list', () => {
     expect(within(grid).getByText('Creator 0').closest('[role=row]')).toHaveAttribute('aria-rowindex', '2');
   });
 
-  it('walks to the last of 100,000 rows by keyboard and keeps it drawn', async () => {
+  it('moves to the last of 100,000 rows by keyboard and keeps it rendered', async () => {
     const user = userEvent.setup();
     render(<Table rows={many} />);
     await user.tab();
@@ -94,7 +94,7 @@ describe('a long list', () => {
     expect(document.activeElement).toHaveTextContent(/^Creator 99999$/);
   });
 
-  it('asks for the next page once when the end comes near', () => {
+  it('requests the next page once near the end', () => {
     const onReachEnd = vi.fn();
     const { rerender } = render(<Table rows={creators(20)} hasMore onReachEnd={onReachEnd} />);
     expect(onReachEnd).toHaveBeenCalledTimes(1);
@@ -106,14 +106,14 @@ describe('a long list', () => {
     expect(onReachEnd).toHaveBeenCalledTimes(2);
   });
 
-  it('says that the count is not known while there is more', () => {
+  it('reports an unknown row count while there is more', () => {
     render(<Table hasMore />);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
   });
 });
 
 describe('sorting', () => {
-  it('reports the key of the column, the larger first, then the other way', async () => {
+  it('reports the key of the column, descending first, then ascending', async () => {
     const user = userEvent.setup();
     const onSortChange = vi.fn();
     const { rerender } = render(<Table sort={null} onSortChange={onSortChange} />);
@@ -134,7 +134,7 @@ describe('sorting', () => {
     );
   });
 
-  it('offers no sorting where none was given', () => {
+  it('offers no sorting without a sort callback', () => {
     render(<Table />);
     expect(screen.queryByRole('button', { name: 'Followers' })).toBeNull();
     expect(screen.getByRole('columnheader', { name: 'Followers' })).not.toHaveAttribute('aria-sort');
@@ -142,7 +142,7 @@ describe('sorting', () => {
 });
 
 describe('selection', () => {
-  it('keeps ids that are not loaded when rows are turned on and off', async () => {
+  it('keeps ids that are not loaded when rows are toggled', async () => {
     const user = userEvent.setup();
     const onSelectedIdsChange = vi.fn();
     render(<Table selectedIds={['elsewhere']} onSelectedIdsChange={onSelectedIdsChange} />);
@@ -152,7 +152,7 @@ describe('selection', () => {
     expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['elsewhere'], { reason: 'row' });
   });
 
-  it('selects everything between with shift', async () => {
+  it('selects the whole range with Shift', async () => {
     const user = userEvent.setup();
     const onSelectedIdsChange = vi.fn();
     render(<Table onSelectedIdsChange={onSelectedIdsChange} />);
@@ -180,7 +180,7 @@ describe('selection', () => {
     expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['elsewhere'], { reason: 'none' });
   });
 
-  it('says which rows are selected', () => {
+  it('announces which rows are selected', () => {
     render(<Table selectedIds={['c1']} />);
     const row = screen.getByText('Creator 1').closest('[role=row]');
     expect(row).toHaveAttribute('aria-selected', 'true');
@@ -188,7 +188,7 @@ describe('selection', () => {
   });
 });
 
-it('keeps the selection, and where a range begins, when the rows are sorted another way', async () => {
+it('keeps the selection and the range anchor when the rows are re-sorted', async () => {
   const user = userEvent.setup();
   const onSelectedIdsChange = vi.fn();
   const { rerender } = render(<Table rows={creators(5)} onSelectedIdsChange={onSelectedIdsChange} />);
@@ -201,7 +201,7 @@ it('keeps the selection, and where a range begins, when the rows are sorted anot
   expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['c4', 'c3', 'c2'], { reason: 'range' });
 });
 
-describe('the keyboard', () => {
+describe('the keyboard support of a table', () => {
   it('has one tab stop, walks with arrows, selects with space and opens with Enter', async () => {
     const user = userEvent.setup();
     const onOpenRow = vi.fn();
@@ -232,7 +232,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toHaveTextContent('after');
   });
 
-  it('goes on from where a pointer took the focus, though that is not drawn yet', () => {
+  it('continues from the clicked cell, even before that focus is rendered', () => {
     render(<Table />);
     const cell = (row: number) => document.querySelector<HTMLElement>(`[data-place="${row}:2"]`);
     act(() => {
@@ -255,7 +255,7 @@ describe('the keyboard', () => {
     expect(onSortChange).toHaveBeenCalledTimes(1);
   });
 
-  it('presses the control of a cell instead of opening the row', async () => {
+  it('activates the control of a cell instead of opening the row', async () => {
     const user = userEvent.setup();
     const onOpenRow = vi.fn();
     const onSave = vi.fn();
@@ -280,7 +280,7 @@ describe('the keyboard', () => {
     expect(onOpenRow).not.toHaveBeenCalled();
   });
 
-  it('turns left and right round in a right-to-left page', async () => {
+  it('swaps left and right in a right-to-left page', async () => {
     const user = userEvent.setup();
     render(
       <div dir="rtl" style={{ direction: 'rtl' }}>
@@ -293,7 +293,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('lets Tab in where one looks when the row that had the focus has been scrolled away', async () => {
+it('Tab enters at the visible rows if the focused row was scrolled away', async () => {
   const user = userEvent.setup();
   render(<Table rows={many} />);
   await user.tab();
@@ -303,12 +303,12 @@ it('lets Tab in where one looks when the row that had the focus has been scrolle
   expect(stops).toHaveLength(1);
 });
 
-describe('rows that answer an older question', () => {
+describe('stale rows', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('are said to be busy at once, and dim only where the answer takes its time', () => {
+  it('are busy at once, and dimmed only if the response takes long', () => {
     vi.useFakeTimers();
     const { container, rerender } = render(<Table />);
     const isDimmed = () => container.querySelector('[data-stale]') !== null;
@@ -326,21 +326,21 @@ describe('rows that answer an older question', () => {
     expect(isDimmed()).toBe(false);
   });
 
-  it('are dim from the beginning where nothing newer stood before', () => {
+  it('are dimmed from the start if they are stale at mount', () => {
     const { container } = render(<Table isStale />);
     expect(container.querySelector('[data-stale]')).not.toBeNull();
   });
 });
 
-describe('content in place of rows', () => {
-  it('shows rows of grey bars while the first page is on its way, and says so', () => {
+describe('content instead of rows', () => {
+  it('shows skeleton rows while the first page loads, and announces it', () => {
     render(<Table isLoading rows={[]} empty="nothing" />);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading creators');
     expect(screen.queryByText('nothing')).toBeNull();
   });
 
-  it('shows what is empty, and an error before it', () => {
+  it('shows an empty state, but an error first', () => {
     const { rerender } = render(<Table rows={[]} empty="nothing" />);
     expect(screen.getByText('nothing')).toBeInTheDocument();
     rerender(<Table rows={[]} empty="nothing" error="broken" />);
@@ -348,7 +348,7 @@ describe('content in place of rows', () => {
     expect(screen.queryByText('nothing')).toBeNull();
   });
 
-  it('draws a sentence over the data columns of a row that has one', () => {
+  it('renders a message over the data columns of a row that has one', () => {
     const analysing = {
       kind: 'busy',
       text: 'Analysing',
@@ -358,12 +358,12 @@ describe('content in place of rows', () => {
     const cell = screen.getByText('Analysing').closest('[role=gridcell]');
     expect(cell).toHaveAttribute('aria-colspan', '2');
     expect(cell).toContainElement(screen.getByRole('button', { name: 'Stop' }));
-    // Who it is stays; what is known of it goes.
+    // The name stays; the data is replaced.
     expect(screen.getByText('Creator 1')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save Creator 1' })).toBeNull();
   });
 
-  it('walks over a sentence as over the columns it stands in', async () => {
+  it('moves over a message as over the columns that it spans', async () => {
     const user = userEvent.setup();
     render(<Table rowState={(row) => (row.id === 'c1' ? { kind: 'note', text: 'Private' } : null)} />);
     await user.tab();
@@ -380,10 +380,10 @@ describe('content in place of rows', () => {
   });
 });
 
-describe('widths', () => {
+describe('column widths', () => {
   const resizable = { ...labels, columnWidth: (name: string, width: number) => `${name}, ${width} px` };
 
-  it('changes by keyboard on the head, says so, and stays within its limits', async () => {
+  it('change by keyboard on the head, are announced, and stay within limits', async () => {
     const user = userEvent.setup();
     const onWidthsChange = vi.fn();
     render(<Table labels={resizable} sort={null} onSortChange={() => {}} onWidthsChange={onWidthsChange} />);
@@ -399,7 +399,7 @@ describe('widths', () => {
     expect(screen.getByRole('grid').style.getPropertyValue('--_columns')).toContain(' 48px 80px');
   });
 
-  it('turns the keys round in a right-to-left page', async () => {
+  it('swap the keys in a right-to-left page', async () => {
     const user = userEvent.setup();
     const onWidthsChange = vi.fn();
     render(
@@ -412,7 +412,7 @@ describe('widths', () => {
     expect(onWidthsChange.mock.lastCall?.[0]).toEqual({ followers: 128 });
   });
 
-  it('follows the edge of the head that is dragged, and no row is drawn meanwhile', () => {
+  it('follow the dragged edge of the head, without rendering rows', () => {
     const onWidthsChange = vi.fn();
     const drawn = vi.fn((row: Creator) => row.name);
     const counted = columns.map((column) => (column.id === 'name' ? { ...column, cell: drawn } : column));
@@ -431,11 +431,11 @@ describe('widths', () => {
       { followers: 190 },
       { reason: 'pointer', columnId: 'followers' },
     );
-    // The host did not take it over.
+    // The host did not accept it.
     expect(screen.getByRole('grid').style.getPropertyValue('--_columns')).toContain(' 100px 80px');
   });
 
-  it('gives a column its own width back when it is fitted twice', async () => {
+  it('fit a column on double click, and reset it on the next', async () => {
     const user = userEvent.setup();
     const onWidthsChange = vi.fn();
     const { container } = render(<Table labels={resizable} onWidthsChange={onWidthsChange} />);
@@ -450,7 +450,7 @@ describe('widths', () => {
     expect(onWidthsChange.mock.lastCall).toEqual([{}, { reason: 'reset', columnId: 'followers' }]);
   });
 
-  it('offers none where the host takes no widths', () => {
+  it('cannot be changed if the host passes no callback', () => {
     const { container } = render(<Table />);
     expect(container.querySelector('[data-resize]')).toBeNull();
   });
@@ -468,7 +468,7 @@ describe('row actions', () => {
     />
   );
 
-  it('opens the menu of a row by click and runs what is chosen for that row', async () => {
+  it('opens the menu of a row by click and runs the action for that row', async () => {
     const user = userEvent.setup();
     render(<Table labels={acting} rowActions={rowActions} />);
     await user.click(screen.getByRole('button', { name: 'Actions for Creator 3' }));
@@ -507,7 +507,7 @@ describe('columns', () => {
   });
 });
 
-it('moves head, rows and total sideways in step, whichever of them is scrolled', () => {
+it('scrolls head, rows and total sideways in sync', () => {
   const { container } = render(<Table scroll="page" totals={{ label: '4 selected', cells: {} }} />);
   const parts = [...container.querySelectorAll('[data-side]')];
   expect(parts).toHaveLength(3);
@@ -518,8 +518,8 @@ it('moves head, rows and total sideways in step, whichever of them is scrolled',
   }
 });
 
-describe('the narrow list', () => {
-  it('draws entries of the host instead of cells', async () => {
+describe('the list layout for narrow screens', () => {
+  it('renders the host’s entries instead of cells', async () => {
     render(<Table layout="list" rows={many} renderListItem={(row) => <b>{row.name}!</b>} />);
     const list = await screen.findByRole('list', { name: 'Creators' });
     expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);

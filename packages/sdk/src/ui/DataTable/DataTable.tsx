@@ -7,7 +7,7 @@ import { TableFrame } from './layout/TableFrame.tsx';
 import type { DataTableProps } from './types.ts';
 
 /**
- * Rows of anything: virtual, sortable, selectable over pages, walked by keyboard, drawn as a list where it is narrow.
+ * A table of any rows: virtual, sortable, selectable over pages, with keyboard navigation, and a list in narrow layouts.
  * @example <DataTable rows={creators} rowId={(row) => row.id} columns={columns} labels={labels} sort={sort} onSortChange={setSort} />
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

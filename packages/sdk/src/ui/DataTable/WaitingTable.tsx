@@ -20,7 +20,7 @@ import { roles } from './roles.ts';
 import { tableWords } from './tableWords.ts';
 import type { DataTableProps, HeadColumn } from './types.ts';
 
-/** Props of `WaitingTable`: as `DataTable`, but for all that concerns rows. */
+/** Props of `WaitingTable`: as `DataTable`, except those about rows. */
 export interface WaitingTableProps
   extends RootProps,
     Pick<
@@ -28,17 +28,17 @@ export interface WaitingTableProps
       'columnIds' | 'labels' | 'density' | 'scroll' | 'sort' | 'onSortChange' | 'widths'
     > {
   readonly columns: readonly HeadColumn[];
-  /** Rows before the first, as far as it is known. */
+  /** Number of rows before the first, if known. */
   readonly rowsBefore: number;
-  /** In place of the skeleton, once the code of the table could not be loaded. */
+  /** Replaces the skeleton if the code of the table failed to load. */
   readonly failure?: ReactNode;
-  /** Goes away with the focus on this place of its head. */
+  /** Called on unmount with the focused place in its head. */
   readonly onLeave: (place: GridPlace) => void;
 }
 
 /**
- * A table that can be selected and turned into a list, before its code has come: the head, whose columns can be sorted
- * by, over a skeleton of the same size. `DataTable` takes its place without moving anything.
+ * Placeholder of a selectable table with list layout until its code is loaded: the sortable head over a skeleton of the
+ * same size. `DataTable` replaces it without a layout shift.
  */
 export function WaitingTable(props: WaitingTableProps) {
   const { failure } = props;

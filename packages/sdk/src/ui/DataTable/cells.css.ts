@@ -20,8 +20,8 @@ export const figure = part(
 );
 
 export const lines = part({ minInlineSize: 0 });
-// A line may have a direction of its own; it is aligned with its column all the same.
-// It takes the room of 18 px, but what can be pressed in it is 24 px high.
+// A line may have its own direction, but is aligned with its column.
+// It takes 18 px of space, but its controls are 24 px high.
 export const first = part({
   ...oneLine,
   textAlign: ['-webkit-match-parent', 'match-parent'],

@@ -6,7 +6,7 @@ import * as css from './cells.css.ts';
 
 export const ActiveRowContext = createContext(true);
 
-/** Tab index for a link or button inside a cell: only those of the row in focus are in the tab order. */
+/** Returns the tab index for a link or button inside a cell: only those of the focused row are in the tab order. */
 export function useCellTabIndex(): 0 | -1 {
   return useContext(ActiveRowContext) ? 0 : -1;
 }
@@ -21,7 +21,7 @@ export interface FigureProps extends RootProps {
   readonly tone?: 'plain' | 'quiet' | 'warning' | 'danger' | 'success' | undefined;
 }
 
-/** A figure: runs left to right in every script. */
+/** A number: runs left to right in every script. */
 export const Figure = forwardRef<HTMLElement, FigureProps>(function Figure(props, ref) {
   const { children, exact, isStrong, tone = 'plain', className } = props;
   return (
@@ -47,11 +47,11 @@ export interface CellLinesProps extends RootProps {
   readonly below?: ReactNode;
   /** Full text of the first line, for when it is cut. */
   readonly title?: string | undefined;
-  /** `auto` for names: an ellipsis then stands where the name's own script ends. */
+  /** `auto` for names: the ellipsis is then at the end in the name's own script. */
   readonly dir?: 'auto' | 'ltr' | undefined;
 }
 
-/** Two lines of a cell, 18 + 16 px; each cut with an ellipsis on its own. */
+/** Two lines of a cell, 18 + 16 px; each truncated separately. */
 export const CellLines = forwardRef<HTMLDivElement, CellLinesProps>(function CellLines(props, ref) {
   const { children, below, title, dir, className } = props;
   return (

@@ -1,15 +1,15 @@
 import type { AriaAttributes } from 'react';
 
 /**
- * Roles of the grid. Native table elements cannot be used: spacers stand between the rows of a virtual grid,
- * and each row lays its own cells out.
+ * Roles of the grid. Native table elements cannot be used: spacers are between the rows of a virtual grid, and each row
+ * has its own cell layout.
  */
 export const roles = {
   grid: (aria: AriaAttributes) => ({ role: 'grid', ...aria }) as const,
   group: { role: 'rowgroup' },
   /** `index`: the head is row 1. */
   row: (index?: number) => ({ role: 'row', 'aria-rowindex': index }) as const,
-  /** `column`: from 1, the row number included. */
+  /** `column`: from 1, including the row number. */
   head: (column: number, sort?: AriaAttributes['aria-sort']) =>
     ({ role: 'columnheader', 'aria-colindex': column, 'aria-sort': sort }) as const,
   cell: (column: number, span?: number) =>

@@ -20,7 +20,7 @@ import {
 export interface CalendarProps {
   readonly value: IsoDay | null;
   readonly onSelect: (day: IsoDay) => void;
-  /** The day that the keyboard stands on; its month is shown. */
+  /** The day with the keyboard focus; its month is shown. */
   readonly active: IsoDay;
   readonly onActiveChange: (day: IsoDay) => void;
   readonly activeRef: RefObject<HTMLButtonElement | null>;
@@ -41,7 +41,7 @@ export function Calendar(props: CalendarProps) {
   const weeks = weeksOf(active, firstDay);
 
   useEffect(() => {
-    // A step by mouse leaves the focus on the button that was pressed.
+    // A click on a step button keeps the focus there.
     if (isByKey.current && active !== '') activeRef.current?.focus();
     isByKey.current = false;
   }, [active, activeRef]);
@@ -61,7 +61,7 @@ export function Calendar(props: CalendarProps) {
 
   const turn = (months: number, label: string, icon: ReactNode) => {
     const to = addMonths(active, months);
-    // The bound's own month can still be turned to.
+    // The month of a bound can still be shown.
     const isPast =
       months < 0 ? min !== undefined && lastOf(to) < min : max !== undefined && firstOf(to) > max;
     return <IconButton size="small" label={label} icon={icon} isDisabled={isPast} onClick={() => go(to)} />;

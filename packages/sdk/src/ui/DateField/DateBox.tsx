@@ -13,26 +13,26 @@ import { calendarWords } from './calendarWords.ts';
 import * as css from './DateField.css.ts';
 import { clampDay, type IsoDay, isIsoDay, showDay, type Weekday } from './isoDay.ts';
 
-/** Which days can be chosen, and how the calendar shows them. Days are `Y-m-d`. */
+/** Selectable days, and how the calendar shows them. Days are `Y-m-d`. */
 export interface DateLimits {
-  /** First and last day that can be chosen. */
+  /** First and last selectable day. */
   readonly min?: IsoDay | undefined;
   readonly max?: IsoDay | undefined;
-  /** Marked, and shown first while nothing is chosen; in the person's zone. */
+  /** Marked as today, and shown first if no day is chosen; in the person's zone. */
   readonly today?: IsoDay | undefined;
   /** 0 Sunday … 6 Saturday. Default 1, Monday. */
   readonly firstDay?: Weekday | undefined;
 }
 
-/** Words of a date field in place of the provider's. */
+/** Texts of a date field that override the provider's. */
 export interface DateFieldLabels extends Partial<CalendarLabels> {
-  /** Name of the × button; with it the day can be taken away. */
+  /** Name of the × button, which is shown only with it. */
   readonly clear?: string | undefined;
 }
 
 interface DateBoxProps extends DateLimits {
   readonly control: FieldControl;
-  /** Name of the field, spoken before the chosen day. */
+  /** Name of the field, announced before the chosen day. */
   readonly label: string;
   readonly value: IsoDay | null;
   readonly onValueChange: (value: IsoDay | null, info: { readonly reason: 'choose' | 'clear' }) => void;
@@ -42,14 +42,14 @@ interface DateBoxProps extends DateLimits {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** The box of a date: a button that says the day as `j M Y` and opens the calendar. */
+/** A button that shows the day as `j M Y` and opens the calendar. */
 export function DateBox(props: DateBoxProps) {
   const { control, label, value, onValueChange, placeholder, isDisabled, min, max } = props;
   const locale = usePartLocale();
   const names = useMemo(() => calendarNames(locale), [locale]);
   const words = usePartWords(calendarWords, props.labels);
   const own = usePartWords(boxWords);
-  // Without a provider the words have to be asked for one by one.
+  // Without a provider the texts can only be read one by one.
   const labels: CalendarLabels = Object.assign(Object.create(words), names, props.labels);
   const box = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { bareButton, oneLine, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
-/** Day, time and the name of the zone on one line where it is wide enough. */
+/** Day, time and zone name on one line if there is room. */
 export const pair = part({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 
 export const box = part(
@@ -16,7 +16,7 @@ export const box = part(
   },
 );
 
-/** The ring is drawn on the box round it. */
+/** The focus ring is drawn on the surrounding box. */
 export const button = part(
   {
     ...bareButton,

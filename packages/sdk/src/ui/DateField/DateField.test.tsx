@@ -114,7 +114,7 @@ describe('DateField', () => {
     expect(screen.getByRole('button', { name: 'Send on: 22 Nov 2026' })).toHaveFocus();
   });
 
-  it('has one stop for Tab among its days, and mirrors the arrows from right to left', async () => {
+  it('has one tab stop among its days, and swaps the arrows in right-to-left pages', async () => {
     const user = userEvent.setup();
     document.body.style.direction = 'rtl';
     render(<Day />);
@@ -124,7 +124,7 @@ describe('DateField', () => {
     expect(focused()).toBe('2026-11-21');
   });
 
-  it('neither walks nor turns past its bounds', async () => {
+  it('does not move beyond its bounds', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(<Day min="2026-11-19" max="2026-12-02" onValueChange={onValueChange} />);
@@ -140,7 +140,7 @@ describe('DateField', () => {
     expect(next).toHaveFocus();
   });
 
-  it('can be cleared where it has a name for that', async () => {
+  it('can be cleared if a name for the button is given', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(<Day start="2026-11-26" onValueChange={onValueChange} />);
@@ -151,7 +151,7 @@ describe('DateField', () => {
 });
 
 describe('DateTimeField', () => {
-  it('is one moment on the clock of a zone that it names', async () => {
+  it('is a wall time in a named zone', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(<DateTime value="2026-11-23 20:00" onValueChange={onValueChange} />);
@@ -164,7 +164,7 @@ describe('DateTimeField', () => {
     expect(onValueChange).toHaveBeenLastCalledWith('2026-11-24 08:30', { reason: 'choose' });
   });
 
-  it('takes the usual time with a day, and keeps a time that still lacks its day', async () => {
+  it('adds the default time to a day, and keeps a time without a day', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(<DateTime defaultTime="10:00" onValueChange={onValueChange} />);

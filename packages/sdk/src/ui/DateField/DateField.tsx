@@ -13,10 +13,10 @@ export interface DateFieldProps extends FieldWords, RootProps, DateLimits {
   readonly value: IsoDay | null;
   readonly onValueChange: (value: IsoDay | null, info: { readonly reason: 'choose' | 'clear' }) => void;
   readonly labels?: DateFieldLabels | undefined;
-  /** The day can be taken away. Default `false`. */
+  /** The day can be cleared. Default `false`. */
   readonly canClear?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** Sends `Y-m-d` with a form. */
+  /** Name with which a form submits `Y-m-d`. */
   readonly name?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }

@@ -13,7 +13,7 @@ import type { IsoDay } from './isoDay.ts';
 
 /** Props of `DateTimeField`: a wall time in a zone that is named beside it. */
 export interface DateTimeFieldProps extends FieldWords, RootProps, DateLimits {
-  /** `yyyy-MM-dd HH:mm`, on the clock of the zone. */
+  /** `yyyy-MM-dd HH:mm`, in the zone. */
   readonly value: string | null;
   /** Called with `null` until both day and time are set. */
   readonly onValueChange: (
@@ -23,12 +23,12 @@ export interface DateTimeFieldProps extends FieldWords, RootProps, DateLimits {
   /** Shown with the field, also to screen readers: "Asia/Shanghai, UTC+8". */
   readonly zone: string;
   readonly labels?: DateFieldLabels | undefined;
-  /** Day and time can be taken away. Default `false`. */
+  /** Day and time can be cleared. Default `false`. */
   readonly canClear?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** Taken with a day that is chosen while there is no time: `HH:mm`. Default "09:00". */
+  /** Time for a day that is chosen without a time: `HH:mm`. Default "09:00". */
   readonly defaultTime?: string | undefined;
-  /** Minutes between the times that arrow keys reach. Default 1. */
+  /** Step of the arrow keys in minutes. Default 1. */
   readonly stepMinutes?: number | undefined;
   readonly isDisabled?: boolean | undefined;
 }
@@ -38,7 +38,7 @@ export const DateTimeField = forwardRef<HTMLElement, DateTimeFieldProps>(functio
   const { value, onValueChange, zone, defaultTime = '09:00', stepMinutes = 1, isDisabled } = props;
   const words = usePartWords(calendarWords, props.labels);
   const [typedDay, typedTime] = value === null ? [null, undefined] : value.split(' ');
-  // Half an answer is no value yet, but must not vanish from the field.
+  // An incomplete input is no value yet, but must stay in the field.
   const [half, setHalf] = useState<{ readonly day: IsoDay | null; readonly time: string }>({
     day: null,
     time: '',

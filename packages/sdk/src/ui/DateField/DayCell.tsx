@@ -5,12 +5,12 @@ import { type IsoDay, partsOf } from './isoDay.ts';
 interface DayCellProps {
   readonly day: IsoDay;
   readonly label: string;
-  /** The keyboard stands on it. */
+  /** The day with the keyboard focus. */
   readonly isActive: boolean;
   readonly activeRef: RefObject<HTMLButtonElement | null>;
   readonly isSelected: boolean;
   readonly isToday: boolean;
-  /** Of the month before or after. */
+  /** Belongs to the previous or next month. */
   readonly isOther: boolean;
   readonly isOut: boolean;
   readonly onSelect: (day: IsoDay) => void;

@@ -1,17 +1,17 @@
 import type { CalendarWords } from '../words.ts';
 import { addDays, type IsoDay, weeksOf } from './isoDay.ts';
 
-/** All that a calendar says. */
+/** All texts of a calendar. */
 export interface CalendarLabels extends CalendarWords {
   /** Above the days; month 1–12: "November 2026". */
   readonly month: (year: number, month: number) => string;
-  /** From Sunday on: what is seen, and what is said. */
+  /** From Sunday: visible text and spoken text. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   /** Name of a day: "Friday, 20 November 2026". */
   readonly day: (day: IsoDay) => string;
 }
 
-/** The names among a calendar's labels, from the language's own rules. */
+/** Returns the names among a calendar's labels, from the locale's rules. */
 export function calendarNames(locale: string): Pick<CalendarLabels, 'month' | 'weekdays' | 'day'> {
   const form = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
@@ -22,7 +22,7 @@ export function calendarNames(locale: string): Pick<CalendarLabels, 'month' | 'w
   const sunday = weeksOf('2026-11-20', 0)[0]?.[0] ?? '2026-11-01';
   const week = Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
   const narrow = form({ weekday: 'narrow' });
-  // One letter names a day in Chinese and Japanese; in most other languages two days share theirs.
+  // In Chinese and Japanese one character names a day; in most other languages two days share a letter.
   const short = new Set(week.map(narrow)).size === week.length ? narrow : form({ weekday: 'short' });
   return {
     month: (year, number) => month(`${year}-${String(number).padStart(2, '0')}-01`),

@@ -12,7 +12,7 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 const form = 'YYYY-MM-DD';
 const at = (day: IsoDay) => dayjs.utc(day);
 
-/** Whether a text is a day that exists. */
+/** Whether a text is a valid day. */
 export function isIsoDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && at(text).isValid() && at(text).format(form) === text;
 }
@@ -21,7 +21,7 @@ export function addDays(day: IsoDay, count: number): IsoDay {
   return at(day).add(count, 'day').format(form);
 }
 
-/** The same day of another month, or its last. */
+/** Returns the same day in another month, or the last day of that month. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   return at(day).add(count, 'month').format(form);
 }
@@ -44,7 +44,7 @@ export function partsOf(day: IsoDay): {
   return { year: timestamp.year(), month: timestamp.month() + 1, date: timestamp.date() };
 }
 
-/** Within both bounds, where there are any. */
+/** Limits a day to the bounds, if any. */
 export function clampDay(day: IsoDay, min: IsoDay | undefined, max: IsoDay | undefined): IsoDay {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;

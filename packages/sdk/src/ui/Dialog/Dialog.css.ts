@@ -13,7 +13,7 @@ export const dialog = part(
     padding: 0,
     background: vars.raised,
     boxShadow: vars.shadow2,
-    // Forced colours take shadows away and draw this line.
+    // Forced colors drop shadows but show this outline.
     outline: '1px solid transparent',
     overflow: 'hidden',
     flexDirection: 'column',
@@ -21,7 +21,7 @@ export const dialog = part(
     selectors: {
       '&[open]': { display: 'flex' },
       '&::backdrop': { background: 'rgb(0 0 0 / 32%)' },
-      // Not in the browser's top layer, so it has to find its place by itself.
+      // Not in the browser's top layer, so it needs its own position.
       '&[data-isolated]': { position: 'fixed', inset: 0, blockSize: 'fit-content', zIndex: vars.layerFloat },
       '&[data-kind="dialog"]': {
         inlineSize: 'min(480px, calc(100vw - 32px))',
@@ -45,7 +45,7 @@ export const dialog = part(
     '@media': {
       '(max-width: 640px)': {
         selectors: {
-          // On a phone both stand at the lower edge, within reach of the thumb.
+          // On a phone both are at the lower edge, within reach of the thumb.
           '&[data-kind="drawer"]': {
             inlineSize: '100vw',
             blockSize: 'auto',
@@ -92,7 +92,7 @@ export const body = part(
     overscrollBehavior: 'contain',
     paddingInline: space(4),
     paddingBlock: `0 ${space(4)}`,
-    // A field that gets the focus shows its label and its error too.
+    // Keeps label and error of a focused field visible.
     scrollPaddingBlock: space(12),
     color: vars.text2,
     selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-2px' } },
@@ -115,7 +115,7 @@ export const foot = part(
   },
 );
 
-/** A line of its own above the buttons, and not there while it is empty. It leaves the content some room on a phone. */
+/** A line above the buttons, hidden while it is empty. Leaves room for the content on a phone. */
 export const besideButtons = part({
   flex: '1 0 100%',
   minInlineSize: 0,

@@ -7,16 +7,16 @@ import { ModalFrame, type ModalProps } from './ModalFrame.tsx';
 export interface DialogProps extends ModalProps {
   /** `normal` 480 px, `wide` 720 px. */
   readonly width?: 'normal' | 'wide' | undefined;
-  /** A question that must be answered, such as before something is deleted. */
+  /** A question that must be answered, e.g. before a deletion. */
   readonly isAlert?: boolean | undefined;
 }
 
-/** Asks by name, says what happens and whether it can be undone; Cancel first. */
+/** A question that names the subject and states the result and whether it can be undone; Cancel is first. */
 export const Dialog = forwardRef<HTMLDialogElement, DialogProps>(function Dialog({ isAlert, ...rest }, ref) {
   return <ModalFrame {...rest} rootRef={ref} kind="dialog" role={isAlert ? 'alertdialog' : undefined} />;
 });
 
-/** Props of `Drawer`: as `Dialog`, from the side. */
+/** Props of `Drawer`: as `Dialog`. */
 export type DrawerProps = ModalProps;
 
 /** From the inline end on wide screens, from below on a phone. */

@@ -2,5 +2,5 @@
 
 import { createContext } from 'react';
 
-/** Whether dialogs leave the rest of the page within reach: no backdrop, nothing inert. The provider gives it. */
+/** Whether dialogs leave the rest of the page usable: no backdrop, nothing inert. Set by the provider. */
 export const IsolatedContext = createContext(false);

@@ -26,7 +26,7 @@ import { BesideButtonsContext } from './BesideButtons.tsx';
 import * as css from './Dialog.css.ts';
 import { IsolatedContext } from './IsolatedContext.ts';
 
-/** How a dialog was closed: by Escape, by a click beside it, or by its close button. */
+/** How a dialog was closed: by Escape, a click outside, or its close button. */
 export type DialogCloseReason = 'escape' | 'outside' | 'button';
 
 export interface ModalProps extends RootProps {
@@ -34,13 +34,13 @@ export interface ModalProps extends RootProps {
   readonly onOpenChange: (isOpen: false, info: { readonly reason: DialogCloseReason }) => void;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons: Cancel first, the act last. */
+  /** Buttons: Cancel first, the action last. */
   readonly foot?: ReactNode;
-  /** Has a × button. Default `false`. */
+  /** Shows a × button. Default `false`. */
   readonly hasClose?: boolean | undefined;
-  /** Name of the × button in place of the provider's words; with it there is one. */
+  /** Name of the × button, instead of the provider's text; also shows the button. */
   readonly closeLabel?: string | undefined;
-  /** Focused on opening; default the first control of a dialog, a drawer as a whole. */
+  /** Focused on opening; default: the first control of a dialog, or the drawer itself. */
   readonly initialFocusRef?: RefObject<HTMLElement | null> | undefined;
 }
 
@@ -52,9 +52,9 @@ interface FrameProps extends ModalProps {
 }
 
 /**
- * A native modal dialog: the browser traps the focus and makes the rest inert without touching the host's page.
- * Isolated it is not modal, and the host's page stays within reach.
- * What opens inside mounts inside, else it would be inert too.
+ * A native modal dialog: the browser traps the focus and makes the rest inert without changing the host's page. If
+ * isolated it is not modal, and the host's page stays usable. Overlays opened inside are mounted inside, otherwise they
+ * would be inert too.
  */
 export function ModalFrame(props: FrameProps) {
   if (!props.isOpen) return null;
@@ -86,7 +86,7 @@ function Frame(props: FrameProps) {
     if (typeof element.showModal !== 'function') element.setAttribute('open', '');
     else if (isIsolated) element.show();
     else element.showModal();
-    // A drawer is read first: a focused field would bring a phone's keyboard up over it.
+    // A drawer itself gets the focus: a focused field would open a phone's keyboard over it.
     (
       initial?.current ??
       (kind === 'dialog' ? firstControl(bodyRef.current, footRef.current) : undefined) ??
@@ -110,7 +110,7 @@ function Frame(props: FrameProps) {
       data-width={width}
       data-isolated={isIsolated ? '' : undefined}
       onCancel={(event) => {
-        // A system's own window for files, put away, says so through the field that opened it.
+        // A cancelled file picker fires its event on the file input, and the event bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onOpenChange(false, { reason: 'escape' });
@@ -158,7 +158,7 @@ function firstControl(...areas: readonly (HTMLElement | null)[]): HTMLElement | 
   return areas.flatMap((area) => (area ? focusableIn(area) : []))[0];
 }
 
-/** Padding of the dialog is the dialog too; only what lies outside its box is the backdrop. */
+/** The dialog's padding belongs to it; only clicks outside its box hit the backdrop. */
 function isOnBackdrop(event: { clientX: number; clientY: number }, element: HTMLElement): boolean {
   const box = element.getBoundingClientRect();
   const isIn =

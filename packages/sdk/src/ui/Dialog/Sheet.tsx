@@ -2,7 +2,7 @@
 import { forwardRef, useState } from 'react';
 import { Dialog, type DialogProps, Drawer } from './Dialog.tsx';
 
-/** A dialog; on a phone a sheet at the lower edge, within reach of the thumb. */
+/** A dialog; on a phone a bottom sheet, within reach of the thumb. */
 export const Sheet = forwardRef<HTMLDialogElement, DialogProps>(function Sheet(
   { width, isAlert, ...props },
   ref,

@@ -2,11 +2,11 @@ import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './EmptyState.css.ts';
 
-/** Props of `EmptyState`: what is empty, and how to change that. */
+/** Props of `EmptyState`: the state, and how to change it. */
 export interface EmptyStateProps extends RootProps {
   /** The state, e.g. that nothing was found. */
   readonly title: ReactNode;
-  /** The nearest way out, with its number. */
+  /** The closest alternative, with its number of results. */
   readonly children?: ReactNode;
   /** One button. */
   readonly action?: ReactNode;

@@ -5,20 +5,20 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { errorWords, type PartWords, usePartWords } from '../words.ts';
 import * as css from './EmptyState.css.ts';
 
-/** Props of `ErrorState`; without `onRetry` there is no button. */
+/** Props of `ErrorState`; without `onRetry` it has no button. */
 export interface ErrorStateProps extends RootProps {
   /** The action that failed. */
   readonly title: ReactNode;
-  /** Why, and what is kept. */
+  /** The reason, and the data that is kept. */
   readonly children?: ReactNode;
   readonly onRetry?: (() => void) | undefined;
   readonly isRetrying?: boolean | undefined;
   readonly requestId?: string | undefined;
-  /** In place of the provider's words. */
+  /** Override the provider's texts. */
   readonly labels?: Partial<PartWords['error']> | undefined;
 }
 
-/** Placeholder for content that failed to load: what happened, Try again, and the id of the request. */
+/** Placeholder for content that failed to load: the message, "Try again", and the request id. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(props, ref) {
   const { title, children, onRetry, isRetrying, requestId, className } = props;
   const labels = usePartWords(errorWords, props.labels);

@@ -22,11 +22,11 @@ export const labelRow = part({
   border: 0,
   padding: 0,
   fontWeight: 'inherit',
-  // A legend is no flex item, so the gap of the field passes it by.
+  // A legend is no flex item, so the field's gap does not apply.
   selectors: { 'legend&': { marginBlockEnd: space(1.5) } },
 });
 export const label = part({ margin: 0, fontWeight: 500, color: vars.text, overflowWrap: 'anywhere' });
-/** An asterisk for the eye; screen readers announce `aria-required`. */
+/** A visible asterisk; screen readers announce `aria-required`. */
 export const required = part({ color: vars.danger, selectors: { '&::before': { content: '"\\2009*"' } } });
 export const hint = part({ color: vars.text3, fontWeight: 400, overflowWrap: 'anywhere' });
 
@@ -43,7 +43,7 @@ export const error = part({
 export const errorText = part({ ...ownDirection, minInlineSize: 0 });
 export const errorIcon = part({ flexShrink: 0, marginBlockStart: '1px' });
 
-/** The box round an input; the ring is drawn on it, so that icons and buttons lie inside. */
+/** The box around an input; it has the focus ring, so that icons and buttons are inside. */
 export const box = part(
   {
     display: 'flex',
@@ -101,7 +101,7 @@ export const input = part(
   },
   {
     selectors: { '[data-size="hero"] > &': { fontSize: '14px' } },
-    // Below 16 px a phone zooms the page into the field.
+    // Below 16 px, phones zoom in on a focused field.
     '@media': { '(pointer: coarse) and (max-width: 640px)': { fontSize: '16px' } },
   },
 );
@@ -130,7 +130,7 @@ export const suggestions = part({
   position: 'fixed',
   zIndex: vars.layerFloat,
   maxBlockSize: '360px',
-  // Beyond that the eye loses the line between a name and what stands at its end.
+  // In wider lists the name and the text at its end are too far apart.
   maxInlineSize: '640px',
   overflowY: 'auto',
   margin: 0,
@@ -158,7 +158,7 @@ export const suggestion = part(
     '@media': { '(pointer: coarse) and (max-width: 640px)': { minBlockSize: '44px' } },
   },
 );
-/** One width for pictures and icons, so that the words begin on one line. */
+/** One width for pictures and icons, so that the texts align. */
 export const suggestionIcon = part({
   display: 'inline-flex',
   justifyContent: 'center',
@@ -172,7 +172,7 @@ export const suggestionLabel = part({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-/** Gives way before the name does. */
+/** Shrinks before the name does. */
 export const suggestionDetail = part({
   ...type.caption,
   ...oneLine,

@@ -6,7 +6,7 @@ import { useAssignedRef } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Field.css.ts';
 
-/** Props that a field passes to its input, so that screen readers read label, help and error with it. */
+/** Props that a field passes to its input to connect label, help and error for screen readers. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -14,26 +14,26 @@ export interface FieldControl {
   readonly 'aria-required': true | undefined;
 }
 
-/** The words round an input; every kind of field takes them. */
+/** Texts around an input; common to all fields. */
 export interface FieldWords {
   readonly label: string;
   /** The label is for screen readers only. */
   readonly isLabelHidden?: boolean | undefined;
-  /** Quieter words beside the label: "empty means any". */
+  /** Muted text beside the label: "empty means any". */
   readonly hint?: ReactNode;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly isRequired?: boolean | undefined;
 }
 
-/** Props of `Field`: label, hint and error around an input of your own, which gets its ids from `children`. */
+/** Props of `Field`: label, hint and error around a custom input, which gets its ids from `children`. */
 export interface FieldProps extends FieldWords, RootProps {
-  /** `fieldset` when there is more than one input. */
+  /** `fieldset` for several inputs. */
   readonly as?: 'div' | 'fieldset';
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, help and error with the wiring that assistive technology needs. */
+/** Label, help and error, connected for assistive technology. */
 export const Field = forwardRef<HTMLElement, FieldProps>(function Field(props, ref) {
   const attach = useAssignedRef(ref);
   const {

@@ -6,13 +6,13 @@ import * as css from './Field.css.ts';
 import { Field, type FieldWords } from './Field.tsx';
 import { fieldProps } from './TextField.tsx';
 
-/** Both ends as typed ("50K"); empty means open. Reading them is the caller's. */
+/** Both ends as typed ("50K"); empty means open. The caller parses them. */
 export interface NumberRangeText {
   readonly min: string;
   readonly max: string;
 }
 
-/** Props of `NumberRangeField`; both ends are kept as the text that was typed. */
+/** Props of `NumberRangeField`; both ends are the typed text. */
 export interface NumberRangeFieldProps extends FieldWords, RootProps {
   readonly value: NumberRangeText;
   readonly onValueChange: (value: NumberRangeText, info: { readonly end: 'min' | 'max' }) => void;
@@ -20,16 +20,16 @@ export interface NumberRangeFieldProps extends FieldWords, RootProps {
   readonly maxLabel: string;
   readonly minPlaceholder?: string | undefined;
   readonly maxPlaceholder?: string | undefined;
-  /** After each figure, such as `%` or a currency. */
+  /** Shown after each number, e.g. `%` or a currency. */
   readonly unit?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Enter in one of the inputs. */
+  /** Called on Enter in an input. */
   readonly onSubmit?: (() => void) | undefined;
-  /** An input was left: the moment to validate. */
+  /** Called when an input loses the focus: time to validate. */
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** Two fields for the least and the greatest number of a range; either may stay empty. */
+/** Two fields for the min and max of a range; either may be empty. */
 export const NumberRangeField = forwardRef<HTMLElement, NumberRangeFieldProps>(
   function NumberRangeField(props, ref) {
     const { value, onValueChange, minLabel, maxLabel, unit, isDisabled, onSubmit, onBlur, className } = props;

@@ -7,9 +7,9 @@ import { type PartWords, type SayWord, usePartWords } from '../words.ts';
 import * as css from './Field.css.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-/** Props of `PasswordField`: as `TextField`, with the words of the button that shows what was typed. */
+/** Props of `PasswordField`: as `TextField`, with the texts of the button that shows the password. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'dir'> {
-  /** In place of the provider's words. */
+  /** Override the provider's texts. */
   readonly labels?: Partial<PartWords['password']> | undefined;
 }
 

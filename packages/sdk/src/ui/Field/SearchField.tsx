@@ -17,10 +17,10 @@ export interface Suggestion {
   readonly icon?: ReactNode;
 }
 
-/** Props of `SearchField`: the text, its suggestions, and what follows on Enter. */
+/** Props of `SearchField`: the text, its suggestions, and the handler of Enter. */
 export interface SearchFieldProps extends RootProps {
   readonly label: string;
-  /** Name of the × button in place of the provider's words. */
+  /** Name of the × button, instead of the provider's text. */
   readonly clearLabel?: string | undefined;
   readonly value: string;
   readonly onValueChange: (value: string, info: { readonly reason: 'input' | 'clear' }) => void;
@@ -30,7 +30,7 @@ export interface SearchFieldProps extends RootProps {
   readonly size?: 'medium' | 'hero' | undefined;
   readonly maxLength?: number | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Quiet words at the end: what was understood, or a key. */
+  /** Muted text at the end: the parsed input, or a shortcut. */
   readonly note?: ReactNode;
   /** A button at the end. */
   readonly end?: ReactNode;
@@ -98,7 +98,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           }}
           onBlur={close}
           onKeyDown={(event) => {
-            // Enter that ends a Chinese or Japanese composition is no submit.
+            // Enter that ends an IME composition does not submit.
             if (event.nativeEvent.isComposing) return;
             if (event.key === 'ArrowDown' && isCombobox) move(1);
             else if (event.key === 'ArrowUp' && isCombobox) move(-1);

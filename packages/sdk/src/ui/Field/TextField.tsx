@@ -25,7 +25,7 @@ export interface TextFieldProps extends FieldWords, RootProps {
   readonly autoFocus?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isReadOnly?: boolean | undefined;
-  /** Writing direction of the content, for addresses and figures in a right-to-left page. */
+  /** Text direction of the content, for URLs and numbers in a right-to-left page. */
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
   readonly end?: ReactNode;
   readonly onBlur?: (() => void) | undefined;
@@ -70,7 +70,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   );
 });
 
-/** The part of a field's props that `Field` itself takes. */
+/** Picks the props that `Field` itself takes. */
 export function fieldProps(props: FieldWords & RootProps) {
   const { label, isLabelHidden, hint, help, error, isRequired } = props;
   const attributes = Object.entries(props).filter(([name]) => name === 'id' || /^(data|aria)-/.test(name));

@@ -40,7 +40,7 @@ export const area = part(
   },
 );
 
-/** Its own box would widen a narrow page. */
+/** The input's own box would widen a narrow page. */
 export const input = part({ insetInlineStart: 0, insetBlockStart: 0 });
 export const icon = part({ flexShrink: 0, marginBlockStart: '2px', color: vars.text3 });
 export const words = part({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
@@ -55,7 +55,7 @@ export const file = part({
   minBlockSize: '36px',
   borderBlockEnd: `1px solid ${vars.border}`,
 });
-/** A name runs as its own letters do, and begins beside its icon. */
+/** A name has the direction of its own script, but is aligned beside its icon. */
 export const name = part({
   ...oneLine,
   flex: 1,

@@ -45,7 +45,7 @@ const drop = (files: readonly File[]) =>
   fireEvent.drop(screen.getByText('Choose or drop'), { dataTransfer: { files } });
 
 describe('FileDrop', () => {
-  it('is a file input for the keyboard, and lists what was chosen with its size', async () => {
+  it('is a file input for the keyboard, and lists the chosen files with their size', async () => {
     const user = userEvent.setup();
     render(<Files />);
     await user.tab();
@@ -57,7 +57,7 @@ describe('FileDrop', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('takes what is dropped, and says of each other file why it was not taken', () => {
+  it('accepts dropped files, and states why each other file was rejected', () => {
     const onFilesChange = vi.fn();
     render(<Files onFilesChange={onFilesChange} />);
     drop([pdf, film, large, file('a.png', 'image/png'), file('b.png', 'image/png')]);
@@ -71,7 +71,7 @@ describe('FileDrop', () => {
     expect(input()).toBeInvalid();
   });
 
-  it('reads no file', () => {
+  it('does not read file contents', () => {
     const spies = (['text', 'arrayBuffer', 'stream', 'slice'] as const).map((way) => {
       const spy = vi.fn();
       Object.defineProperty(pdf, way, { value: spy, configurable: true });
@@ -82,7 +82,7 @@ describe('FileDrop', () => {
     for (const spy of spies) expect(spy).not.toHaveBeenCalled();
   });
 
-  it('keeps the browser from opening what is dropped, also while disabled', () => {
+  it('keeps the browser from opening dropped files, also while disabled', () => {
     render(<Files isDisabled />);
     const area = screen.getByText('Choose or drop');
     const event = createEvent.drop(area, { dataTransfer: { files: [pdf] } });
@@ -91,7 +91,7 @@ describe('FileDrop', () => {
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('puts a new single file in the place of the old, and keeps the old when the new is refused', () => {
+  it('replaces a single file, but keeps it if the new one is rejected', () => {
     render(<Files maxFiles={1} />);
     drop([pdf]);
     drop([file('new.pdf', 'application/pdf')]);

@@ -10,7 +10,7 @@ import * as css from './FileDrop.css.ts';
 import { FileList } from './FileList.tsx';
 import type { FileDropLabels } from './labels.ts';
 
-/** Props of `FileDrop`. Nothing is uploaded: the files are handed to the parent. */
+/** Props of `FileDrop`. Uploads nothing: the parent gets the files. */
 export interface FileDropProps extends FieldWords, RootProps {
   readonly files: readonly File[];
   readonly onFilesChange: (
@@ -18,13 +18,13 @@ export interface FileDropProps extends FieldWords, RootProps {
     info: { readonly reason: 'add' | 'remove'; readonly refused: readonly RefusedFile[] },
   ) => void;
   readonly labels: FileDropLabels;
-  /** As of an input: ".csv,image/*". */
+  /** As the attribute of a file input: ".csv,image/*". */
   readonly accept?: string | undefined;
-  /** Bytes a file. */
+  /** Max bytes per file. */
   readonly maxBytes?: number | undefined;
-  /** Default 1; with 1 a new file takes the place of the old. */
+  /** Default 1; then a new file replaces the old one. */
   readonly maxFiles?: number | undefined;
-  /** Below the prompt: kinds and limit in words. */
+  /** Below the prompt: types and limit as text. */
   readonly note?: ReactNode;
   readonly isDisabled?: boolean | undefined;
 }
@@ -41,7 +41,7 @@ export const FileDrop = forwardRef<HTMLElement, FileDropProps>(function FileDrop
     if (isDisabled || added.length === 0) return;
     const result = acceptFiles(isSingle ? [] : files, added, { accept, maxBytes, maxFiles });
     setRefused(result.refused);
-    // A single file that was refused leaves the one that is there.
+    // A rejected single file does not replace the current one.
     const next = result.files.length === 0 ? files : result.files;
     onFilesChange(next, { reason: 'add', refused: result.refused });
   };
@@ -61,7 +61,7 @@ export const FileDrop = forwardRef<HTMLElement, FileDropProps>(function FileDrop
       if (!isDisabled) setOver(true);
     },
     onDragLeave: (event: DragEvent<HTMLElement>) => {
-      // Entering a child leaves the area only in name.
+      // The event also fires when the pointer enters a child.
       const to = event.relatedTarget;
       if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
     },
@@ -107,7 +107,7 @@ export const FileDrop = forwardRef<HTMLElement, FileDropProps>(function FileDrop
               disabled={isDisabled}
               onChange={(event) => {
                 take([...(event.target.files ?? [])]);
-                // The same file, chosen again after its removal, is a change too.
+                // Selecting the same file again after its removal must trigger a change event, too.
                 event.target.value = '';
               }}
             />

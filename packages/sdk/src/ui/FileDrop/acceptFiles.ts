@@ -1,4 +1,4 @@
-/** Why a file is refused: its type, its size, or too many files. */
+/** Why a file was rejected: its type, its size, or too many files. */
 export type FileProblem = 'type' | 'size' | 'count';
 
 /** A file that was not accepted, and why. */
@@ -8,9 +8,9 @@ export interface RefusedFile {
 }
 
 export interface FileRules {
-  /** As of an input: ".csv,image/*,application/pdf". Absent: any. */
+  /** As the attribute of a file input: ".csv,image/*,application/pdf". Absent: any. */
   readonly accept?: string | undefined;
-  /** Bytes a file. */
+  /** Max bytes per file. */
   readonly maxBytes?: number | undefined;
   readonly maxFiles: number;
 }
@@ -32,7 +32,7 @@ export function isAccepted(file: { readonly name: string; readonly type: string 
   );
 }
 
-/** Parts new files into those to take and those to refuse. Looks at name, type and size; reads nothing. */
+/** Splits new files into accepted and rejected ones. Checks name, type and size; reads nothing. */
 export function acceptFiles(
   current: readonly File[],
   added: readonly File[],

@@ -17,33 +17,33 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { type SayWord, usePartWords } from '../words.ts';
 import * as css from './Form.css.ts';
 
-/** Marks a field of the form whose value is never kept as a draft. */
+/** Excludes a form field from drafts. */
 export const SecretFieldContext = createContext<((name: string) => void) | undefined>(undefined);
 
-/** A form of react-hook-form with its way of being sent, e.g. from `useContractForm`. */
+/** A form of react-hook-form with its submit handler, e.g. from `useContractForm`. */
 export interface BoundForm<In extends FieldValues, Out> extends UseFormReturn<In, unknown, Out> {
   readonly submit: (event?: FormEvent) => unknown;
   readonly markSecret?: ((name: string) => void) | undefined;
-  /** Drops what an earlier visit left unsent; while it is given, the form says that it shows that. */
+  /** Discards the draft of an earlier visit; if given, the form states that it shows one. */
   readonly discardDraft?: (() => void) | null | undefined;
 }
 
 /** Props of `Form`: a form of `useContractForm`, and its fields as children. */
 export interface FormProps<In extends FieldValues, Out> extends RootProps {
   readonly form: BoundForm<In, Out>;
-  /** The root element. Not `ref`: React before 19 hands that to components whose types it would forget. */
+  /** The root element. Not `ref`: before React 19 that would lose the generic types. */
   readonly rootRef?: Ref<HTMLFormElement> | undefined;
   readonly children?: ReactNode;
 }
 
-/** Around the fields of a form. A submit that is refused goes to the first field that is wrong, as the page shows them. */
+/** The element around the fields of a form. A failed submit focuses the first invalid field, in page order. */
 export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...root }: FormProps<In, Out>) {
   const { submit, markSecret, discardDraft, ...methods } = form;
   const element = useRef<HTMLFormElement>(null);
   useForwardedNode(rootRef ?? null, element);
   const { submitCount } = form.formState;
 
-  // A form that is shown again, as in a tab, was sent before: the focus is elsewhere, and stays there.
+  // A form that is mounted again, as in a tab, was submitted before: the focus is elsewhere, and stays there.
   const seenCount = useRef(submitCount);
   useEffect(() => {
     if (submitCount === seenCount.current) return;
@@ -58,7 +58,7 @@ export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...
           {...rootAttributes(root)}
           ref={element}
           className={cx('rk-form', css.form, root.className)}
-          // Sent before the page's code has come, its values must not end up in the address.
+          // If submitted before hydration, its values must not be in the URL.
           method="post"
           onSubmit={(event) => void submit(event)}
           onKeyDownCapture={submitByKey}
@@ -72,14 +72,14 @@ export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...
   );
 }
 
-/** Ctrl+Enter or ⌘Enter sends the form from any of its fields, also from a text of several lines. */
+/** Submits the form on Ctrl+Enter or ⌘Enter in any of its fields, also in a multi-line text. */
 function submitByKey(event: KeyboardEvent<HTMLFormElement>) {
   const { key, ctrlKey, metaKey, currentTarget, target, nativeEvent } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return;
   const button = [...currentTarget.elements].find(
     (each) => each instanceof HTMLButtonElement && each.type === 'submit',
   );
-  // A dialog that a field opened is no part of the form.
+  // A dialog opened by a field is not part of the form.
   if (!(button instanceof HTMLElement) || !(target instanceof Node) || !currentTarget.contains(target))
     return;
   event.preventDefault();

@@ -4,26 +4,26 @@ import type { ReactNode } from 'react';
 import { type FieldError, type RefCallBack, useController, useFormContext } from 'react-hook-form';
 import { useAfterPress } from './useAfterPress.ts';
 
-/** Props that a form field passes to the component that draws it. */
+/** Props that a form field passes to the component that renders it. */
 export interface FieldBinding<Value> {
   readonly name: string;
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
-  /** The field was left: the moment to complain. */
+  /** Called when the field loses the focus: time to validate. */
   readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly ref: RefCallBack;
 }
 
-/** Which value of the form a part is bound to. */
+/** The form value that a component is bound to. */
 export interface BoundTo {
-  /** With dots into objects: `owner.phone`. The form must have a first value for it. */
+  /** Path with dots: `owner.phone`. The form must have an initial value for it. */
   readonly name: string;
-  /** Words of the form's own for a broken rule: `{ required: 'Enter your account' }`. */
+  /** Custom texts for validation errors: `{ required: 'Enter your account' }`. */
   readonly errorTexts?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A value of the `Form` around it, for any kind of field; its type is that of the form's first value. */
+/** Binds a value of the enclosing `Form` to any kind of field; its type is that of the form's initial value. */
 export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding<Value> {
   const { field, fieldState, formState } = useController({ name });
   const { trigger, getFieldState } = useFormContext();
@@ -37,17 +37,17 @@ export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding
 
   function change(value: Value) {
     field.onChange(value);
-    // A complaint goes as soon as it is mended, also one that hangs on another field: a repeated password.
+    // An error disappears as soon as it is fixed, also one that depends on another field: a repeated password.
     const shown = Object.keys(errors).filter((key) => errors[key]?.type !== 'server');
     if (error || shown.length > 0) void trigger([...new Set(error ? [...shown, name] : shown)]);
   }
 
   function leave() {
-    // One who only walks through an empty field has not done anything wrong yet.
+    // Tabbing through an empty field is no error yet.
     const isUntouched = !isDirty && (field.value === '' || field.value === null);
     if (isUntouched) return;
     afterPress(() => {
-      // The server refused this value, maybe by what the press sent: leaving the field does not change that.
+      // The server rejected this value, maybe in the submit by this click: a blur does not change that.
       if (getFieldState(name).error?.type !== 'server') field.onBlur();
     });
   }
@@ -62,7 +62,7 @@ export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding
   };
 }
 
-/** The error of a field; of a list, that of its first invalid entry. */
+/** Returns the error of a field; for a list, that of its first invalid entry. */
 function faultOf(error: FieldError | undefined): FieldError | undefined {
   const entries: readonly unknown[] | null = Array.isArray(error) ? error : null;
   return entries ? entries.find(isFault) : error;
@@ -71,13 +71,13 @@ function faultOf(error: FieldError | undefined): FieldError | undefined {
 const isFault = (entry: unknown): entry is FieldError =>
   typeof entry === 'object' && entry !== null && 'message' in entry;
 
-/** Props of `FormField`: the name of its field, and a function that draws an input for it. */
+/** Props of `FormField`: the name of its field, and a function that renders its input. */
 export interface FormFieldProps<Value> extends BoundTo {
   readonly children: (binding: FieldBinding<Value>) => ReactNode;
 }
 
 /**
- * Any part as a field of the form around it.
+ * Binds any component to a field of the enclosing form.
  * @example <FormField<readonly File[]> name="files">{({ value, onValueChange, error }) => <FileDrop label="Files" labels={labels} files={value} onFilesChange={onValueChange} error={error} />}</FormField>
  */
 export function FormField<Value>({ children, ...to }: FormFieldProps<Value>) {

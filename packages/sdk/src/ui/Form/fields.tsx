@@ -17,11 +17,11 @@ import { type BoundTo, useFormField } from './FormField.tsx';
 
 type Bound<Props, Taken extends string> = Omit<Props, 'name' | 'error' | Taken> & BoundTo;
 
-/** Props of `FormText`: the name of its field, and what `TextField` takes but for the value. */
+/** Props of `FormText`: the name of its field, and those of `TextField` except the value. */
 export interface FormTextProps
   extends Bound<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'onBlur'> {}
 
-/** A line of text of the form around it. */
+/** A line of text in the enclosing form. */
 export const FormText = forwardRef<HTMLInputElement, FormTextProps>(function FormText(props, ref) {
   const { name, errorTexts, ...rest } = props;
   const binding = useFormField<string>({ name, errorTexts });
@@ -29,11 +29,11 @@ export const FormText = forwardRef<HTMLInputElement, FormTextProps>(function For
   return <TextField {...rest} {...binding} ref={attach} />;
 });
 
-/** Props of `FormPassword`: the name of its field, and what `PasswordField` takes but for the value. */
+/** Props of `FormPassword`: the name of its field, and those of `PasswordField` except the value. */
 export interface FormPasswordProps
   extends Bound<PasswordFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'onBlur'> {}
 
-/** A password; no draft ever holds it. */
+/** A password; never stored in a draft. */
 export const FormPassword = forwardRef<HTMLInputElement, FormPasswordProps>(
   function FormPassword(props, ref) {
     const { name, errorTexts, ...rest } = props;
@@ -45,7 +45,7 @@ export const FormPassword = forwardRef<HTMLInputElement, FormPasswordProps>(
   },
 );
 
-/** Props of `FormSelect`: the name of its field, and what `Select` takes but for the value. */
+/** Props of `FormSelect`: the name of its field, and those of `Select` except the value. */
 export type FormSelectProps<Value extends string> = Bound<SelectProps<Value>, 'value' | 'onValueChange'>;
 
 /** One of a known set; an empty text or `null` is no choice yet. */
@@ -55,14 +55,14 @@ export function FormSelect<Value extends string>(props: FormSelectProps<Value>) 
   return <Select<Value> {...rest} value={value || null} onValueChange={onValueChange} error={error} />;
 }
 
-/** Props of `FormCheckbox`: the name of its field, and what `Checkbox` takes but for the value. */
+/** Props of `FormCheckbox`: the name of its field, and those of `Checkbox` except the value. */
 export interface FormCheckboxProps
   extends Bound<
     CheckboxProps,
     'isChecked' | 'defaultChecked' | 'onCheckedChange' | 'isInvalid' | 'describedBy' | 'value'
   > {}
 
-/** Yes or no, with its error below. */
+/** A checkbox with its error below. */
 export const FormCheckbox = forwardRef<HTMLInputElement, FormCheckboxProps>(
   function FormCheckbox(props, ref) {
     const { name, errorTexts, ...rest } = props;
@@ -91,7 +91,7 @@ export const FormCheckbox = forwardRef<HTMLInputElement, FormCheckboxProps>(
   },
 );
 
-/** Props of `FormTags`: the name of its field, and what `TagsInput` takes but for the values. */
+/** Props of `FormTags`: the name of its field, and those of `TagsInput` except the values. */
 export interface FormTagsProps extends Bound<TagsInputProps, 'values' | 'onValuesChange'> {}
 
 /** A list of words or addresses. */
@@ -109,10 +109,10 @@ export const FormTags = forwardRef<HTMLElement, FormTagsProps>(function FormTags
   );
 });
 
-/** Props of `FormDate`: the name of its field, and what `DateField` takes but for the value. */
+/** Props of `FormDate`: the name of its field, and those of `DateField` except the value. */
 export interface FormDateProps extends Bound<DateFieldProps, 'value' | 'onValueChange'> {}
 
-/** A day as `Y-m-d`; where the form began with `null` no day is `null`, else an empty text. */
+/** A day as `Y-m-d`; no day is `null` if the initial value was `null`, otherwise an empty text. */
 export const FormDate = forwardRef<HTMLElement, FormDateProps>(function FormDate(props, ref) {
   const { name, errorTexts, ...rest } = props;
   const { value, onValueChange, error } = useFormField<string | null>({ name, errorTexts });

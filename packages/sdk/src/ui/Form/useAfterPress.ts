@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Runs work that may move the layout once the pointer is up and its click is sent, at once without a press. A press
- * takes the focus from a field; a button that moves away under it then gets no click.
+ * Defers work that may shift the layout until the pointer is up and the click was dispatched; without a press it runs at
+ * once. A press blurs a field; a button that moves away under it then gets no click.
  */
 export function useAfterPress(): (work: () => void) => void {
   const [press] = useState(createPress);

@@ -7,11 +7,11 @@ export const gradeLevels = [1, 2, 3, 4, 5] as const;
 /** One of `gradeLevels`. */
 export type GradeLevel = (typeof gradeLevels)[number];
 
-/** Props of `Grade`: a level drawn as five bars, and its word. */
+/** Props of `Grade`: a level as five bars, with its word. */
 export interface GradeProps extends RootProps {
   /** `null`: not known yet; five empty bars. */
   readonly level: GradeLevel | null;
-  /** The word; it says all that the bars say. */
+  /** The word, equivalent to the bars. */
   readonly label: ReactNode;
   /** `stacked` (default) for a cell of two lines, `inline` for one line, `figure` beside a key figure. */
   readonly layout?: 'stacked' | 'inline' | 'figure' | undefined;

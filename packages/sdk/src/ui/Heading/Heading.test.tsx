@@ -28,7 +28,7 @@ describe('the level of a heading', () => {
     expect(['title', 'section', 'part'].map(levelOf)).toEqual(drawn);
   });
 
-  it('comes from the nearest provider that sets it, and begins again in a dialog', () => {
+  it('is that of the nearest provider that sets it, and restarts in a dialog', () => {
     render(
       <TestProvider headingLevel={2}>
         <TestProvider>

@@ -1,18 +1,18 @@
 'use client';
 import { createContext, forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react';
 
-/** The rank of a heading, from `h1` to `h6`. */
+/** A heading level, from `h1` to `h6`. */
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 const levels = [1, 2, 3, 4, 5, 6] as const satisfies readonly HeadingLevel[];
 
-/** The level that the host gives to the first heading of each feature; `null`: headings keep the levels of their markup. */
+/** Level of the first heading of each feature, set by the host; `null`: headings keep the levels of their markup. */
 export const HeadingLevelContext = createContext<HeadingLevel | null>(null);
 
-/** The level that the first heading around has in its markup; `null`: 1. */
+/** Markup level of the first heading in this scope; `null`: 1. */
 const FirstHeadingContext = createContext<HeadingLevel | null>(null);
 
-/** The level at which a heading is drawn whose markup has `level`. */
+/** Returns the rendered level of a heading with `level` in the markup. */
 export function useHeadingLevel(level: HeadingLevel): HeadingLevel {
   const wanted = useContext(HeadingLevelContext);
   const first = useContext(FirstHeadingContext) ?? 1;
@@ -25,7 +25,7 @@ interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   readonly level: HeadingLevel;
 }
 
-/** A heading whose level follows `headingLevel` of the provider. The title of a page can take the focus. */
+/** A heading with a level relative to `headingLevel` of the provider. The title of a page is focusable. */
 export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Heading(
   { level, ...attributes },
   ref,
@@ -35,14 +35,14 @@ export const Heading = forwardRef<HTMLHeadingElement, HeadingProps>(function Hea
 });
 
 interface HeadingScopeProps {
-  /** The level of its first heading in our own pages. */
+  /** Level of its first heading in the SDK's own pages. */
   readonly first: HeadingLevel;
-  /** Counts from here, whatever is around: a dialog has headings of its own. Otherwise the outer scope stays. */
+  /** Starts a new scope, whatever is around: a dialog has its own headings. Otherwise the outer scope applies. */
   readonly isApart?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Stands around what begins below level 1, so that its first heading gets the level that the host wants. */
+/** Scope of content that starts below level 1, so that its first heading gets the host's level. */
 export function HeadingScope({ first, isApart = false, children }: HeadingScopeProps) {
   const outer = useContext(FirstHeadingContext);
   return (
@@ -52,5 +52,5 @@ export function HeadingScope({ first, isApart = false, children }: HeadingScopeP
   );
 }
 
-/** Finds the title of a page, which code can focus, at whatever level it is drawn. */
+/** Selector of a page's focusable title, at any rendered level. */
 export const focusableHeading = ':is(h1, h2, h3, h4, h5, h6)[tabindex="-1"]';

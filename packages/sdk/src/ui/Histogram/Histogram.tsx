@@ -7,7 +7,7 @@ export interface HistogramBar {
   /** Absolute count. */
   readonly count: number;
   readonly isChosen?: boolean | undefined;
-  /** Shown on hover: the bar's range and count in words. */
+  /** Tooltip: the bar's range and count as text. */
   readonly title?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export const root = part(
     paddingInline: 0,
     selectors: { '&[data-size="small"]': { inlineSize: '28px', paddingInline: 0 } },
     '@media': {
-      // 44 px to hit on a phone, also where it is drawn small.
+      // 44 px touch target on a phone, even if it is drawn smaller.
       '(pointer: coarse) and (max-width: 640px)': {
         minInlineSize: '44px',
         selectors: {

@@ -6,9 +6,9 @@ import { cx } from '../rootProps.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './IconButton.css.ts';
 
-/** Props of `IconButton`: as `Button`, with a label that is not drawn. */
+/** Props of `IconButton`: as `Button`, with a hidden label. */
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'detail' | 'endIcon' | 'title'> {
-  /** The button's action: its name and its tooltip. */
+  /** The button's action, as its name and tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }

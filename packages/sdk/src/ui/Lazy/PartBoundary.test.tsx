@@ -33,17 +33,17 @@ function Broken(): never {
   throw new Error('broken');
 }
 
-describe('a part whose code comes later', () => {
+describe('a lazily loaded part', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => void vi.restoreAllMocks());
 
-  it('stands in its place as soon as it has come', async () => {
+  it('is rendered as soon as it is loaded', async () => {
     show(async () => Here);
     expect(screen.getByText('Loading')).toBeInTheDocument();
     expect(await screen.findByText('Here')).toBeInTheDocument();
   });
 
-  it('stands at once where it is shown again', async () => {
+  it('is rendered at once when it is mounted again', async () => {
     const Part = lazyPart(async () => Here);
     const place = (
       <PartBoundary labels={labels} fallback={<p>Loading</p>}>
@@ -58,7 +58,7 @@ describe('a part whose code comes later', () => {
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  it('stands at once when its code was fetched before', async () => {
+  it('is rendered at once if its code was preloaded', async () => {
     const Part = lazyPart(async () => Here);
     Part.preload();
     await Promise.resolve();
@@ -70,7 +70,7 @@ describe('a part whose code comes later', () => {
     expect(screen.getByText('Here')).toBeInTheDocument();
   });
 
-  it('brings with it what it would move, which stays where it does not come', async () => {
+  it('delays the element that it would move, which stays if the part fails', async () => {
     let come: () => void = () => undefined;
     let isAway = false;
     const Part = lazyPart(async () => {
@@ -102,7 +102,7 @@ describe('a part whose code comes later', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
   });
 
-  it('offers a reload when a new release took it away, and leaves what was typed beside it', async () => {
+  it('offers a reload if a new release removed its code; keeps input beside it', async () => {
     const reload = vi.fn();
     let takeAway: () => void = () => undefined;
     show(() => new Promise((_, reject) => (takeAway = () => reject(new TypeError('404')))), reload);
@@ -113,7 +113,7 @@ describe('a part whose code comes later', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada');
   });
 
-  it('asks for its code again where the host has not said how to reload', async () => {
+  it('offers a retry if the host passes no reload function', async () => {
     let isAway = true;
     show(async () => {
       if (isAway) throw new TypeError('404');
@@ -125,7 +125,7 @@ describe('a part whose code comes later', () => {
     expect(await screen.findByText('Here')).toBeInTheDocument();
   });
 
-  it('is called late after its deadline, and not before', async () => {
+  it('is reported as late after its deadline, and not before', async () => {
     vi.useFakeTimers();
     const outcome = vi.fn();
     loadPart(() => new Promise(() => undefined)).catch(outcome);
@@ -136,7 +136,7 @@ describe('a part whose code comes later', () => {
     vi.useRealTimers();
   });
 
-  it('lets every other failure through to the boundary around it', async () => {
+  it('passes every other error to the outer boundary', async () => {
     expect(() =>
       render(
         <PartBoundary labels={labels} fallback={null}>

@@ -7,27 +7,30 @@ import { boundaryWords, type PartBoundaryLabels, usePartWords } from '../words.t
 import { AttemptContext } from './lazyPart.tsx';
 import { PartLoadError } from './loadPart.ts';
 
-/** Reloads the page; `null` where the host has not said how. The provider fills it from its `onReload`. */
+/** Reloads the page; `null` if the host passes no function. Set by the provider from its `onReload`. */
 export const ReloadContext = createContext<(() => void) | null>(null);
 
-/** Called with code that failed to load; `null` without a listener. The provider fills it. */
+/** Called with code that failed to load; `null` without a listener. Set by the provider. */
 export const PartFailureContext = createContext<((error: PartLoadError) => void) | null>(null);
 
-/** Props of `PartBoundary`: parts that load later, and what stands there until then. */
+/** Props of `PartBoundary`: lazily loaded parts, and their placeholder. */
 export interface PartBoundaryProps {
-  /** In place of the provider's words. */
+  /** Override the provider's texts. */
   readonly labels?: Partial<PartBoundaryLabels> | undefined;
-  /** Stands where the part will be, in its size. */
+  /** Placeholder of the part, in its size. */
   readonly fallback: ReactNode;
-  /** Follows the part and would be moved by it, as the next button of a bar: comes with it, and stays where it fails. */
+  /**
+   * Follows the part and would be moved by it, e.g. the next button of a bar: rendered with the part, and also if it
+   * fails.
+   */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /**
- * Around a part whose code comes when it is first shown. Code that does not come is said in the part's place,
- * so that all around it stays as it is; any other failure goes on to the feature's own boundary. `ref` is what says so;
- * the part takes its own.
+ * Boundary around a part that is loaded on first render. Code that fails to load shows an error in the part's place, so
+ * that everything around stays unchanged; other errors reach the feature's own boundary. `ref` is the error element; the
+ * part sets its own.
  */
 export const PartBoundary = forwardRef<HTMLElement, PartBoundaryProps>(function PartBoundary(
   { labels: own, fallback, beside, children },
@@ -49,9 +52,9 @@ export const PartBoundary = forwardRef<HTMLElement, PartBoundaryProps>(function 
 
 export type PartPlaceProps = Pick<PartBoundaryProps, 'fallback' | 'children'>;
 
-/** The place of a part that is loaded later; what does not load goes on to the boundary around it. */
+/** Renders a lazily loaded part; a load failure goes to the outer boundary. */
 export function PartPlace({ fallback, children }: PartPlaceProps) {
-  // A server does not wait for parts; `renderToString` could not.
+  // A server does not wait for parts: `renderToString` cannot.
   const isInBrowser = useInBrowser();
   return <Suspense fallback={fallback}>{isInBrowser ? children : fallback}</Suspense>;
 }

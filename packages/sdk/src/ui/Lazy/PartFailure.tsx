@@ -10,7 +10,7 @@ interface PartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in place of what could not be loaded, where no `PartBoundary` is around it, and reports it once. */
+/** Shown for a part that failed to load without a `PartBoundary` around it; reports it once. */
 export function PartFailure({ error, onRetry }: PartFailureProps) {
   const labels = usePartWords(boundaryWords);
   const reload = useContext(ReloadContext);

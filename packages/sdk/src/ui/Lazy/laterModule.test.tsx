@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { laterModule, useLaterModule } from './laterModule.ts';
 import { PartLoadError } from './loadPart.ts';
 
-it('fetches a module once for all components that use it', async () => {
+it('fetches a module once for all its components', async () => {
   const load = vi.fn(async () => ({ name: 'rows' }));
   const later = laterModule(load);
   const first = renderHook(() => useLaterModule(later));
@@ -14,7 +14,7 @@ it('fetches a module once for all components that use it', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('keeps the reason why a module did not come, until it is fetched again', async () => {
+it('keeps the load error of a module until it is fetched again', async () => {
   let isAway = true;
   const later = laterModule(async () => {
     if (isAway) throw new TypeError('404');

@@ -2,18 +2,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadPart, PartLoadError } from './loadPart.ts';
 
-/** Code that has come, or why it has not. */
+/** A lazily loaded module, or its load error. */
 export interface LaterState<Module> {
-  /** `null` until it has come. */
+  /** `null` until it is loaded. */
   readonly module: Module | null;
   readonly error: PartLoadError | null;
 }
 
-/** A module that is no component and loads later; see `laterModule`. */
+/** A lazily loaded module that is no component; see `laterModule`. */
 export interface LaterModule<Module> {
   /**
-   * Fetches it, again after a failure; what came or is on its way is not fetched a second time. Fulfilled when it has
-   * come or failed.
+   * Loads it, again after a failure; a loaded or pending module is not fetched twice. Resolves once it has loaded or
+   * failed.
    */
   readonly load: () => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -21,8 +21,8 @@ export interface LaterModule<Module> {
 }
 
 /**
- * Functions and parts that load after the component that uses them, which is drawn without them until then. A `lazyPart`
- * would take its place and lose the focus and state in it.
+ * A module loaded after the component that uses it, which renders without it until then. A `lazyPart` would replace the
+ * component and lose its focus and state.
  * @example const rowParts = laterModule(() => import('./rowParts.ts'));
  */
 export function laterModule<Module>(load: () => Promise<Module>): LaterModule<Module> {
@@ -57,7 +57,7 @@ export function laterModule<Module>(load: () => Promise<Module>): LaterModule<Mo
 const none: LaterState<never> = { module: null, error: null };
 const noModule = () => none;
 
-/** The module, fetched from the first mount on. On a server, and while its markup is taken over, it has not come. */
+/** Returns the module, loaded from the first mount on. On a server, and during hydration, it is not loaded. */
 export function useLaterModule<Module>(later: LaterModule<Module>): LaterState<Module> {
   const state = useSyncExternalStore<LaterState<Module>>(later.subscribe, later.getState, noModule);
   useEffect(() => void later.load(), [later]);

@@ -9,23 +9,23 @@ import {
 } from 'react';
 import { loadPart } from './loadPart.ts';
 
-/** One try of a boundary to show its part; a new object after each "try again". */
+/** A boundary's attempt to render its part; a new object after each retry. */
 export const AttemptContext = createContext<object>({});
 
-/** A component whose code loads when it is first drawn; see `lazyPart`. */
+/** A component with code that loads on first render; see `lazyPart`. */
 export interface LazyPart<Props extends object> extends FunctionComponent<Props> {
-  /** Fetches the code before it is needed; a failure is shown by the component that draws the part. */
+  /** Loads the code before it is needed; a failure is shown when the part is rendered. */
   preload(): void;
 }
 
 /**
- * A component whose code comes when it is first drawn, for use inside a `PartBoundary`.
+ * Creates a component with code that loads on first render, for use inside a `PartBoundary`.
  * @example const Editor = lazyPart(async () => (await import('./Editor.tsx')).Editor);
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   // React's `lazy` keeps a failure for good, so that each attempt needs one of its own.
   const attempts = new WeakMap<object, ComponentType<Props>>();
-  // A part that has come stands at once where it is drawn again: `lazy` would show the fallback for a moment.
+  // A loaded part renders at once when mounted again: `lazy` would flash the fallback.
   let arrived: ComponentType<Props> | undefined;
   async function fetchPart(): Promise<ComponentType<Props>> {
     arrived = await load();

@@ -1,7 +1,7 @@
-/** How long the code of a part may take to come, in milliseconds (specification, section 9). */
+/** Load timeout of a part's code, in milliseconds (specification, section 9). */
 export const loadDeadline = 120_000;
 
-/** The code of a part did not come. `late`: not within the deadline. `gone`: refused, as after a new release. */
+/** The code of a part failed to load. `late`: after the deadline. `gone`: rejected, as after a new release. */
 export class PartLoadError extends Error {
   override readonly name = 'PartLoadError';
   readonly reason: 'late' | 'gone';
@@ -13,7 +13,7 @@ export class PartLoadError extends Error {
 }
 
 /**
- * Imports a part that is loaded when it is first shown, within a deadline.
+ * Imports a part on first render, within a deadline.
  * @throws PartLoadError
  * @example const Editor = lazy(() => loadPart(() => import('./Editor.tsx')));
  */

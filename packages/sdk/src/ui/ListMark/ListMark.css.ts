@@ -25,5 +25,5 @@ const tinted = Object.fromEntries(
   ),
 );
 
-/** Ground of a card in its list's colour, by `data-colour`. */
+/** Background of a card in its list's colour, by `data-colour`. */
 export const ground = feature({ selectors: tinted });

@@ -4,14 +4,14 @@ import * as css from './ListMark.css.ts';
 export interface ListMarkProps {
   /** 1 to 5. */
   readonly colour: number;
-  /** `square` 8 px (default), `patch` 16 px to choose from, `bar` before a list's two lines. */
+  /** `square` 8 px (default), `patch` 16 px for a colour picker, `bar` before a list's two lines. */
   readonly shape?: 'square' | 'patch' | 'bar' | undefined;
   readonly className?: string | undefined;
 }
 
 const sizes = { square: [8, 8], patch: [16, 16], bar: [4, 32] } as const;
 
-/** The colour of a favourite list; never without the list's name beside it. */
+/** The colour of a list; always beside the list's name. */
 export function ListMark({ colour, shape = 'square', className }: ListMarkProps) {
   const [width, height] = sizes[shape];
   return (

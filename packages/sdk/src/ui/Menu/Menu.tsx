@@ -14,20 +14,20 @@ import * as css from './Menu.css.ts';
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
-  /** Language of the label where it is not the page's, such as the name of a language in itself. */
+  /** Language of the label if it is not the page's, e.g. the name of a language in that language. */
   readonly lang?: string | undefined;
   readonly description?: string | undefined;
   readonly icon?: ReactNode;
   readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Given for a choice: the chosen one carries a tick. */
+  /** Set for a choice: the chosen one has a check mark. */
   readonly isChecked?: boolean | undefined;
   /** Makes it a link; `onSelect` may prevent the browser's own navigation. */
   readonly href?: string | undefined;
   readonly onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
-/** Entries of a menu that belong together, with an optional caption. */
+/** A group of menu entries, with an optional caption. */
 export interface MenuSection {
   readonly id: string;
   readonly caption?: string | undefined;
@@ -37,8 +37,8 @@ export interface MenuSection {
 /** Props of `Menu`: the button, and the entries it opens. */
 export interface MenuProps extends RootProps {
   /**
-   * Name of the button; drawn unless `isIconOnly` or `button` is given. `aria-label` may say more than is drawn.
-   * Left out only where `button` itself holds the words.
+   * Name of the button; visible unless `isIconOnly` or `button` is given. `aria-label` may be longer. Omit it only if
+   * `button` itself contains the text.
    */
   readonly label?: string | undefined;
   readonly icon?: ReactNode;
@@ -50,7 +50,7 @@ export interface MenuProps extends RootProps {
   readonly hasCaret?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly sections: readonly MenuSection[];
-  /** Side of the button the menu is flush with. Default `start`. */
+  /** Side of the button on which the menu is aligned. Default `start`. */
   readonly align?: 'start' | 'end' | undefined;
 }
 

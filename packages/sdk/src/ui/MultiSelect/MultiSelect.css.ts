@@ -13,7 +13,7 @@ export const box = part(
     borderRadius: vars.r1,
     background: vars.surface,
     color: 'transparent',
-    // Forced colours would show the tick of every box; the accent is the system's own then.
+    // Forced colors would show the tick of every box; the accent is a system color then.
     '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'Canvas' } },
   },
   {

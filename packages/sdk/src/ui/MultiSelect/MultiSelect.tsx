@@ -8,11 +8,11 @@ import * as css from './MultiSelect.css.ts';
 
 /** An option of a `MultiSelect`; `value` is unique. */
 export interface MultiSelectOption extends SearchListOption {
-  /** How many rows have it, as it is to be read ("3,902"). */
+  /** Number of matching rows, as formatted text ("3,902"). */
   readonly count?: string | undefined;
 }
 
-/** Props of `MultiSelect`: a list of options with check boxes and, where it is long, a search. */
+/** Props of `MultiSelect`: a list of options with checkboxes and, if it is long, a search box. */
 export interface MultiSelectProps extends RootProps {
   readonly label: string;
   readonly options: readonly MultiSelectOption[];
@@ -24,10 +24,10 @@ export interface MultiSelectProps extends RootProps {
   readonly labels: SearchListLabels;
 }
 
-/** So many options need a search. */
+/** Min number of options for a search box. */
 const searchFrom = 8;
 
-/** Several of a known set: a search box over a list with counts. Stands in a popover, a drawer or a page. */
+/** Selects several of a fixed set: a search box over a list with counts. For popovers, drawers and pages. */
 export const MultiSelect = forwardRef<HTMLDivElement, MultiSelectProps>(function MultiSelect(
   { options, values, onValuesChange, className, ...rest },
   ref,

@@ -17,7 +17,7 @@ export interface NoticeProps extends RootProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
-/** A sentence in the page about its state. Says itself aloud when it appears. */
+/** A message in the page about its state. Announced when it appears. */
 export const Notice = forwardRef<HTMLDivElement, NoticeProps>(function Notice(props, ref) {
   const { tone = 'info', children, action, className } = props;
   const Icon = icons[tone];

@@ -8,14 +8,14 @@ import * as css from './Notice.css.ts';
 import type { NoticeTone } from './Notice.tsx';
 import { useClearPlace } from './useClearPlace.ts';
 
-/** A passing message with an optional action. */
+/** A temporary message with an optional action. */
 export interface ShownNotice {
-  /** A new id is a new announcement, also of the same words. */
+  /** A new id is announced again, even with the same text. */
   readonly id: string | number;
   readonly tone: NoticeTone;
   readonly text: ReactNode;
   readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
-  /** Words with the request id, for support. */
+  /** Text with the request id, for support. */
   readonly request?: string | undefined;
 }
 
@@ -28,13 +28,16 @@ export interface NoticeHostProps extends RootProps {
   readonly labels: { readonly dismiss: string };
 }
 
-/** The one place for passing news: at the lower start corner, clear of quotas and docked acts, said aloud, dismissable. */
+/**
+ * The one place for temporary messages: at the bottom start corner, clear of quotas and docked actions, announced,
+ * dismissible.
+ */
 export const NoticeHost = forwardRef<HTMLDivElement, NoticeHostProps>(function NoticeHost(props, ref) {
   const { notice, className } = props;
   const isAlert = notice?.tone === 'error' || notice?.tone === 'warning';
   const node = useRef<HTMLDivElement>(null);
   const attach = useBothRefs(ref, node);
-  // Both regions stand from the beginning: what is put into a region is announced, a new region often is not.
+  // Both live regions are mounted from the start: changes in a region are announced, a new region often is not.
   return (
     <Portal>
       <div ref={attach} {...rootAttributes(props)} className={cx('rk-notice-host', css.host, className)}>
@@ -47,7 +50,7 @@ export const NoticeHost = forwardRef<HTMLDivElement, NoticeHostProps>(function N
   );
 });
 
-/** Inside the portal, which mounts its content a moment later than `NoticeHost` itself. */
+/** Inside the portal, which mounts its content after `NoticeHost` itself. */
 function ClearPlace({
   host,
   shown,

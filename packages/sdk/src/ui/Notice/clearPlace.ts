@@ -1,12 +1,12 @@
 /** Edges in px of the window. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Kept between a notice and what is below it, px. */
+/** Min space between a notice and the elements below it, px. */
 const gap = 12;
 
 /**
- * How far up, in px, a notice in the corner of the window goes so that it covers none of `kept`. It never leaves the
- * window; where nothing is clear, it stays in the corner.
+ * Returns how many px a notice in the corner of the window moves up so that it covers none of `kept`. It never leaves the
+ * window; if there is no free place, it stays in the corner.
  */
 export function clearPlace(notice: Box, kept: readonly Box[]): number {
   let up = 0;

@@ -3,13 +3,10 @@ import type { RefObject } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { clearPlace } from './clearPlace.ts';
 
-/**
- * Elements that a notice may report on, or that are needed to act on it: quotas, and actions docked at the foot of a
- * page.
- */
+/** Elements that a notice may refer to: quotas, and actions docked at the foot of a page. */
 const kept = '[data-keep-clear], [data-dock]';
 
-/** Moves the notice above what must stay readable. `shown` identifies the notice; `null` while there is none. */
+/** Moves the notice above elements that must stay readable. `shown` identifies the notice; `null` if there is none. */
 export function useClearPlace(host: RefObject<HTMLElement | null>, shown: string | number | null): void {
   useIsomorphicLayoutEffect(() => {
     const node = host.current;
@@ -25,7 +22,7 @@ export function useClearPlace(host: RefObject<HTMLElement | null>, shown: string
       node.style.translate = `0 ${-clearPlace(node.getBoundingClientRect(), boxes)}px`;
     };
     place();
-    // The element acted on may add or remove its dock a moment later.
+    // The element may add or remove its dock after the event.
     const frame = view.requestAnimationFrame(place);
     view.addEventListener('resize', place);
     view.addEventListener('scroll', place, { capture: true, passive: true });

@@ -26,7 +26,7 @@ describe('Pagination', () => {
     ]);
   });
 
-  it('walks with arrows, Home and End, and turns a page with Enter', async () => {
+  it('moves with arrows, Home and End, and opens a page with Enter', async () => {
     const user = userEvent.setup();
     const onPageChange = vi.fn();
     render(<Pagination page={1} pageCount={3} onPageChange={onPageChange} labels={labels} />);
@@ -41,7 +41,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveFocus();
   });
 
-  it('keeps the button at an end in place, but inert', async () => {
+  it('keeps the button at an end in place, but disabled', async () => {
     const user = userEvent.setup();
     const onPageChange = vi.fn();
     render(<Pagination page={1} pageCount={3} onPageChange={onPageChange} labels={labels} />);
@@ -51,7 +51,7 @@ describe('Pagination', () => {
     expect(onPageChange).not.toHaveBeenCalled();
   });
 
-  it('draws real links where pages have addresses', () => {
+  it('renders links if pages have URLs', () => {
     render(
       <Pagination
         page={2}

@@ -23,11 +23,14 @@ export interface PaginationProps extends RootProps {
   readonly summary?: ReactNode;
   /** Makes each page a link. */
   readonly hrefOf?: ((page: number) => string) | undefined;
-  /** In place of the provider's words. */
+  /** Override the provider's texts. */
   readonly labels?: Partial<PaginationLabels> | undefined;
 }
 
-/** Page numbers with both neighbours' buttons; nothing for a single page without a summary. Arrows, Home and End walk them; all are stops for Tab. */
+/**
+ * Page numbers with previous and next buttons; renders nothing for a single page without a summary. Arrows, Home and End
+ * move between them; all are tab stops.
+ */
 export const Pagination = forwardRef<HTMLElement, PaginationProps>(function Pagination(props, ref) {
   const { page, pageCount, onPageChange, summary, hrefOf } = props;
   const labels = usePartWords(pageWords, props.labels);

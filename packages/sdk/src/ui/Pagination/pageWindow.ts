@@ -1,11 +1,11 @@
-/** A page number, or the gap for pages left out between two numbers. */
+/** A page number, or the gap between two numbers. */
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
 const reach = 1;
 const inner = 2 * reach + 1;
 const slots = inner + 4;
 
-/** First and last page, the current one and its neighbours; always seven, so that buttons stay in place. */
+/** Returns the first and last page, the current one and its neighbours; always seven, so that buttons stay in place. */
 export function pageWindow(page: number, pageCount: number): readonly PageSlot[] {
   if (pageCount <= slots) return Array.from({ length: pageCount }, (_, index) => index + 1);
   const last = pageCount - 1 - inner;

@@ -2,20 +2,20 @@ import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './PeerBand.css.ts';
 
-/** Props of `PeerBand`: a rank among peers, drawn on a band. */
+/** Props of `PeerBand`: a rank among peers, as a band. */
 export interface PeerBandProps extends RootProps {
-  /** 0–100: rank among peers. `null` draws the peers alone. */
+  /** 0–100: rank among peers. `null` shows only the peers. */
   readonly percentile: number | null;
   /** Text alternative of the picture: "higher than 63 % of peers". */
   readonly label: string;
 }
 
-/** The stroke keeps clear of both ends, so that it is never cut. */
+/** Keeps the stroke away from both ends, so that it is not clipped. */
 const nearest = 1;
 
 /**
- * Where one creator stands: the grey block is the middle 60 % of peers, so it is always 20–80.
- * The axis is the percentile and runs left to right in every language.
+ * A creator's rank: the grey block is the middle 60 % of peers, so it is always 20–80. The axis is the percentile and
+ * runs left to right in every language.
  */
 export const PeerBand = forwardRef<HTMLSpanElement, PeerBandProps>(function PeerBand(props, ref) {
   const { percentile, label, className } = props;

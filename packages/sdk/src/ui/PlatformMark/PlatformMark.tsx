@@ -5,12 +5,12 @@ export const platforms = ['tiktok', 'youtube', 'instagram'] as const;
 /** The platforms that have a mark. */
 export type PlatformName = (typeof platforms)[number];
 
-/** Props of `PlatformMark`: a platform, and whether the mark is spoken. */
+/** Props of `PlatformMark`: a platform, and its accessible name. */
 export interface PlatformMarkProps extends RootProps {
   readonly platform: PlatformName;
   /** Edge in px. Default 16. */
   readonly size?: number | undefined;
-  /** Spoken name; without it the mark is decoration beside the word. */
+  /** Accessible name; without it the mark is decorative. */
   readonly label?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { focusableIn } from './focusable.ts';
 import * as css from './Popover.css.ts';
 import { useReachableScroll } from './useReachableScroll.ts';
 
-/** How a popover was closed: by Escape, by a click beside it, or by Tab out of it. */
+/** How a popover was closed: by Escape, a click outside, or Tab out of it. */
 export type PopoverCloseReason = 'escape' | 'outside' | 'tab';
 
 /** Props of `Popover`. It is controlled and does not make the page behind it inert. */
@@ -21,13 +21,13 @@ export interface PopoverProps extends RootProps {
   readonly onOpenChange: (isOpen: false, info: { readonly reason: PopoverCloseReason }) => void;
   /** Anchor of the popover; focus returns there. */
   readonly anchorRef: RefObject<HTMLElement | null>;
-  /** Name of the dialog. Drawn as its title unless `isTitleHidden`. */
+  /** Name of the dialog. Shown as its title unless `isTitleHidden`. */
   readonly label: string;
   readonly isTitleHidden?: boolean | undefined;
   /** At the end of the title line: "clear". */
   readonly titleEnd?: ReactNode;
   readonly children: ReactNode;
-  /** Live count at the start, Apply at the end. */
+  /** For example a live count at the start, Apply at the end. */
   readonly foot?: ReactNode;
   /** Focused on opening; default the first control of the content. */
   readonly initialFocusRef?: RefObject<HTMLElement | null> | undefined;
@@ -36,7 +36,7 @@ export interface PopoverProps extends RootProps {
   readonly width?: 'filter' | 'small' | 'content' | undefined;
 }
 
-/** A small non-modal dialog at its anchor: closes on Escape, a press outside and Tab past its end. */
+/** A small non-modal dialog at its anchor: closes on Escape, a click outside and Tab past its end. */
 export const Popover = forwardRef<HTMLDivElement, PopoverProps>(function Popover(props, ref) {
   if (!props.isOpen) return null;
   return (
@@ -52,7 +52,7 @@ function Panel(props: PopoverProps & { readonly rootRef: ForwardedRef<HTMLDivEle
   const panel = useRef<HTMLDivElement>(null);
   useForwardedNode(props.rootRef, panel);
   const body = useRef<HTMLDivElement>(null);
-  // A press in a menu that was opened inside bubbles through React, not through the DOM.
+  // A click in a menu opened inside bubbles through React, not through the DOM.
   const isInside = useRef(false);
   const close = useRef(onOpenChange);
   close.current = onOpenChange;
@@ -70,7 +70,7 @@ function Panel(props: PopoverProps & { readonly rootRef: ForwardedRef<HTMLDivEle
     const first = (body.current && focusableIn(body.current)[0]) ?? focusableIn(root)[0] ?? root;
     (initial?.current ?? first).focus({ preventScroll: true });
     return () => {
-      // Focus that the person has moved elsewhere stays there. After removal only the former tree knows where it is.
+      // Focus moved elsewhere by the person stays there. After removal only the previous tree has the focused element.
       if (!isFocusLost(tree) && !root.contains(focusedIn(tree))) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       else anchor?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ function Panel(props: PopoverProps & { readonly rootRef: ForwardedRef<HTMLDivEle
       isInside.current = false;
       if (isOutside) close.current(false, { reason: 'outside' });
     };
-    // A menu that led here may take the focus back after the panel has it.
+    // A menu that opened this panel may restore its focus after the panel has taken it.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
@@ -122,7 +122,7 @@ function Panel(props: PopoverProps & { readonly rootRef: ForwardedRef<HTMLDivEle
             const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
             const now = focusedIn(panel.current);
             if (now !== edge && now !== panel.current) return;
-            // From the anchor the browser goes on to whatever follows it on the page.
+            // From the anchor the browser continues with the next element of the page.
             const anchor = anchorRef.current;
             const target = anchor && anchor.tabIndex < 0 ? focusableIn(anchor)[0] : anchor;
             target?.focus();

@@ -7,7 +7,7 @@ const selector = [
   '[tabindex]:not([tabindex="-1"])',
 ].join(',');
 
-/** Elements inside `root` that Tab reaches, in order. */
+/** Returns the tabbable elements inside `root`, in order. */
 export function focusableIn(root: HTMLElement): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => element.tabIndex >= 0);
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { focusableIn } from './focusable.ts';
 
 /**
- * Lets the keyboard reach an area that scrolls and holds nothing to be focused, so that the arrow keys can read it
- * to its end. `rest` is its `tabindex` otherwise; `null` is none.
+ * Makes a scroll area without focusable content focusable, so that the arrow keys can scroll it. `rest` is its `tabindex`
+ * otherwise; `null` is none.
  */
 export function useReachableScroll(ref: RefObject<HTMLElement | null>, rest: '-1' | null): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useReachableScroll(ref: RefObject<HTMLElement | null>, rest: '-1
       else area.setAttribute('tabindex', rest);
     };
     if (typeof ResizeObserver === 'undefined') return update();
-    // Reports the first sizes too, once the frame's layout stands: to read them here would cost a layout in each press.
+    // Also reports the initial sizes, after layout: reading them here would force a layout in each click.
     const observer = new ResizeObserver(update);
     observer.observe(area);
     for (const child of area.children) observer.observe(child);

@@ -5,13 +5,13 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import { focusedIn, isFocusLost } from './focusedIn.ts';
 import { PortalContainerContext } from './Portal.tsx';
 
-/** Answers what opened the panel, where Headless UI does not find its way back to it. */
+/** Returns the opener of the panel, for cases in which Headless UI loses it. */
 const PutBackContext = createContext<() => HTMLElement | null>(() => null);
 
 /**
- * Lets the panels of Headless UI mount in our container instead of a node of their own in `body`; `KeepInContainer`
- * stands behind the panel. The holder is ours for this panel alone: Headless UI takes it out of the page once it is
- * empty, and moves it to `body` from a shadow root, where it does not look for it.
+ * Mounts Headless UI's panels in the provider's container instead of their own node in `body`; `KeepInContainer` is
+ * rendered after the panel. The holder belongs to this panel alone: Headless UI removes it from the page once it is
+ * empty, and moves it to `body` from a shadow root, where it does not search for it.
  */
 export function HeadlessPortal({ children }: { readonly children: ReactNode }) {
   const getContainer = useContext(PortalContainerContext);
@@ -50,7 +50,7 @@ export function HeadlessPortal({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Stands behind a panel of Headless UI, whose effects come first, and brings it back to where it was mounted. */
+/** Rendered after a panel of Headless UI, so that the panel's effects run first; moves the panel back to its container. */
 export function KeepInContainer({ isOpen }: { readonly isOpen: boolean }) {
   const putBack = useContext(PutBackContext);
   useEffect(() => {

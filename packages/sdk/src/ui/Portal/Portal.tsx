@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { createPortal } from 'react-dom';
 
 /**
- * Where menus, popovers and dialogs are mounted: an element inside a Reachkit root (`.rk-root`).
- * The provider gives it; a dialog gives itself to what is opened inside it.
+ * Container of menus, popovers and dialogs: an element inside a Reachkit root (`.rk-root`). Set by the provider; a dialog
+ * sets itself for overlays opened inside it.
  */
 export const PortalContainerContext = createContext<() => HTMLElement | null>(() => null);
 

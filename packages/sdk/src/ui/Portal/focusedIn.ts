@@ -1,5 +1,5 @@
 /**
- * The focused element in the tree of `near`: the document, or the shadow root around it. The document's own
+ * Returns the focused element in the tree of `near`: the document, or the enclosing shadow root. The document's own
  * `activeElement` is the shadow root's host, however deep inside the focus is.
  */
 export function focusedIn(near: Node): Element | null {
@@ -8,7 +8,7 @@ export function focusedIn(near: Node): Element | null {
   return (near.ownerDocument ?? document).activeElement;
 }
 
-/** Whether nothing has the focus, as when what had it was taken away. */
+/** Whether no element has the focus, e.g. because the focused one was removed. */
 export function isFocusLost(near: Node): boolean {
   const page = near.ownerDocument ?? document;
   const tree = near.getRootNode();

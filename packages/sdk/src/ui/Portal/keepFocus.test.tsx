@@ -49,7 +49,7 @@ function People() {
   );
 }
 
-/** Its title comes later, as that of a page whose code or data loads. */
+/** Its title is rendered later, like that of a page with code or data still loading. */
 function Opened() {
   const [isLoaded, setLoaded] = useState(false);
   setTimeout(() => setLoaded(true), 150);
@@ -62,7 +62,7 @@ async function show() {
       <People />
     </TestProvider>,
   );
-  // It comes beside the page.
+  // The code loads in parallel with the page.
   await act(() => vi.dynamicImportSettled());
 }
 
@@ -82,7 +82,7 @@ it.each([
   ['the dialog is closed', 'Mia', '{Escape}', 'More for Mia'],
   ['the row is removed', 'Mia', '{Enter}', 'More for Zoe'],
   ['the last row is removed', 'Zoe', '{Enter}', 'More for Mia'],
-])('focus goes to a menu button when %s', async (_case, name, answer, focused) => {
+])('focus returns to a menu button when %s', async (_case, name, answer, focused) => {
   await show();
   await remove(name, answer);
   await hasFocus('button', focused);
@@ -94,7 +94,7 @@ it('focus goes to the title when the only row is removed', async () => {
   await hasFocus('heading', 'People');
 });
 
-it('focus goes to the title of the next page as soon as it is drawn', async () => {
+it('focus moves to the title of the next page as soon as it is rendered', async () => {
   await show();
   screen.getByRole('button', { name: 'Mia' }).focus();
   await userEvent.keyboard('{Enter}');

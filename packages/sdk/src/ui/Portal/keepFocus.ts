@@ -5,28 +5,28 @@ import { focusedIn, isFocusLost } from './focusedIn.ts';
 const layers = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]';
 const items = 'li, tr, [role="row"], .rk-field';
 
-/** Parts that move the focus themselves come first: their effects and short waits are over by then. */
+/** Components that move the focus themselves take precedence: their effects and short timers are done by then. */
 const waitMs = 100;
 
-/** The focused control, and what is around it: once removed it no longer knows. */
+/** The focused control with its ancestors, which a removed element no longer has. */
 interface Place {
   readonly element: HTMLElement;
   /** The dialog or menu around it; `null`: the page itself. */
   readonly layer: Element | null;
   readonly ancestors: readonly HTMLElement[];
-  /** The row, entry or field around it, then the next and the previous one; the innermost first. */
+  /** The enclosing row, entry or field, then the next and the previous one; innermost first. */
   readonly items: readonly HTMLElement[];
   readonly index: number;
   readonly name: string;
 }
 
 /**
- * Keeps the focus from falling to the body when the focused control is removed: it goes to what opened the layer, else to
- * the same or the next item, else to the dialog or the title of the page, as soon as that is drawn.
- * Parts may move the focus themselves; then nothing is done.
+ * Restores the focus when the focused control is removed: it moves to the opener of the layer, otherwise to the same or
+ * the next item, otherwise to the dialog or the title of the page, as soon as that is rendered. Does nothing if a
+ * component moves the focus itself.
  */
 export function keepFocus(page: Document): () => void {
-  // One place for each open layer, the latest last.
+  // One place per open layer, the latest last.
   let places: Place[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const trees = new Set<Node>();
@@ -68,7 +68,7 @@ export function keepFocus(page: Document): () => void {
   }
 
   /**
-   * A press after the loss: the person goes on elsewhere. The openers of open layers stay known. A pressed control counts
+   * A click after the loss: the person continues elsewhere. The openers of open layers are kept. A clicked control counts
    * as focused: some browsers and menus do not focus it.
    */
   function onPress(event: Event) {
@@ -78,7 +78,7 @@ export function keepFocus(page: Document): () => void {
     if (control?.closest('.rk-root')) note(control);
   }
 
-  /** Moves of the focus inside a shadow root do not reach the page. */
+  /** Focus events inside a shadow root do not reach the page. */
   function watch(tree: Node) {
     if (trees.has(tree)) return;
     trees.add(tree);
@@ -87,7 +87,7 @@ export function keepFocus(page: Document): () => void {
   }
 
   watch(page);
-  // It may come later than the first focus.
+  // This code may load after the initial focus.
   const focused = page.activeElement;
   if (focused instanceof HTMLElement && focused.closest('.rk-root')) places = [placeOf(focused)];
   return () => {
@@ -133,7 +133,7 @@ function* candidatesFor(place: Place, near: HTMLElement, isOpener: boolean): Gen
     const same = controls.find(isSame) ?? controls[index] ?? controls.at(-1);
     if (same) yield same;
   }
-  // The opener may have been drawn again since.
+  // The opener may have been re-created since.
   if (isOpener) yield* focusableIn(near).filter(isSame).slice(0, 1);
   if (layer?.matches('dialog') && layer instanceof HTMLElement) yield layer;
   for (const around of [near, ...ancestorsOf(near)]) {

@@ -1,4 +1,4 @@
-/** Where a floating part stands to its anchor; `start` and `end` follow the writing direction. */
+/** Position of a floating element relative to its anchor; `start` and `end` follow the text direction. */
 export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top' | 'top-start' | 'end-start' | 'end';
 
 export interface Box {
@@ -14,11 +14,11 @@ export interface Placed {
   /** Top left corner, px in the viewport. */
   readonly left: number;
   readonly top: number;
-  /** Height in px that there is room for, when the panel is higher. */
+  /** Available height in px, if the panel is higher. */
   readonly maxHeight?: number;
 }
 
-/** Turned over when the side has no room, lowered when neither has, pushed in sideways; never over its anchor. */
+/** Flips if the side has no room, reduces the height if neither side has, shifts sideways; never covers its anchor. */
 export function place(
   anchor: Box,
   size: { readonly width: number; readonly height: number },
@@ -52,7 +52,7 @@ export function place(
   };
 }
 
-/** At the end of the line the anchor stands in, turned over when there is no room. */
+/** Places it at the inline end of the anchor; flips if there is no room. */
 function beside(
   anchor: Box,
   size: { readonly width: number; readonly height: number },

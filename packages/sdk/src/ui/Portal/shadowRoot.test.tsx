@@ -54,7 +54,7 @@ describe('inside a shadow root', () => {
   it.each([
     ['popover', false, '.rk-popover button'],
     ['dialog', true, '.rk-dialog button'],
-  ] as const)('a %s takes the focus and gives it back to what opened it', async (_, isDialog, inner) => {
+  ] as const)('a %s takes the focus and returns it to its opener', async (_, isDialog, inner) => {
     const { shadow, find, press } = showInShadow(<Opener isDialog={isDialog} />);
     act(() => find('.opener').focus());
     await press('.opener');
@@ -63,7 +63,7 @@ describe('inside a shadow root', () => {
     expect(shadow.activeElement).toBe(find('.opener'));
   });
 
-  it('a menu opens beside the rest of what floats, not in the page', async () => {
+  it('a menu opens in the container of the overlays, not in the page', async () => {
     const { shadow, press } = showInShadow(
       <Menu label="acts" sections={[{ id: 'all', items: [{ id: 'copy', label: 'copy' }] }]} />,
     );
@@ -73,7 +73,7 @@ describe('inside a shadow root', () => {
   });
 });
 
-describe('a provider that is isolated', () => {
+describe('an isolated provider', () => {
   it.each([
     [undefined, 'showModal'],
     [true, 'show'],

@@ -20,7 +20,7 @@ export function usePlacement(
       panel.style.left = '0px';
       panel.style.top = '0px';
       panel.style.maxHeight = '';
-      // Inside a transformed ancestor `fixed` does not start at the viewport's corner.
+      // Inside a transformed ancestor, `fixed` is not relative to the viewport.
       const origin = panel.getBoundingClientRect();
       const { left, top, maxHeight } = place(
         from.getBoundingClientRect(),

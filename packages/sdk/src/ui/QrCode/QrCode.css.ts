@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
-/** Dark on white in every theme: a scanner does not find a code the other way round. */
+/** Dark on white in every theme: many scanners cannot read inverted codes. */
 export const code = part({
   display: 'block',
   maxInlineSize: '100%',

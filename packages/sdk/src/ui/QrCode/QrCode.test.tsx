@@ -35,19 +35,19 @@ describe('a QR code', () => {
     ['Chinese', '扫一扫，添加客服微信'],
     ['emoji', '🎉👩‍👩‍👧 café'],
     ['1 kB', '0123456789abcdef'.repeat(64)],
-  ])('gives its value back to a scanner: %s', (_, value) => {
+  ])('scans as its value: %s', (_, value) => {
     show({ value });
     expect(decodeQR(photograph())).toBe(value);
   });
 
-  it('still does with the mark in its middle', () => {
+  it('still scans with the logo in its middle', () => {
     const value = 'https://example.com/s/Qx7Kd2';
     show({ value, hasLogo: true });
     expect(screen.getByRole('img').querySelectorAll('path')).toHaveLength(2);
     expect(decodeQR(photograph())).toBe(value);
   });
 
-  it('is dark on white with four modules left light around it, whatever the theme', () => {
+  it('is dark on white with a quiet zone of four modules, whatever the theme', () => {
     show({ value: 'a', className: 'own' });
     const svg = screen.getByRole('img');
     const [paper, ink] = svg.querySelectorAll('rect, path');
@@ -63,7 +63,7 @@ describe('a QR code', () => {
   it.each([
     ['longer than a code can hold', 'a'.repeat(3000)],
     ['empty', ''],
-  ])('says so in its place when the value is %s', (_, value) => {
+  ])('shows an error in its place when the value is %s', (_, value) => {
     show({ value });
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByText('There is no code for this')).toBeVisible();

@@ -7,19 +7,19 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { type ErrorCorrection, markEdge, pathOf, qrModules, withoutMiddle } from './modules.ts';
 import * as css from './QrCode.css.ts';
 
-/** Props of `QrCode`: the text to encode, and the words for those who cannot see it. */
+/** Props of `QrCode`: the text to encode, and its text alternative. */
 export interface QrCodeProps extends RootProps {
-  /** Content for a scanner: a link, or any text. */
+  /** Content of the code: a link, or any text. */
   readonly value: string;
-  /** Text alternative: the target of the code. */
+  /** Text alternative: the code's target. */
   readonly label: string;
-  /** Said in the code's place when the value is empty or longer than a code can hold. */
+  /** Shown instead of the code if the value is empty or too long. */
   readonly failedLabel: string;
-  /** Edge in px, the quiet zone included. Default 160. */
+  /** Edge in px, including the quiet zone. Default 160. */
   readonly size?: number | undefined;
   /** Default `M`; with a logo it is always `H`. */
   readonly errorCorrection?: ErrorCorrection | undefined;
-  /** The product's mark in the middle. */
+  /** Shows the product's logo in the middle. */
   readonly hasLogo?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ export const QrCode = forwardRef<Element, QrCodeProps>(function QrCode(props, re
   );
 });
 
-/** The lines of the logo, in units of the code. */
+/** The lines of the logo, in modules. */
 function Mark({ middle, size }: { readonly middle: number; readonly size: number }) {
   const scale = size / 14;
   return (

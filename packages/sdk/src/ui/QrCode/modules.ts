@@ -1,17 +1,17 @@
 import { encodeQR } from 'qr';
 
-/** How much of the picture may be lost: about 7, 15, 25 and 30 %. */
+/** Recoverable share of the code: about 7, 15, 25 and 30 %. */
 export type ErrorCorrection = 'L' | 'M' | 'Q' | 'H';
 
 /** Rows of modules, `true` is dark; the quiet zone is around them. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** ISO/IEC 18004, section 9.1: as many modules stay light around the code. */
+/** ISO/IEC 18004, section 9.1: width of the light margin, in modules. */
 const quietZone = 4;
 
 const levels = { L: 'low', M: 'medium', Q: 'quartile', H: 'high' } as const;
 
-/** The modules of a value; `null` when there is none, or it is longer than a code can hold (at most 2953 bytes). */
+/** Returns the modules of a value; `null` if it is empty or too long for a code (max 2953 bytes). */
 export function qrModules(value: string, errorCorrection: ErrorCorrection): Modules | null {
   if (value === '') return null;
   try {
@@ -22,13 +22,13 @@ export function qrModules(value: string, errorCorrection: ErrorCorrection): Modu
   }
 }
 
-/** A fifth of the edge stays free for a mark: some 4 % of the modules, of which level H can spare 30. */
+/** Returns a fifth of the edge for the logo: about 4 % of the modules; level H can lose 30 %. */
 export function markEdge(size: number): number {
   const edge = Math.floor((size - 2 * quietZone) / 5);
   return edge % 2 === size % 2 ? edge : edge - 1;
 }
 
-/** The modules without those under a mark in the middle. */
+/** Returns the modules without those under a logo in the middle. */
 export function withoutMiddle(modules: Modules): Modules {
   const edge = markEdge(modules.length);
   const from = (modules.length - edge) / 2;

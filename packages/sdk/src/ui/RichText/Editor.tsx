@@ -14,7 +14,7 @@ interface EditorProps extends RichTextEditorProps {
   readonly rootRef: ForwardedRef<HTMLElement>;
 }
 
-/** The editor itself, with all that it is made of. */
+/** The editor itself, with its toolbar and popovers. */
 export function Editor({ rootRef, ...props }: EditorProps) {
   return (
     <Field ref={rootRef} {...fieldProps(props)} as="fieldset" className={cx('rk-rich-text', props.className)}>
@@ -31,7 +31,7 @@ function Body(props: RichTextEditorProps & { readonly control: FieldControl }) {
   const editor = useRichText(props, {
     id: control.id,
     class: css.content,
-    // Text that people wrote: it is in no catalogue.
+    // User content, which is in no catalogue.
     'data-rk-data': '',
     role: 'textbox',
     'aria-multiline': 'true',

@@ -17,7 +17,7 @@ interface FallbackPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Sets the words that stand in the place of a variable where its value is not known. */
+/** Edits a variable's fallback text, used if its value is unknown. */
 export function FallbackPopover({ editor, anchorRef, labels, onClose }: FallbackPopoverProps) {
   const given: unknown = variableAt(editor.state)?.node.attrs.fallback;
   const [typed, setTyped] = useState(typeof given === 'string' ? given : '');
@@ -41,7 +41,7 @@ export function FallbackPopover({ editor, anchorRef, labels, onClose }: Fallback
           label={labels.field}
           help={labels.help}
           value={typed}
-          // Signs that end the place in the text.
+          // Characters that would end the placeholder.
           onValueChange={(next) => setTyped(next.replace(/[{}<>|]/g, ''))}
           maxLength={60}
           autoComplete="off"

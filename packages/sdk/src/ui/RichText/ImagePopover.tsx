@@ -21,13 +21,13 @@ interface ImagePopoverProps {
 
 interface Uploaded {
   readonly src: string;
-  /** Of its file; empty where it was uploaded earlier. */
+  /** Name of the file; empty for an earlier upload. */
   readonly name: string;
 }
 
 const textIn = (given: unknown) => (typeof given === 'string' ? given : '');
 
-/** Adds an image by a file or by its address, or changes the selected one. */
+/** Adds an image by file or URL, or edits the selected one. */
 export function ImagePopover({ editor, anchorRef, labels, images, onClose }: ImagePopoverProps) {
   const given = editor.getAttributes('image');
   const address = textIn(given.src);
@@ -100,7 +100,7 @@ interface UploadButtonProps {
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
-/** Takes a file; says why where it is refused. */
+/** Uploads a file; shows why it was rejected. */
 function UploadButton({ label, images, uploaded, onUploaded }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
@@ -126,7 +126,7 @@ function UploadButton({ label, images, uploaded, onUploaded }: UploadButtonProps
         aria-label={label}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file, chosen again, is a change too.
+          // Lets the same file be chosen again.
           event.target.value = '';
           if (file) void upload(file);
         }}

@@ -16,7 +16,7 @@ interface LinkPopoverProps {
   readonly onClose: () => void;
 }
 
-/** Adds a link to the selected words, or changes or removes the one at the cursor. */
+/** Adds a link to the selected text, or edits or removes the one at the cursor. */
 export function LinkPopover({ editor, anchorRef, labels, onClose }: LinkPopoverProps) {
   const given: unknown = editor.getAttributes('link').href;
   const before = typeof given === 'string' ? given : '';

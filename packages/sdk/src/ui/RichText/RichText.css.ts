@@ -90,13 +90,13 @@ export const content = part({
   overflowY: 'auto',
   padding: space(3),
   outline: 'none',
-  // As the editor needs it: blanks at the end of a line would vanish under the cursor.
+  // Required by the editor: otherwise blanks at the end of a line would collapse under the cursor.
   whiteSpace: 'break-spaces',
   overflowWrap: 'anywhere',
   fontVariantLigatures: 'none',
 });
 
-/** Only what is written inside the editor, which gives it no classes to keep in its HTML. */
+/** Styles elements inside the editor, which have no classes in its HTML. */
 function written(element: string, rule: Omit<StyleRule, '@layer'>) {
   globalStyle(`${content} ${element}`, { '@layer': { 'reachkit.parts': rule } });
 }
@@ -107,7 +107,7 @@ written('h3', { ...block, fontSize: '15px', lineHeight: '24px', fontWeight: 600,
 written('ul', { margin: 0, paddingInlineStart: '24px', listStyle: 'disc' });
 written('ol', { margin: 0, paddingInlineStart: '24px', listStyle: 'decimal' });
 written('li', { display: 'list-item', margin: 0, padding: 0 });
-// A line of a list stays beside its mark, which is where the page begins.
+// A list item stays beside its marker, which follows the page's direction.
 written('li p', { unicodeBidi: 'normal' });
 written('blockquote', {
   margin: 0,
@@ -146,12 +146,12 @@ export const variable = part(
   },
 );
 
-/** The button that takes a file, above the name of the file or the reason why it was refused. */
+/** The upload button, above the name of the file or the reason why it was rejected. */
 export const upload = part({ display: 'grid', gap: space(2), justifyItems: 'start' });
 
 export const uploaded = part({ ...type.caption, overflowWrap: 'anywhere' });
 
-/** An uploaded image, no wider than the text. */
+/** An uploaded image, at most as wide as the text. */
 export const picture = part({
   display: 'inline-block',
   maxInlineSize: '100%',

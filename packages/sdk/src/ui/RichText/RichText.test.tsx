@@ -45,7 +45,7 @@ function paste(box: HTMLElement, data: Readonly<Record<string, string>>) {
   fireEvent.paste(box, { clipboardData });
 }
 
-// The editor asks where the cursor is; jsdom has no layout to answer from.
+// Stubs the cursor position for the editor; jsdom has no layout.
 beforeAll(() => {
   Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
   Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
@@ -59,7 +59,7 @@ afterAll(() => {
 });
 
 describe('a rich text', () => {
-  it('shows its value, with the names of its variables, and says nothing by itself', async () => {
+  it('shows its value with the variables’ names, and reports no change by itself', async () => {
     const { box, onValueChange } = await show({
       value:
         '<p>Dear <span data-variable="influencer_name">x</span> and <span data-variable="gone">y</span></p>',
@@ -68,7 +68,7 @@ describe('a rich text', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  it('keeps a variable as one piece in its HTML', async () => {
+  it('keeps a variable as one unit in its HTML', async () => {
     const { box, onValueChange } = await show();
     await userEvent.click(tool('Insert variable'));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Creator' }));
@@ -79,7 +79,7 @@ describe('a rich text', () => {
     expect(box).toHaveTextContent('Creator');
   });
 
-  it('keeps the fallback of a variable, which stands in its text alone', async () => {
+  it('keeps a variable’s fallback, which exists only in its text', async () => {
     const kept = '<span data-variable="influencer_name">{{influencer_name|there}}</span>';
     const { box, onValueChange } = await show({ defaultValue: `<p>Hi ${kept}</p>` });
     expect(box).toHaveTextContent('Hi Creator | there');
@@ -88,7 +88,7 @@ describe('a rich text', () => {
     expect(onValueChange.mock.lastCall?.[0]).toContain(kept);
   });
 
-  it('makes a variable of what is typed as one', async () => {
+  it('converts typed variable syntax to a variable', async () => {
     const { box, onValueChange } = await show();
     box.focus();
     await userEvent.keyboard('Hi {{{{influencer_name|there}}');
@@ -121,7 +121,7 @@ describe('a rich text', () => {
     await waitFor(() => expect(box).toHaveTextContent('红人'));
   });
 
-  it('follows a value that its host changes, and is empty where nothing is written', async () => {
+  it('follows its host’s value, and is empty if there is no content', async () => {
     const { box, again, onValueChange } = await show({ value: '<p>One</p>' });
     again({ value: '<p>Two</p>' });
     await waitFor(() => expect(box).toHaveTextContent('Two'));
@@ -130,7 +130,7 @@ describe('a rich text', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  it('is not changed by a look at it, where it writes its value in another way', async () => {
+  it('reports no change on focus, even if it would write its value differently', async () => {
     const { box, onValueChange } = await show({ value: '<ul><li>One</li></ul>' });
     box.focus();
     await userEvent.tab();
@@ -141,7 +141,7 @@ describe('a rich text', () => {
     expect(onValueChange.mock.lastCall?.[0]).toBe('<ul><li><p>One</p></li></ul>');
   });
 
-  it('takes from a pasted page what it may hold, and no style or script', async () => {
+  it('keeps only allowed content of a pasted page, without styles and scripts', async () => {
     const { box, onValueChange } = await show();
     paste(box, {
       'text/html':
@@ -161,7 +161,7 @@ describe('a rich text', () => {
     expect(onValueChange.mock.lastCall?.[0]).toBe('<p>One<br>Two</p><p>Three</p>');
   });
 
-  it('counts what is written, and cuts nothing that is too long', async () => {
+  it('counts characters, and truncates nothing that is too long', async () => {
     const { box } = await show({ maxLength: 3 });
     paste(box, { 'text/plain': '汉字😀x' });
     expect(box).toHaveTextContent('汉字😀x');
@@ -169,7 +169,7 @@ describe('a rich text', () => {
     expect(box).toHaveAccessibleDescription('4 of 3');
   });
 
-  it('says its error with its field', async () => {
+  it('announces its error with the field', async () => {
     const { box } = await show({ error: 'Too short', isRequired: true });
     expect(box).toBeInvalid();
     expect(box).toBeRequired();
@@ -183,7 +183,7 @@ describe('a rich text', () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  it('writes no style into the page', async () => {
+  it('adds no styles to the page', async () => {
     const { box } = await show({ defaultValue: '<h2>A</h2><ul><li>b</li></ul>' });
     const field = box.closest('fieldset');
     expect(field?.querySelectorAll('style, [style]')).toHaveLength(0);
@@ -211,7 +211,7 @@ describe('its images', () => {
     expect(onValueChange.mock.lastCall?.[0]).not.toMatch(/data:|"b.png/);
   });
 
-  it('never get their address in the page, also when it is written or taken down', async () => {
+  it('never put their URL in the page, also during rendering or removal', async () => {
     const own = Element.prototype.setAttribute;
     const inPage: string[] = [];
     const spy = vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
@@ -233,7 +233,7 @@ describe('its images', () => {
     expect(inPage).toEqual([]);
   });
 
-  it('are added by an address of the web alone', async () => {
+  it('can only be added by a web URL', async () => {
     const { onValueChange } = await show({ labels: { ...labels, image } });
     await userEvent.click(tool('Image'));
     const address = await screen.findByRole('textbox', { name: 'Source' });
@@ -245,7 +245,7 @@ describe('its images', () => {
     expect(onValueChange.mock.lastCall?.[0]).toContain(kept);
   });
 
-  it('fall away where its host has none', async () => {
+  it('are dropped if its host has none', async () => {
     const { box } = await show({ defaultValue: `<p>Hi</p>${kept}` });
     expect(box).toHaveTextContent('Hi');
     expect(screen.queryByRole('img')).toBeNull();
@@ -253,7 +253,7 @@ describe('its images', () => {
 });
 
 describe('its toolbar', () => {
-  it('still opens its link after a variable was chosen, in a container of the host', async () => {
+  it('opens the link popover after a variable was chosen, in a host’s container', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     const getContainer = () => container;
@@ -270,7 +270,7 @@ describe('its toolbar', () => {
     container.remove();
   });
 
-  it('is one tab stop that arrows walk, and remembers the place', async () => {
+  it('is one tab stop with arrow keys, and remembers the position', async () => {
     const { box } = await show();
     const bar = screen.getByRole('toolbar', { name: 'Formatting' });
     expect(bar).toHaveAttribute('aria-controls', box.id);
@@ -291,7 +291,7 @@ describe('its toolbar', () => {
     expect(tool('Redo')).toHaveFocus();
   });
 
-  it('shows which kinds are on', async () => {
+  it('shows the active formats', async () => {
     await show({ defaultValue: '<h2>Title</h2>' });
     expect(tool('Heading')).toHaveAttribute('aria-pressed', 'true');
     expect(tool('Bold')).toHaveAttribute('aria-pressed', 'false');
@@ -309,7 +309,7 @@ describe('its toolbar', () => {
     expect(target()).toHaveFocus();
   });
 
-  it('adds a link only to an address that may be linked to', async () => {
+  it('adds a link only with an allowed URL', async () => {
     const { onValueChange } = await show();
     await userEvent.click(tool('Link'));
     await userEvent.type(screen.getByLabelText('Address'), 'javascript:alert(1){Enter}');

@@ -13,7 +13,7 @@ import type { RichTextEditorProps } from './types.ts';
 const Editor = lazyPart(async () => (await import('./Editor.tsx')).Editor);
 
 /**
- * A text with headings, lists, links and variables of a template, as HTML. Its code comes when it is first shown.
+ * A text with headings, lists, links and template variables, as HTML. Its code loads on first render.
  * @example <RichTextEditor label={t('body')} value={html} onValueChange={setHtml} variables={variables} labels={labels} />
  */
 export const RichTextEditor = forwardRef<HTMLElement, RichTextEditorProps>(

@@ -43,13 +43,13 @@ interface ToolbarProps {
 interface Tool {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Left out for what does a thing once. */
+  /** Left out for one-time actions. */
   readonly isPressed?: boolean;
   readonly isDisabled?: boolean;
   readonly use: () => void;
 }
 
-/** One tab stop; arrows, Home and End walk the buttons (WAI-ARIA Authoring Practices, toolbar). */
+/** One tab stop; arrows, Home and End move between the buttons (WAI-ARIA Authoring Practices, toolbar). */
 export function Toolbar({ editor, controls, labels, variables, images, isShort, isDisabled }: ToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const linkButton = useRef<HTMLButtonElement>(null);
@@ -307,7 +307,7 @@ export function Toolbar({ editor, controls, labels, variables, images, isShort, 
 interface ToolButtonProps extends Tool {
   readonly isDisabled: boolean;
   readonly buttonRef?: React.Ref<HTMLButtonElement>;
-  /** Its keys in the text, as `aria-keyshortcuts` writes them. */
+  /** Its shortcut in the text, in the format of `aria-keyshortcuts`. */
   readonly keys?: string;
 }
 

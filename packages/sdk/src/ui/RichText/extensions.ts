@@ -4,7 +4,7 @@ import { Image, type ImageOptions } from './image.ts';
 import { isLinkAddress } from './linkAddress.ts';
 import { Variable } from './variable.ts';
 
-/** Allowed content of a text; anything else is dropped when pasted. */
+/** Returns the extensions that define the allowed content; anything else is dropped on paste. */
 export function extensionsOf(
   labelOf: (id: string) => string | undefined,
   given: ImageOptions['given'] | null,

@@ -11,10 +11,10 @@ export interface ImageOptions {
   };
 }
 
-/** Holds an address that is not to be fetched: the view draws an image without its node view while it is taken down. */
+/** Attribute for a URL that must not be fetched: on removal, the view renders an image without its node view. */
 const waiting = 'data-src';
 
-/** Gives the images of serialised content their addresses; `root` is in no document that is shown. */
+/** Sets the URLs of images in serialised content; `root` must be in a document that is not rendered. */
 export function addressImages(root: HTMLElement): void {
   for (const image of root.querySelectorAll(`img[${waiting}]`)) {
     image.setAttribute('src', image.getAttribute(waiting) ?? '');
@@ -24,15 +24,15 @@ export function addressImages(root: HTMLElement): void {
 
 const isWebAddress = (address: string) => /^https?:/i.test(address) && isLinkAddress(address);
 
-/** The address of an image as it may stand in an email, or `null` for anything but http and https. */
+/** Returns an image URL that an email may contain, or `null` for anything but http and https. */
 export function imageAddress(typed: string): string | null {
   const address = linkAddress(typed);
   return address !== null && isWebAddress(address) ? address : null;
 }
 
 /**
- * An image. One that was uploaded is shown; one by an address of the web is named and not fetched: a colleague's text
- * would reveal to another site who reads it.
+ * An image. An uploaded one is shown; one with a web URL is shown by name and not fetched: a colleague's text would
+ * reveal its readers to another site.
  */
 export const Image = Node.create<ImageOptions>({
   name: 'image',

@@ -8,7 +8,7 @@ it.each([
   ['例子.中国/红人', 'https://例子.中国/红人'],
   ['a@example.com', 'mailto:a@example.com'],
   ['mailto:a@example.com?subject=Hi', 'mailto:a@example.com?subject=Hi'],
-])('takes an address as people type it: %s', (typed, address) => {
+])('accepts a typed URL: %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
 });
 
@@ -23,7 +23,7 @@ it.each([
   'https://',
   'mailto:',
   'java\tscript:alert(1)',
-])('refuses what no link may lead to: %j', (typed) => {
+])('rejects a forbidden link target: %j', (typed) => {
   expect(linkAddress(typed)).toBeNull();
   expect(isLinkAddress(typed)).toBe(false);
 });

@@ -3,7 +3,7 @@ const longest = 2048;
 /** Allowed targets of a link. */
 const allowed = new Set(['http:', 'https:', 'mailto:']);
 
-/** An address as a link can hold it, or `null`: `example.com` gains https, `a@example.com` gains mailto. */
+/** Returns a URL for a link, or `null`: `example.com` gets https, `a@example.com` gets mailto. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || text.length > longest || /[\s\p{Cc}\\]/u.test(text)) return null;
@@ -12,7 +12,7 @@ export function linkAddress(typed: string): string | null {
   return isLinkAddress(address) ? address : null;
 }
 
-/** Whether a link that was written or pasted may stay. */
+/** Whether a typed or pasted link is allowed. */
 export function isLinkAddress(address: string): boolean {
   try {
     const { protocol, hostname, pathname } = new URL(address);

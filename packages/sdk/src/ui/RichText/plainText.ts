@@ -1,6 +1,6 @@
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
 
-/** Pasted plain text: an empty line ends a paragraph, any other line break stays one. */
+/** Parses pasted plain text: an empty line ends a paragraph, other line breaks are kept. */
 export function sliceOfText(text: string, schema: Schema): Slice {
   const { paragraph, hardBreak } = schema.nodes;
   if (!paragraph || !hardBreak) return Slice.empty;

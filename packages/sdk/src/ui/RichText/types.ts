@@ -2,14 +2,14 @@ import type { FieldWords } from '../Field/Field.tsx';
 import type { RootProps } from '../rootProps.ts';
 import type { PartBoundaryLabels } from '../words.ts';
 
-/** A place in the text that is filled in for each recipient. */
+/** A placeholder in the text that is filled in for each recipient. */
 export interface RichTextVariable {
   /** Letters, digits, `_`, `-` and dots: `influencer_name`. */
   readonly id: string;
   readonly label: string;
 }
 
-/** `format`: the words are the same, their look is not. */
+/** `format`: only the formatting changed, not the text. */
 export type RichTextChange = 'input' | 'paste' | 'format' | 'undo';
 
 /** Labels of the field for a variable's fallback. */
@@ -21,39 +21,39 @@ export interface RichTextFallbackLabels {
   readonly apply: string;
 }
 
-/** Labels of the fields for an image. */
+/** Labels of the image fields. */
 export interface RichTextImageLabels {
   readonly button: string;
   readonly address: string;
-  /** Alternative text, for readers to whom the image is not shown. */
+  /** Alternative text, for readers who do not see the image. */
   readonly alt: string;
   readonly altHelp: string;
   readonly apply: string;
-  /** Below an address that is neither http nor https. */
+  /** Error below a URL that is neither http nor https. */
   readonly wrong: string;
-  /** On the button that takes a file, where images can be uploaded. */
+  /** On the upload button, if images can be uploaded. */
   readonly upload?: string | undefined;
-  /** In the place of an uploaded image that could not be loaded. */
+  /** Shown instead of an uploaded image that failed to load. */
   readonly missing?: string | undefined;
 }
 
-/** Images that people upload into the text. */
+/** How images are uploaded into the text. */
 export interface RichTextImages {
-  /** Media types of files that can be chosen: `image/png,image/jpeg`. */
+  /** Accepted media types of files: `image/png,image/jpeg`. */
   readonly accept: string;
-  /** Keeps a file; answers the address by which the text names it, or why it was refused. */
+  /** Uploads a file; resolves with its URL for the text, or the reason why it was rejected. */
   readonly upload: (file: File) => Promise<{ readonly src: string } | { readonly error: string }>;
-  /** Whether an address is the one of an uploaded image. */
+  /** Whether a URL belongs to an uploaded image. */
   readonly isUploaded: (src: string) => boolean;
-  /** An uploaded image as an address that the page can show. */
+  /** Resolves an uploaded image to a URL that the page can show. */
   readonly load: (src: string) => Promise<string>;
 }
 
-/** Everything the editor says. */
+/** All texts of the editor. */
 export interface RichTextLabels {
   /** @deprecated The provider says it. */
   readonly part?: PartBoundaryLabels | undefined;
-  /** Name of the row of buttons. */
+  /** Name of the toolbar. */
   readonly toolbar: string;
   readonly bold: string;
   readonly italic: string;
@@ -68,24 +68,24 @@ export interface RichTextLabels {
   readonly linkAddress: string;
   readonly linkApply: string;
   readonly linkRemove: string;
-  /** Below an address that is neither http, https nor mailto. */
+  /** Error below a URL that is neither http, https nor mailto. */
   readonly linkWrong: string;
   readonly undo: string;
   readonly redo: string;
   readonly clearFormat: string;
   /** On the button that inserts a variable. */
   readonly variables: string;
-  /** Given where a variable may have words that stand there when its value is not known. */
+  /** Set if a variable may have a fallback text for an unknown value. */
   readonly fallback?: RichTextFallbackLabels | undefined;
-  /** Given where the text may hold images. Those by an address of the web are named and not fetched. */
+  /** Set if the text may contain images. Those with a web URL are shown by name and not fetched. */
   readonly image?: RichTextImageLabels | undefined;
-  /** Characters so far and at most: "120 of 2,000". */
+  /** Current and max number of characters: "120 of 2,000". */
   readonly count: (length: number, max: number) => string;
 }
 
 /** Props of `RichTextEditor`. Its value is HTML; sanitise it on the server before it is shown to others. */
 export interface RichTextEditorProps extends FieldWords, RootProps {
-  /** HTML of the kinds that the toolbar makes; empty when nothing is written. */
+  /** HTML of the toolbar's formats; empty if there is no content. */
   readonly value?: string | undefined;
   readonly defaultValue?: string | undefined;
   readonly onValueChange?: ((html: string, info: { readonly reason: RichTextChange }) => void) | undefined;
@@ -93,13 +93,13 @@ export interface RichTextEditorProps extends FieldWords, RootProps {
   /** Kept in the HTML as `<span data-variable="id">{{id}}</span>`, with a fallback as `{{id|fallback}}`. */
   readonly variables?: readonly RichTextVariable[] | undefined;
   readonly placeholder?: string | undefined;
-  /** Characters of text. More can be written, and is marked as wrong: what is pasted is never cut. */
+  /** Max characters. A longer text is marked as invalid: pasted text is never truncated. */
   readonly maxLength?: number | undefined;
-  /** A lower field with the tools of a short message: bold, italic, lists, links and variables. */
+  /** A lower field with a short toolbar: bold, italic, lists, links and variables. */
   readonly isShort?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isInvalid?: boolean | undefined;
-  /** Given where people may upload images; needs `labels.image`. */
+  /** Set if people may upload images; requires `labels.image`. */
   readonly images?: RichTextImages | undefined;
   readonly labels: RichTextLabels;
 }

@@ -11,18 +11,18 @@ import { sliceOfText } from './plainText.ts';
 import type { RichTextChange, RichTextEditorProps } from './types.ts';
 import { nameVariables } from './variable.ts';
 
-/** After the end of a composition its last letters are read. Milliseconds; ProseMirror waits 20. */
+/** Delay after a composition before its last letters are read. Milliseconds; ProseMirror waits 20. */
 const compositionRest = 50;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The editor behind a rich text: its value in and out, with nothing said while an input method composes. */
+/** The editor of a rich text: syncs its value, but reports nothing during an IME composition. */
 export function useRichText(props: RichTextEditorProps, attributes: Attributes): Editor | null {
   const { value, defaultValue, variables, isDisabled = false } = props;
   const latest = useRef(props);
   latest.current = props;
   const said = useRef(value ?? defaultValue ?? '');
-  /** The given value as the editor writes it; `null` once it was changed. */
+  /** The given value as serialised by the editor; `null` once it was changed. */
   const given = useRef<string | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -90,7 +90,7 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
   });
 
   useEffect(() => {
-    // Ours comes back as the host keeps it; anything else is the host's own change.
+    // The host passes our own value back; any other value is the host's own change.
     if (!editor || value === undefined || value === said.current) return;
     said.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
@@ -104,7 +104,7 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
   return editor;
 }
 
-/** Written in a document of its own: one that is shown would fetch the images. */
+/** Serialised in a separate document: a rendered one would fetch the images. */
 function htmlOf(editor: Editor): string {
   if (editor.isEmpty) return '';
   const inert = document.implementation.createHTMLDocument('');
@@ -114,7 +114,7 @@ function htmlOf(editor: Editor): string {
   return inert.body.innerHTML;
 }
 
-/** Characters as a person counts them; a variable is one. */
+/** Counts characters as a person does; a variable counts as one. */
 export function lengthOf(editor: Editor): number {
   const { doc } = editor.state;
   return [...doc.textBetween(0, doc.content.size, '\n', '\n')].length;

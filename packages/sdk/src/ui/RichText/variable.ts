@@ -22,12 +22,12 @@ export function variableAt({ selection }: EditorState): PlacedVariable | null {
 }
 
 interface VariableOptions {
-  /** How a variable is called, `undefined` for one that is not known. */
+  /** Returns a variable's name; `undefined` if it is unknown. */
   readonly labelOf: (id: string) => string | undefined;
 }
 
 /**
- * A variable of a template: one piece, deleted as one, `<span data-variable="id">{{id}}</span>` in the HTML, with a
+ * A template variable: one unit, deleted as a whole, `<span data-variable="id">{{id}}</span>` in the HTML, with a
  * fallback `{{id|fallback}}`.
  */
 export const Variable = Node.create<VariableOptions>({
@@ -48,7 +48,7 @@ export const Variable = Node.create<VariableOptions>({
         parseHTML: (element) => element.getAttribute(attribute),
         renderHTML: ({ id }) => ({ [attribute]: id }),
       },
-      // It stands in the text alone, which every sanitiser keeps.
+      // Stored only in the text, which every sanitizer keeps.
       fallback: {
         default: null,
         parseHTML: (element) => spelled.exec(element.textContent)?.[2]?.trim() || null,
@@ -107,7 +107,7 @@ function nameVariable(chip: Element, labelOf: VariableOptions['labelOf']): void 
   chip.toggleAttribute('data-unknown', label === undefined);
 }
 
-/** Labels the variables of a text again, after their names or the language changed. */
+/** Updates the variables' labels, after their names or the language changed. */
 export function nameVariables(root: Element, labelOf: VariableOptions['labelOf']): void {
   for (const chip of root.querySelectorAll(`.${css.variable}`)) nameVariable(chip, labelOf);
 }

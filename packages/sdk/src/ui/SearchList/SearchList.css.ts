@@ -27,7 +27,7 @@ export const option = part(
   },
   {
     selectors: {
-      // Where the keyboard would choose, once the list has it.
+      // The option that Enter would choose, while the list has the focus.
       [`${root}:focus-within &[data-active]`]: { background: vars.hover },
       '&:hover': { background: vars.hover },
       '&[data-nested]': { paddingInlineStart: space(8) },

@@ -15,18 +15,18 @@ import * as field from '../Field/Field.css.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './SearchList.css.ts';
 
-/** An option of a list that can be searched; `value` is unique. */
+/** An option of a searchable list; `value` is unique. */
 export interface SearchListOption {
   readonly value: string;
   readonly label: string;
-  /** Name of the option it belongs to, which stands before it: indents it, and is said with it. */
+  /** Name of the parent option, which precedes it: indents the option, and is announced with it. */
   readonly parent?: string | undefined;
-  /** More words that the search finds it by: another language, an abbreviation. */
+  /** Additional search keywords: another language, an abbreviation. */
   readonly keywords?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Options that stand together under a caption; the search finds them by it where none has the words itself. */
+/** Options under a caption; the search also matches the caption if no option matches. */
 export interface SearchListGroup<Option extends SearchListOption> {
   readonly id: string;
   /** Default: none, and no group for screen readers. */
@@ -36,9 +36,9 @@ export interface SearchListGroup<Option extends SearchListOption> {
 
 export interface SearchListLabels {
   readonly search: string;
-  /** Nothing has this in its name. */
+  /** Shown if no option matches. */
   readonly none: ReactNode;
-  /** Announced while something is searched for: how many there are. */
+  /** Announced during a search: the number of matches. */
   readonly found?: ((count: number) => string) | undefined;
 }
 
@@ -48,7 +48,7 @@ interface SearchListProps<Option extends SearchListOption> extends RootProps {
   readonly groups: readonly SearchListGroup<Option>[];
   readonly labels: SearchListLabels;
   readonly hasSearch: boolean;
-  /** Values that are chosen, where several can be. Default: choosing one is an act. */
+  /** Chosen values for multiple selection. Default: choosing an option is an action. */
   readonly chosen?: ReadonlySet<string> | undefined;
   readonly onChoose: (option: Option) => void;
   readonly renderOption: (option: Option, isSearched: boolean) => ReactNode;
@@ -59,7 +59,7 @@ const plain = (text: string) => text.trim().normalize('NFKC').toLocaleLowerCase(
 const matches = ({ parent, label, keywords }: SearchListOption, words: string) =>
   plain([parent, label, keywords].filter(Boolean).join(' ')).includes(words);
 
-/** The groups with those of their options that have the words; groups without any are left out. */
+/** Returns the groups with their matching options; empty groups are left out. */
 function search<Option extends SearchListOption>(groups: readonly SearchListGroup<Option>[], words: string) {
   const full = groups.filter(({ options }) => options.length > 0);
   const own = full
@@ -68,7 +68,7 @@ function search<Option extends SearchListOption>(groups: readonly SearchListGrou
   return own.length > 0 ? own : full.filter(({ caption = '' }) => plain(caption).includes(words));
 }
 
-/** A search box over a list: arrows and Enter choose while the focus stays in the box. */
+/** A search box over a list: arrows and Enter choose while the box keeps the focus. */
 export function SearchList<Option extends SearchListOption>(props: SearchListProps<Option>) {
   const { label, groups, labels, hasSearch, chosen, onChoose, className } = props;
   const [query, setQuery] = useState('');

@@ -20,17 +20,17 @@ export interface SelectOption<Value extends string> {
 
 /** Props of `Select`; `value` is `null` while nothing is chosen. */
 export interface SelectProps<Value extends string> extends FieldWords, RootProps {
-  /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
+  /** The root element. Not `ref`: before React 19 that would lose the generic value type. */
   readonly rootRef?: Ref<HTMLElement> | undefined;
   readonly options: readonly SelectOption<Value>[];
   readonly value: Value | null;
   readonly onValueChange: (value: Value) => void;
-  /** Shown while nothing is chosen. */
+  /** Shown if nothing is chosen. */
   readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** One of a known set. */
+/** Selects one of a fixed set. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder, isDisabled = false, className } = props;
   const chosen = options.find((option) => option.value === value);
@@ -100,7 +100,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-/** Enter opens the list as the arrow key does; the list box by itself would send the form around it. */
+/** Enter opens the list like the arrow key; the listbox alone would submit the surrounding form. */
 function openByEnter(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   event.currentTarget.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));

@@ -8,7 +8,7 @@ export interface SkeletonProps extends RootProps {
   readonly shape?: 'bar' | 'circle' | undefined;
 }
 
-/** A grey bar where something is on its way. Silent: the area that waits says so. */
+/** A grey bar while something loads. Hidden from screen readers: the loading area announces it. */
 export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skeleton(props, ref) {
   const { width = 'full', shape = 'bar', className } = props;
   return (
@@ -25,12 +25,12 @@ export const Skeleton = forwardRef<HTMLSpanElement, SkeletonProps>(function Skel
 
 const widths = ['medium', 'long', 'short'] as const;
 
-/** Props of `SkeletonLines`: how many grey lines are drawn, 3 by default. */
+/** Props of `SkeletonLines`: the number of grey lines, default 3. */
 export interface SkeletonLinesProps extends RootProps {
   readonly count?: number | undefined;
 }
 
-/** Grey lines in place of a paragraph that is loading. */
+/** Grey lines while a paragraph loads. */
 export const SkeletonLines = forwardRef<HTMLDivElement, SkeletonLinesProps>(
   function SkeletonLines(props, ref) {
     const { count = 3, className } = props;

@@ -4,7 +4,7 @@ import { Sparkline } from './Sparkline.tsx';
 import { sparkPath } from './sparkPath.ts';
 
 describe('Sparkline', () => {
-  it('is a picture by its label, or silent beside a figure that says it already', () => {
+  it('is an image with its label, or hidden beside a figure with the same text', () => {
     const { container, rerender } = render(<Sparkline values={[1, 2]} label="Up" />);
     expect(screen.getByRole('img', { name: 'Up' })).toBeInTheDocument();
     rerender(<Sparkline values={[1, 2]} label={null} />);

@@ -3,18 +3,18 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Sparkline.css.ts';
 import { sparkPath } from './sparkPath.ts';
 
-/** Props of `Sparkline`: values over time, drawn as a small line without axes. */
+/** Props of `Sparkline`: values over time, as a small line without axes. */
 export interface SparklineProps extends RootProps {
-  /** In order of time; `null` breaks the line. */
+  /** In chronological order; `null` breaks the line. */
   readonly values: readonly (number | null)[];
-  /** Text alternative: "Followers, 30 days: up 4.2 %". `null` beside a figure that says it already. */
+  /** Text alternative: "Followers, 30 days: up 4.2 %". `null` beside a figure with the same text. */
   readonly label: string | null;
   /** In px. Default 64 × 20. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
 
-/** A line without axes for a table's cell: shape alone, scaled to its own values. Runs left to right everywhere. */
+/** A line without axes for a table cell: only its shape, scaled to its own values. Always runs left to right. */
 export const Sparkline = forwardRef<SVGSVGElement, SparklineProps>(function Sparkline(props, ref) {
   const { values, label, width = 64, height = 20, className } = props;
   const { path, end } = sparkPath(values, width, height);

@@ -4,7 +4,7 @@ const isKnown = (value: number | null): value is number => value !== null && Num
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The path of a line through `width` × `height` px, broken where a value is missing, and where it ends. */
+/** Returns the path of a line through `width` × `height` px, broken at missing values, and its end point. */
 export function sparkPath(
   values: readonly (number | null)[],
   width: number,
@@ -23,10 +23,10 @@ export function sparkPath(
       continue;
     }
     const x = round(values.length === 1 ? width / 2 : room + at * across);
-    // A line without changes lies in the middle.
+    // A constant line is in the middle.
     const share = span === 0 ? 0.5 : (value - low) / span;
     const y = round(height - room - share * (height - 2 * room));
-    // A point alone is drawn by the round end of a line of no length.
+    // A single point is drawn as a zero-length line with a round cap.
     path += isOpen ? `L${x} ${y}` : `M${x} ${y}h0`;
     end = { x, y };
     isOpen = true;

@@ -2,18 +2,18 @@ import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Spinner.css.ts';
 
-/** Props of `Progress`: a value out of a known whole, as a number and in words. */
+/** Props of `Progress`: a value out of a known total, as a number and as text. */
 export interface ProgressProps extends RootProps {
-  /** Name of what is being measured. */
+  /** Name of the measured value. */
   readonly label: string;
   /** From 0 to `max`. */
   readonly value: number;
   readonly max: number;
-  /** Words at the end of the line: "312 / 500". Also what is spoken for the value. */
+  /** Text at the end of the line: "312 / 500". Also announced as the value. */
   readonly valueText: string;
   /** Default: `plain`, and `warning` from 90 % on. */
   readonly tone?: 'plain' | 'accent' | 'warning' | undefined;
-  /** Under the meter, such as the time that is left or a way to stop. */
+  /** Below the meter, e.g. the remaining time or a stop button. */
   readonly end?: ReactNode;
 }
 
@@ -23,13 +23,13 @@ export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progr
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const tone = props.tone ?? (share >= 0.9 ? 'warning' : 'plain');
   const meter = (
-    // Not <meter>, which cannot be drawn alike in all browsers.
+    // Not <meter>, which cannot be styled equally in all browsers.
     <div
       ref={ref}
       {...rootAttributes(props)}
       className={cx('rk-progress', css.progress, className)}
       data-tone={tone}
-      // Without an upper end there is nothing to measure; the words are read.
+      // Without a max there is nothing to measure; screen readers get the text.
       {...(max > 0 && {
         role: 'meter',
         'aria-label': label,
@@ -49,7 +49,7 @@ export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progr
       </svg>
     </div>
   );
-  // Screen readers do not reach the content of a meter.
+  // Screen readers ignore the content of a meter.
   return props.end == null ? (
     meter
   ) : (

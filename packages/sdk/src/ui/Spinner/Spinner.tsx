@@ -4,11 +4,11 @@ import * as css from './Spinner.css.ts';
 
 /** Props of `Spinner`. Without a label screen readers skip it. */
 export interface SpinnerProps extends RootProps {
-  /** Spoken words; without them the spinner is decoration beside words that say it. */
+  /** Accessible name; without it the spinner is decorative beside text. */
   readonly label?: string | undefined;
 }
 
-/** A turning circle while something is loading; screen readers get it only with a `label`. */
+/** A spinning circle while something loads; screen readers get it only with a `label`. */
 export const Spinner = forwardRef<SVGSVGElement, SpinnerProps>(function Spinner(
   { label, className, ...root },
   ref,

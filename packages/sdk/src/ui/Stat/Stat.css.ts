@@ -7,12 +7,12 @@ const cellPadding = space(2);
 
 export const strip = part({
   borderBlockStart: `1px solid ${vars.rule}`,
-  // The hairline before the first column of each line falls outside; rings of focus do not.
+  // Clips the hairline before the first column of each line, but not focus rings.
   overflow: 'clip',
   overflowClipMargin: '4px',
 });
 
-/** Label, figure, band, caption and note of a line of figures stand in rows that they share. */
+/** Label, figure, band, caption and note use shared subgrid rows. */
 const rowsOfFigure = 5;
 
 export const columns = part({
@@ -20,11 +20,11 @@ export const columns = part({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(168px, 50%), 1fr))',
   marginInlineStart: `calc(-1px - ${columnGap})`,
   selectors: {
-    // Eight stand in lines of four at most, so that the last does not wrap alone.
+    // Eight are in lines of at most four, so that the last one does not wrap alone.
     '&:has(> :nth-child(8):last-child)': {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(168px, 22%), 50%), 1fr))',
     },
-    // As high as a band, two lines of words below it, and a note with the edge of its cell.
+    // Reserves the height of a band, two lines of text below it, and a note with the padding of its cell.
     '&[data-reserved]': {
       // Six in a line, three in each of two, or two in each of three.
       gridTemplateColumns:
@@ -54,7 +54,7 @@ export const root = part(
   },
 );
 
-/** Its row in a strip, filled or not. */
+/** Its grid row in a strip, even if other rows are empty. */
 const inRow = (row: number) => ({
   selectors: { [`${columns} > * > &`]: { gridRow: row, justifySelf: 'start', minInlineSize: 0 } },
 });
@@ -84,7 +84,7 @@ export const defined = part(
     textDecorationColor: vars.mute,
     textUnderlineOffset: '3px',
     borderRadius: vars.r1,
-    // 24 px to press: above its line, for a figure below may be pressed, too.
+    // 24 px target, extended upwards only, because a figure below may be clickable, too.
     paddingBlockStart: '8px',
     marginBlockStart: '-8px',
     selectors: { '&:hover': { color: vars.text }, '&:focus-visible': focusRing },
@@ -106,7 +106,7 @@ export const value = part(
     overflowWrap: 'anywhere',
     minInlineSize: 0,
   },
-  // Figures that stand under each other are compared digit by digit; one alone has no hole at its margin.
+  // Figures in a column use tabular digits for comparison; a single figure needs none.
   { selectors: { [`${columns} &`]: { fontVariantNumeric: 'tabular-nums' } } },
 );
 
@@ -119,7 +119,7 @@ export const band = part(
 
 const words = { ...type.caption, color: vars.text2, overflowWrap: 'anywhere' } as const;
 
-/** Its words run in their own direction, and begin where those above it do. */
+/** The text has its own direction, but is aligned with the text above it. */
 export const caption = part({ ...words, textAlign: ['-webkit-match-parent', 'match-parent'] }, inRow(4));
 
 export const note = part({ ...words, display: 'flex', flexWrap: 'wrap', columnGap: space(2) }, inRow(5));

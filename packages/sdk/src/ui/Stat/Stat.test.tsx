@@ -13,7 +13,7 @@ describe('Stat', () => {
     expect(screen.getByText('186.42K')).toHaveAttribute('title', '186,420');
   });
 
-  it('explains its figure to a keyboard and to a finger', async () => {
+  it('explains its figure for keyboard and touch', async () => {
     const user = userEvent.setup();
     render(<Stat label="Interaction" value="6.82%" definition="Likes over plays" />);
     const label = screen.getByRole('button', { name: 'Interaction' });
@@ -33,13 +33,13 @@ describe('PeerBand', () => {
     [63, '63%'],
     [0, '1%'],
     [100, '99%'],
-  ])('draws rank %i at %s, never cut at an end', (percentile, at) => {
+  ])('draws rank %i at %s, never clipped at an end', (percentile, at) => {
     const { container } = render(<PeerBand percentile={percentile} label="rank" />);
     expect(screen.getByRole('img', { name: 'rank' })).toBeInTheDocument();
     expect(container.querySelectorAll('line')[1]).toHaveAttribute('x1', at);
   });
 
-  it('draws the peers alone while the rank is not known', () => {
+  it('draws only the peers if the rank is unknown', () => {
     const { container } = render(<PeerBand percentile={null} label="not known" />);
     expect(container.querySelectorAll('line')).toHaveLength(1);
     expect(container.querySelector('rect')).toHaveAttribute('width', '60%');
@@ -47,7 +47,7 @@ describe('PeerBand', () => {
 });
 
 describe('Grade', () => {
-  it('says its word, and fills as many bars as its level', () => {
+  it('shows its word, and fills as many bars as its level', () => {
     const { container, rerender } = render(<Grade level={4} label="Good" />);
     expect(screen.getByText('Good')).toBeInTheDocument();
     expect(container.firstElementChild).toHaveAttribute('data-level', 'level4');

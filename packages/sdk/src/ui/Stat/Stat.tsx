@@ -6,11 +6,11 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './Stat.css.ts';
 
-/** How a figure changed, in words, beside the figure. */
+/** The change of a figure, as text beside it. */
 export interface StatChange {
   /** With its sign: "+4.2%". */
   readonly text: string;
-  /** Grey unless the change asks to be looked at. */
+  /** Grey unless the change needs attention. */
   readonly tone?: 'plain' | 'warning' | 'danger' | undefined;
   /** Label of the comparison, before the change: "30 days". */
   readonly label?: string | undefined;
@@ -19,14 +19,14 @@ export interface StatChange {
 /** Props of `Stat`: a key figure with its label, change and rank among peers. */
 export interface StatProps extends RootProps {
   readonly label: string;
-  /** As shown: "186.42K". */
+  /** The formatted value: "186.42K". */
   readonly value: ReactNode;
-  /** The exact value, on hover. */
+  /** The exact value, shown on hover. */
   readonly exact?: string | undefined;
-  /** Quieter words after the value: a unit, an average. */
+  /** Muted text after the value: a unit, an average. */
   readonly detail?: ReactNode;
   readonly change?: StatChange | undefined;
-  /** How the figure comes about; shown when the label is hovered, focused or pressed. */
+  /** Definition of the figure; shown when the label is hovered, focused or clicked. */
   readonly definition?: string | undefined;
   /** Below the value: a `PeerBand`. */
   readonly band?: ReactNode;
@@ -90,7 +90,7 @@ interface DefinedProps {
   readonly definition: string;
 }
 
-/** A tooltip does not come to a finger; a press opens the same words. */
+/** Tooltips do not work on touch; a tap opens the same text. */
 function Defined({ id, label, definition }: DefinedProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

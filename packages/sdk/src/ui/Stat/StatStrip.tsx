@@ -4,15 +4,15 @@ import * as css from './Stat.css.ts';
 
 /** Props of `StatStrip`: several `Stat`s in a row. */
 export interface StatStripProps extends RootProps {
-  /** Name of the figures together. */
+  /** Name of the group of figures. */
   readonly label: string;
   /** `Stat`s; as many in a line as fit, two on a phone. */
   readonly children: ReactNode;
-  /** Keeps the places of bands, captions and notes also while no figure has them, so that none moves when they come. */
+  /** Reserves space for bands, captions and notes even if no figure has them, so that nothing moves when they load. */
   readonly isReserved?: boolean | undefined;
 }
 
-/** Key figures under the ink rule, with hairlines between. */
+/** Key figures below a rule, with hairlines between. */
 export const StatStrip = forwardRef<HTMLDivElement, StatStripProps>(function StatStrip(props, ref) {
   const { label, children, isReserved = false, className } = props;
   return (

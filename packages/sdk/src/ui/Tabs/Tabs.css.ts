@@ -28,7 +28,7 @@ export const tab = part(
       [`${list}[data-counts="below"] > &`]: {
         flexDirection: 'column',
         alignItems: 'flex-start',
-        // Words stand in one line, also beside tabs without a count.
+        // Aligns labels in one line, also beside tabs without a count.
         paddingBlockStart: space(1),
         gap: 0,
       },

@@ -6,7 +6,7 @@ const tabs = ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value, href: `
 const stripWidth = 250;
 const tabWidth = 100;
 
-/** Lays the tabs side by side in a strip narrower than all of them; jsdom has no layout. */
+/** Stubs the layout of tabs in a strip narrower than all of them; jsdom has no layout. */
 function layOut() {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const strip = this.closest('nav');
@@ -28,7 +28,7 @@ describe('Tabs wider than their strip', () => {
     expect(strip.scrollLeft).toBe(0);
   });
 
-  it('leave the strip where it is while the current tab is visible', () => {
+  it('do not scroll the strip while the current tab is visible', () => {
     layOut();
     render(<Tabs label="Pages" tabs={tabs} value="b" />);
     expect(screen.getByRole('navigation', { name: 'Pages' }).scrollLeft).toBe(0);

@@ -12,22 +12,22 @@ export interface Tab<Value extends string> {
   readonly icon?: ReactNode;
   readonly count?: string | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** When the tabs are places: all of them are links then. */
+  /** Set if the tabs are pages: then all of them are links. */
   readonly href?: string | undefined;
 }
 
-/** Props of `Tabs`. The panel itself is drawn by the parent. */
+/** Props of `Tabs`. The parent renders the panel. */
 export interface TabsProps<Value extends string> extends RootProps {
-  /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
+  /** The root element. Not `ref`: before React 19 that would lose the generic value type. */
   readonly rootRef?: Ref<HTMLElement> | undefined;
   readonly label: string;
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
-  /** Plain click or key; a modified click on a link stays the browser's. */
+  /** Called on a plain click or key; a modified click on a link is left to the browser. */
   readonly onValueChange?: ((value: Value, event: MouseEvent | KeyboardEvent) => void) | undefined;
-  /** Where counts stand. `below` takes no width: for many tabs in a narrow column. Default: `beside`. */
+  /** Position of the counts. `below` takes no width: for many tabs in a narrow column. Default: `beside`. */
   readonly countPlace?: 'beside' | 'below' | undefined;
-  /** Id of the element that the tabs change. */
+  /** Id of the panel. */
   readonly panelId?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Scrolls the strip alone, never the page around it: scrollIntoView would move both. */
+/** Scrolls only the strip, never the page: scrollIntoView would move both. */
 function showCurrentTab(strip: HTMLElement | null): void {
   const current = strip?.querySelector('[data-current]')?.getBoundingClientRect();
   if (!strip || !current) return;
@@ -95,7 +95,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const enabled = tabs.filter((tab) => !tab.isDisabled);
-    // From where the focus is: a host may take a moment to make the tab before current.
+    // Counts from the focused tab: a host may update the current tab later.
     const buttons = [...event.currentTarget.querySelectorAll('[role="tab"]')];
     const from =
       tabs[buttons.findIndex((button) => event.target instanceof Node && button.contains(event.target))];

@@ -39,7 +39,7 @@ export const tag = part({
     },
   },
   '@media': {
-    // Its ground is taken away there, and with it what sets one tag apart from the next.
+    // Forced colors drop the background, which otherwise separates the tags.
     '(forced-colors: active)': { outline: '1px solid', outlineOffset: '-1px' },
   },
 });

@@ -32,7 +32,7 @@ class FakeObserver {
 }
 
 let measured = 0;
-/** A root of its own, as each keeps its observer. */
+/** A separate root per test, as each root keeps its observer. */
 let place: HTMLElement;
 beforeEach(() => {
   measured = 0;
@@ -71,7 +71,7 @@ const visible = (label: string) =>
     .map((item) => item.textContent);
 
 describe('a list of tags', () => {
-  it('shows those that fit whole, says the others, and follows its width', () => {
+  it('shows the tags that fit, announces the others, and follows its width', () => {
     const { unmount } = render(list('one'), { container: place });
     expect(visible('one')).toEqual(['Beauty', 'Skincare', 'Pets']);
     expect(within(place).getByText('and Dogs, Food')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('a list of tags', () => {
     expect(observers[0]?.watched.size).toBe(0);
   });
 
-  it('measures each tag once, and a table full of lists has one observer', () => {
+  it('measures each tag once, and many lists share one observer', () => {
     render(
       <>
         {list('one')}
@@ -99,7 +99,7 @@ describe('a list of tags', () => {
     expect(visible('three')).toEqual(['Beauty']);
   });
 
-  it('measures nothing again for the same words in another array', () => {
+  it('does not measure again for the same texts in another array', () => {
     const { rerender } = render(list('one'), { container: place });
     rerender(<TagList tags={[...tags]} label="one" moreLabel={(hidden) => `and ${hidden.join(', ')}`} />);
     expect(measured).toBe(5);

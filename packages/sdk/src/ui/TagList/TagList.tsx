@@ -7,12 +7,12 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { watchWidth } from './sharedSizes.ts';
 import * as css from './TagList.css.ts';
 
-/** Props of `TagList`: tags on one line; those that do not fit are counted. */
+/** Props of `TagList`: tags on one line; the others are counted. */
 export interface TagListProps extends RootProps {
   readonly tags: readonly string[];
   /** How many of the first are marked, as those that were searched for. Default 0. */
   readonly marked?: number | undefined;
-  /** Spoken and shown on hover for those that did not fit. */
+  /** Label and tooltip for the tags that do not fit. */
   readonly moreLabel: (hidden: readonly string[]) => string;
   readonly label?: string | undefined;
 }
@@ -42,13 +42,13 @@ function measure(list: HTMLElement): readonly number[] {
   return widths;
 }
 
-/** As many tags as fit whole, then "+n"; never a cut one. */
+/** As many tags as fit, then "+n"; never a truncated one. */
 export const TagList = forwardRef<HTMLUListElement, TagListProps>(function TagList(props, ref) {
   const { tags, marked = 0, moreLabel, label, className } = props;
   const list = useRef<HTMLUListElement>(null);
   useForwardedNode(ref, list);
   const [shown, setShown] = useState(tags.length);
-  // A row that is drawn again hands over the same words in another array.
+  // A re-rendered row passes the same texts in another array.
   const words = tags.join('\n');
 
   useIsomorphicLayoutEffect(() => {
@@ -59,7 +59,7 @@ export const TagList = forwardRef<HTMLUListElement, TagListProps>(function TagLi
     const fit = (room: number) => {
       if (room === 0 || room === last) return;
       last = room;
-      // Their own widths do not depend on the room, so they are measured once.
+      // The tags' own widths do not depend on the space, so they are measured once.
       widths ??= measure(element);
       setShown(countFitting(widths, room, 24));
     };

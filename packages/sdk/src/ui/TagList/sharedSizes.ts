@@ -1,4 +1,4 @@
-/** Called with an element's inner width in px, at the beginning and each time it changes. */
+/** Called with an element's inner width in px, initially and on each change. */
 export type OnWidth = (width: number) => void;
 
 interface Watcher {
@@ -8,7 +8,7 @@ interface Watcher {
 
 const watcherKey = Symbol('rk-widths');
 
-/** A document or shadow root, which holds the one observer of all that is watched within it. */
+/** A document or shadow root with the one observer of all watched elements in it. */
 interface WatchingRoot extends Node {
   [watcherKey]?: Watcher;
 }
@@ -22,7 +22,7 @@ function createWatcher(): Watcher {
 }
 
 /**
- * Watches an element's width. A table has hundreds of cells: one observer for all costs a fraction of one for each.
+ * Watches an element's width. A table has hundreds of cells: one shared observer costs a fraction of one per cell.
  * @returns how to stop
  */
 export function watchWidth(element: Element, onWidth: OnWidth): () => void {

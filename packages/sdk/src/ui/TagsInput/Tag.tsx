@@ -14,7 +14,7 @@ interface TagProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Its × is reached with the arrows from the input; Tab goes past, so that twenty tags are no twenty stops. */
+/** Arrow keys move from the input to its × button; it is no tab stop, so that twenty tags are not twenty stops. */
 export function Tag({ tag, fault, removeLabel, isDisabled, dir, onRemove, onKeyDown }: TagProps) {
   return (
     <li className={css.tag} data-invalid={fault === undefined ? undefined : ''} title={fault}>

@@ -31,7 +31,7 @@ function Tags({ start = [], ...rest }: { readonly start?: readonly string[] } & 
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 describe('TagsInput', () => {
-  it('takes what is typed with Enter, a comma of either width, and on leaving', async () => {
+  it('adds the typed tag on Enter, on a half- or full-width comma, and on blur', async () => {
     const user = userEvent.setup();
     const { container } = render(<Tags />);
     await user.type(screen.getByRole('textbox', { name: 'Cc' }), 'one{Enter}two,three\uFF0Cfour');
@@ -41,7 +41,7 @@ describe('TagsInput', () => {
     expect(container.querySelector('[aria-live]')).toHaveTextContent('Added four.');
   });
 
-  it('leaves Enter to an input method that is composing', () => {
+  it('leaves Enter to the IME during a composition', () => {
     render(<Tags />);
     const input = screen.getByRole('textbox', { name: 'Cc' });
     fireEvent.change(input, { target: { value: 'shou' } });
@@ -49,7 +49,7 @@ describe('TagsInput', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('splits what is pasted, each tag once', async () => {
+  it('splits pasted text, and adds each tag once', async () => {
     const user = userEvent.setup();
     const onValuesChange = vi.fn();
     render(<Tags start={['a@x.co']} onValuesChange={onValuesChange} />);
@@ -59,7 +59,7 @@ describe('TagsInput', () => {
     expect(onValuesChange).toHaveBeenCalledWith(['a@x.co', 'b@x.co', 'c@x.co'], { reason: 'paste' });
   });
 
-  it('removes the last with Backspace, any with the arrows and Delete, and says so', async () => {
+  it('removes the last by Backspace, any by arrows and Delete, and announces it', async () => {
     const user = userEvent.setup();
     const { container } = render(<Tags start={['a', 'b', 'c']} />);
     const input = screen.getByRole('textbox', { name: 'Cc' });
@@ -74,7 +74,7 @@ describe('TagsInput', () => {
     expect(container.querySelector('[aria-live]')).toHaveTextContent('Removed a.');
   });
 
-  it('takes no more than its limit, and says that it is full', async () => {
+  it('accepts no more than its limit, and announces that it is full', async () => {
     const user = userEvent.setup();
     const { container } = render(<Tags start={['a']} max={2} />);
     await user.click(screen.getByRole('textbox'));
@@ -84,7 +84,7 @@ describe('TagsInput', () => {
     expect(screen.getByRole('textbox')).toHaveAttribute('readonly');
   });
 
-  it('keeps a faulty tag, and says what is wrong with it', () => {
+  it('keeps an invalid tag, and shows its error', () => {
     render(
       <Tags
         start={['a@x.co', 'wrong']}

@@ -9,20 +9,20 @@ import { joinTags, splitTags, tagSeparators } from './splitTags.ts';
 import { Tag } from './Tag.tsx';
 import * as css from './TagsInput.css.ts';
 
-/** Everything a field for tags says. */
+/** All texts of a tags field. */
 export interface TagsInputLabels {
   /** Name of the list: "Chosen addresses". */
   readonly list: string;
   /** Name of a tag's × button. */
   readonly remove: (tag: string) => string;
-  /** Spoken after a change. */
+  /** Announced after a change. */
   readonly added: (tags: readonly string[]) => string;
   readonly removed: (tag: string) => string;
-  /** Spoken, and shown beside the label, when no more fit: "20 at most". */
+  /** Announced, and shown beside the label, at the limit: "20 at most". */
   readonly full: (max: number) => string;
 }
 
-/** Props of `TagsInput`. It is controlled: the parent keeps the tags. */
+/** Props of `TagsInput`. Controlled: the parent holds the tags. */
 export interface TagsInputProps extends FieldWords, RootProps {
   readonly values: readonly string[];
   readonly onValuesChange: (
@@ -31,16 +31,16 @@ export interface TagsInputProps extends FieldWords, RootProps {
   ) => void;
   readonly labels: TagsInputLabels;
   readonly placeholder?: string | undefined;
-  /** More are not taken. Default: no limit. */
+  /** Further tags are rejected. Default: no limit. */
   readonly max?: number | undefined;
   /** Error of a tag, if any; the tag stays and shows it. */
   readonly errorOf?: ((tag: string) => string | undefined) | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Writing direction of the tags, for addresses in a right-to-left page. */
+  /** Text direction of the tags, for URLs in a right-to-left page. */
   readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
 }
 
-/** Free words or addresses: Enter or a comma takes what is typed, Backspace removes the last, a paste is split. */
+/** Free text or addresses: Enter or a comma adds the input, Backspace removes the last tag, pasted text is split. */
 export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsInput(props, ref) {
   const { values, onValuesChange, labels, max = Number.POSITIVE_INFINITY, errorOf, isDisabled } = props;
   const [text, setText] = useState('');
@@ -73,7 +73,7 @@ export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsIn
   const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes, Enter and the arrows are its own.
+    // During a composition, Enter and the arrows belong to the IME.
     if (event.nativeEvent.isComposing) return;
     const isAtStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
     if (event.key === 'Enter' && text.trim() !== '') add(text, 'add');
@@ -99,7 +99,7 @@ export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsIn
     const fault = errorOf?.(tag);
     return fault === undefined ? [] : [{ tag, fault }];
   });
-  // Errors of tags name the tag; the error of the list may mean the same.
+  // Errors of tags name the tag; the list's error may be the same.
   const error =
     faults.length === 0
       ? props.error

@@ -1,7 +1,7 @@
-/** Comma, semicolon (also full width), ideographic comma and line breaks part one tag from the next. */
+/** Comma, semicolon (also full width), ideographic comma and line breaks separate tags. */
 export const tagSeparators = /[,;\uFF0C\uFF1B\u3001\n\r\t]+/;
 
-/** The tags in a text, trimmed, without empty ones. */
+/** Splits a text into tags, trimmed, without empty ones. */
 export function splitTags(text: string): readonly string[] {
   return text
     .split(tagSeparators)
@@ -9,7 +9,7 @@ export function splitTags(text: string): readonly string[] {
     .filter((tag) => tag !== '');
 }
 
-/** `current` with what of `added` is new, up to `max`; each tag once. */
+/** Adds the new ones of `added` to `current`, up to `max`; each tag once. */
 export function joinTags(
   current: readonly string[],
   added: readonly string[],

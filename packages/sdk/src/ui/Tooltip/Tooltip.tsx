@@ -21,7 +21,7 @@ export interface TooltipProps {
 
 const showDelay = 300;
 
-/** Words that appear when the child is hovered or focused; Escape hides them. */
+/** Text shown when the child is hovered or focused; Escape hides it. */
 export const Tooltip = forwardRef<HTMLSpanElement, TooltipProps>(function Tooltip(
   { text, children, placement = 'top', isDescription = true, className },
   ref,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { UpgradeState } from './UpgradeState.tsx';
 
-it('offers an upgrade: what it gives, when the free one resets, and the price on its one button', () => {
+it('offers an upgrade: its benefits, the reset of the free quota, and the price button', () => {
   render(
     <UpgradeState
       title="Audience: available on Pro"

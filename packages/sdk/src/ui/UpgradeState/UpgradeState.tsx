@@ -5,15 +5,15 @@ import * as shared from '../EmptyState/EmptyState.css.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './UpgradeState.css.ts';
 
-/** Props of `UpgradeState`: what a higher membership gives, and the button that leads there. */
+/** Props of `UpgradeState`: the benefits of a higher plan, and the upgrade button. */
 export interface UpgradeStateProps extends RootProps {
-  /** Which edition it is part of: "Audience is part of Pro". */
+  /** The plan that includes it: "Audience is part of Pro". */
   readonly title: ReactNode;
-  /** The used-up quota, and when the free one comes back: "Your 1 free look is used. It resets on 1 Dec." */
+  /** The used-up quota, and when it resets: "Your 1 free look is used. It resets on 1 Dec." */
   readonly children?: ReactNode;
-  /** Benefits of the upgrade, a line each. */
+  /** Benefits of the upgrade, one per line. */
   readonly gives?: readonly string[] | undefined;
-  /** The one button. Its label carries the price: "See Pro, ¥899 a month". `null` where there is nowhere to go. */
+  /** The one button. Its label includes the price: "See Pro, ¥899 a month". `null` if there is no upgrade page. */
   readonly action: {
     readonly label: ReactNode;
     readonly href?: string | undefined;
@@ -21,7 +21,7 @@ export interface UpgradeStateProps extends RootProps {
   } | null;
 }
 
-/** Stands where something is that the account has no right to: no error, but an offer. */
+/** Replaces content that the plan does not include: an offer, no error. */
 export const UpgradeState = forwardRef<HTMLDivElement, UpgradeStateProps>(function UpgradeState(props, ref) {
   const { title, children, gives = [], action, className } = props;
   return (

@@ -1,13 +1,13 @@
 import { vars } from '@reachkit/theme';
 import type { StyleRule } from '@vanilla-extract/css';
 
-/** The one sign of keyboard focus; an outline, so that forced colours keep it. */
+/** The only sign of keyboard focus; an outline, so that forced colors keep it. */
 export const focusRing = {
   outline: `2px solid ${vars.accent}`,
   outlineOffset: '2px',
 } as const;
 
-/** A host's sheet may or may not reset buttons; ours look the same either way. */
+/** Resets a button: a host's stylesheet may or may not do so; the look is the same either way. */
 export const bareButton = {
   appearance: 'none',
   margin: 0,
@@ -25,7 +25,7 @@ export const bareButton = {
 /** The same for lists, headings and paragraphs. */
 export const bareBlock = { margin: 0, padding: 0, listStyle: 'none', font: 'inherit' } as const;
 
-/** Things side by side that are swiped where they do not fit, each as wide as its words. */
+/** Items in a row that scroll sideways if they do not fit, each as wide as its text. */
 export const swiped = {
   display: 'grid',
   gridAutoFlow: 'column',
@@ -34,7 +34,7 @@ export const swiped = {
   scrollbarWidth: 'none',
 } as const;
 
-/** A bar docked at the foot; in a low window, e.g. of a page zoomed to 400 %, it would hide the focused control. */
+/** A bar docked at the foot; in a low window, e.g. at 400 % zoom, it would hide the focused control. */
 export const footBar = {
   position: 'sticky',
   insetBlockEnd: 0,
@@ -43,7 +43,7 @@ export const footBar = {
 
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Cuts what needs more lines. */
+/** Truncates after the given number of lines. */
 export const clamped = (lines: number) =>
   ({
     display: '-webkit-box',
@@ -52,7 +52,7 @@ export const clamped = (lines: number) =>
     overflow: 'hidden',
   }) as const;
 
-/** For sentences: they run as their own words do, and begin where the page's lines begin. */
+/** For sentences: they have their own text direction, but are aligned with the page's text. */
 export const ownDirection: Pick<StyleRule, 'unicodeBidi' | 'textAlign'> = {
   unicodeBidi: 'plaintext',
   textAlign: ['-webkit-match-parent', 'match-parent'],
@@ -64,7 +64,7 @@ export const floating = {
   border: 0,
   borderRadius: vars.r3,
   boxShadow: vars.shadow2,
-  // Forced colours take shadows away and draw this line.
+  // Forced colors drop shadows but show this outline.
   outline: '1px solid transparent',
 } as const;
 

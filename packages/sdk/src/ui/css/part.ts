@@ -2,7 +2,7 @@ import { type ComplexStyleRule, type StyleRule, style } from '@vanilla-extract/c
 
 type LayeredRule = Omit<StyleRule, '@layer'>;
 
-/** A class of a part: its rules in `reachkit.parts`, those of its variants and states in `reachkit.variants`. */
+/** Creates a part's class: its rules in `reachkit.parts`, those of its variants and states in `reachkit.variants`. */
 export function part(base: LayeredRule, variants?: LayeredRule): string {
   const rule: ComplexStyleRule = {
     '@layer': {

@@ -1,20 +1,20 @@
-/** Who calls. `client`: an OAuth client's basic authorisation instead of a login. */
+/** Roles of callers. `client`: basic authorization of an OAuth client instead of a login. */
 export const roles = ['anonymous', 'client', 'member', 'owner', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
-/** `yes`: the call is looked at. `401`: log in first. `403`: not this person. */
+/** `yes`: the call is handled. `401`: a login is required. `403`: not permitted for this person. */
 export type Verdict = 'yes' | '401' | '403';
 
 /** In the order of `roles`. */
 type Row = readonly [anonymous: Verdict, client: Verdict, member: Verdict, owner: Verdict, staff: Verdict];
 
 /**
- * Who may call what, written by hand from the specification and never from the contract: the two are compared.
- * The contract's `access` makes the server's gate; a slip there shows here.
+ * The permissions of all endpoints, written by hand from the specification and never from the contract, because the two
+ * are compared. The contract's `access` defines the server's check; an error there shows here.
  */
 export const accessTable: Readonly<Record<string, Row>> = {
-  // Signing in, and what has to work before it. A stale bearer token does no harm at a public door; a basic
-  // authorisation says nothing there.
+  // Signing in, and its prerequisites. A stale bearer token is ignored at a public endpoint; a basic
+  // authorization has no effect there.
   fetchToken: ['401', 'yes', '401', '401', '401'],
   fetchSmsToken: ['401', 'yes', '401', '401', '401'],
   sendSmsCode: ['yes', 'yes', 'yes', 'yes', 'yes'],
@@ -26,12 +26,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   registerMember: ['yes', 'yes', 'yes', 'yes', 'yes'],
   readResetLink: ['yes', 'yes', 'yes', 'yes', 'yes'],
   resetPassword: ['yes', 'yes', 'yes', 'yes', 'yes'],
-  // A key of a team is none of these.
+  // A team key is none of these roles.
   openEmbedSession: ['401', '401', '401', '401', '401'],
-  // With a login by the old password, without one by a code; a wrong authorisation is not taken for none.
+  // With a login by the old password, without one by a code; an invalid authorization does not count as none.
   editPassword: ['yes', '401', 'yes', 'yes', 'yes'],
 
-  // One's own account.
+  // The caller's own account.
   logout: ['401', '401', 'yes', 'yes', 'yes'],
   fetchUserInfo: ['401', '401', 'yes', 'yes', 'yes'],
   fetchMenu: ['401', '401', 'yes', 'yes', 'yes'],
@@ -46,7 +46,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removeAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
   changePhone: ['401', '401', 'yes', 'yes', 'yes'],
   getAccountDeletion: ['401', '401', 'yes', 'yes', 'yes'],
-  // Staff accounts are removed by staff alone.
+  // Staff accounts are removed only by staff.
   requestAccountDeletion: ['401', '401', 'yes', 'yes', '403'],
   withdrawAccountDeletion: ['401', '401', 'yes', 'yes', 'yes'],
   exportPersonalData: ['401', '401', 'yes', 'yes', 'yes'],
@@ -75,12 +75,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   revokeTeamKey: ['401', '401', '403', 'yes', '403'],
   getEquity: ['401', '401', 'yes', 'yes', 'yes'],
   listEquityVersions: ['yes', 'yes', 'yes', 'yes', 'yes'],
-  // Members see their own figures; whose they name is decided by the handler.
+  // Members see their own figures; the handler checks the person that they name.
   getUsage: ['401', '401', 'yes', 'yes', 'yes'],
   listUsageCharges: ['401', '401', 'yes', 'yes', 'yes'],
   exportUsage: ['401', '401', 'yes', 'yes', 'yes'],
 
-  // Money is the owner's matter; staff look after the orders of all teams.
+  // Only the owner handles money; staff handle the orders of all teams.
   getTeamPlan: ['401', '401', '403', 'yes', '403'],
   previewOrder: ['401', '401', '403', 'yes', '403'],
   createOrder: ['401', '401', '403', 'yes', '403'],
@@ -99,7 +99,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   issueInvoice: ['401', '401', '403', '403', 'yes'],
   listPaymentDifferences: ['401', '401', '403', '403', 'yes'],
 
-  // Finding creators.
+  // Search of creators.
   searchCreators: ['401', '401', 'yes', 'yes', 'yes'],
   countCreators: ['401', '401', 'yes', 'yes', 'yes'],
   getFilterOptions: ['401', '401', 'yes', 'yes', 'yes'],
@@ -114,7 +114,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   previewExport: ['401', '401', 'yes', 'yes', 'yes'],
   exportCreators: ['401', '401', 'yes', 'yes', 'yes'],
 
-  // Lists, the blacklist and what a team keeps about creators.
+  // Lists, the blacklist and a team's data about creators.
   listFavourites: ['401', '401', 'yes', 'yes', 'yes'],
   getFavourite: ['401', '401', 'yes', 'yes', 'yes'],
   addFavourite: ['401', '401', 'yes', 'yes', 'yes'],
@@ -150,7 +150,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removePendingCreators: ['401', '401', 'yes', 'yes', 'yes'],
   fetchPendingCreators: ['401', '401', 'yes', 'yes', 'yes'],
 
-  // Creator pages. Which team's data they show follows from the caller, never from the path.
+  // Creator pages. The team of their data follows from the caller, never from the path.
   getCreator: ['401', '401', 'yes', 'yes', 'yes'],
   getOverview: ['401', '401', 'yes', 'yes', 'yes'],
   getGrowth: ['401', '401', 'yes', 'yes', 'yes'],
@@ -244,7 +244,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   decideLapsedMail: ['401', '401', 'yes', 'yes', 'yes'],
   exportMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
 
-  // Short links are the team's, as they stand in the posts of its creators.
+  // Short links belong to the team, because they are in its creators' posts.
   listShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
   addShortLink: ['401', '401', 'yes', 'yes', 'yes'],
   getShortLink: ['401', '401', 'yes', 'yes', 'yes'],
@@ -266,7 +266,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   fetchShortLinkTemplate: ['401', '401', 'yes', 'yes', 'yes'],
   readShortLinkCreators: ['401', '401', 'yes', 'yes', 'yes'],
   checkShortLink: ['401', '401', 'yes', 'yes', 'yes'],
-  // A key of a team is none of these.
+  // A team key is none of these roles.
   recordShortConversion: ['401', '401', '401', '401', '401'],
   getShortLinkConversions: ['401', '401', 'yes', 'yes', 'yes'],
   getShortLinkStat: ['401', '401', 'yes', 'yes', 'yes'],
@@ -275,7 +275,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   exportShortLinkVisits: ['401', '401', 'yes', 'yes', 'yes'],
   compareShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
 
-  // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
+  // The person's own jobs; a file is downloaded by a ticket, because a browser sends no login with it.
   listJobs: ['401', '401', 'yes', 'yes', 'yes'],
   getJob: ['401', '401', 'yes', 'yes', 'yes'],
   cancelJob: ['401', '401', 'yes', 'yes', 'yes'],
@@ -283,7 +283,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   prepareDownload: ['401', '401', 'yes', 'yes', 'yes'],
   fetchJobFile: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
-  // Notifications of a person.
+  // A person's notifications.
   listNotifications: ['401', '401', 'yes', 'yes', 'yes'],
   readNotifications: ['401', '401', 'yes', 'yes', 'yes'],
   getNotificationChoices: ['401', '401', 'yes', 'yes', 'yes'],
@@ -304,8 +304,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
 };
 
 /**
- * Endpoints that a login opened by a host's server with a key may not call, though a member may: a person's account here,
- * their logins, the membership, and the tools of the first-party site. All else is as for a member.
+ * Endpoints that a login opened by a host's server with a key may not call, though a member may: a person's account,
+ * their logins, the membership, and the tools of the first-party site. All others are as for a member.
  */
 export const embeddedRefused: readonly string[] = [
   ...['editPassword', 'fetchMenu', 'listLogins', 'endLogin', 'listActivity', 'changeProfile'],
@@ -317,7 +317,7 @@ export const embeddedRefused: readonly string[] = [
   ...['listBookmarks', 'addBookmark', 'changeBookmark', 'removeBookmark'],
 ];
 
-/** Data that others must not see; for the team's own, as `blacklist`, others are only other teams. */
+/** Data hidden from others; for team data, e.g. `blacklist`, only from other teams. */
 export type OwnedThing =
   | 'team'
   | 'member'
@@ -343,9 +343,8 @@ export type OwnedThing =
   | 'import';
 
 /**
- * Endpoints whose path names a thing that belongs to a team or a person; each is called with a thing of somebody else,
- * and answers as for one that does not exist. `body` is what makes the call otherwise good; of a form it is what goes
- * beside the file.
+ * Endpoints with an entity of a team or a person in their path; each is called with another's entity, and responds as for
+ * an unknown id. `body` makes the call otherwise valid; for a form it has the fields beside the file.
  */
 
 export const ownedTable: Readonly<
@@ -469,10 +468,10 @@ export const ownedTable: Readonly<
   fetchImportFailures: { thing: 'import' },
 };
 
-/** Parameters of a path that name no thing of anybody's. */
+/** Path parameters that name no entity of a team or person. */
 export const openParameters: Readonly<Record<string, readonly string[]>> = {
   sendSmsCode: ['phone'],
-  // A random id, known to those who were shown the picture's address.
+  // A random id, known only with the picture's URL.
   fetchAvatar: ['id'],
   searchCreators: ['platform'],
   countCreators: ['platform'],
@@ -493,7 +492,7 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   keepCreatorNote: ['id'],
   fetchJobFile: ['ticket'],
   beginMailOauth: ['provider'],
-  // Staff look after the orders of all teams.
+  // Staff handle the orders of all teams.
   requeryOrder: ['orderNo'],
   refundOrder: ['orderNo'],
   grantOrder: ['orderNo'],

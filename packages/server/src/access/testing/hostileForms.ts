@@ -1,12 +1,12 @@
 import { hostileJson } from './hostileValues.ts';
 
-/** A body of a form, and how it names itself. */
+/** A form body with its content type. */
 export interface FormCall {
   readonly type: string;
   readonly payload: string | Buffer;
 }
 
-/** A part of a form, as it travels (RFC 7578, section 4). */
+/** Builds a form part in wire format (RFC 7578, section 4). */
 const part = (disposition: string, content: string | Buffer, type = '') =>
   Buffer.concat([
     Buffer.from(`--b\r\ncontent-disposition: ${disposition}\r\n${type && `content-type: ${type}\r\n`}\r\n`),
@@ -17,7 +17,7 @@ const formOf = (...parts: readonly (string | Buffer)[]) =>
   Buffer.concat([...parts.map((one) => Buffer.from(one)), Buffer.from('--b--\r\n')]);
 const named = (name: string) => `form-data; name="${name}"`;
 const filed = (name: string, file = 'a.xlsx') => `${named(name)}; filename="${file}"`;
-/** The beginning of a zip, and nothing behind it. */
+/** The start of a zip, without the rest. */
 const notQuiteZip = Buffer.from('504b0304140000000800', 'hex');
 
 const send = (payload: string | Buffer, type = 'multipart/form-data; boundary=b'): FormCall => ({
@@ -25,17 +25,17 @@ const send = (payload: string | Buffer, type = 'multipart/form-data; boundary=b'
   payload,
 });
 
-/** The parts that make a form otherwise good: the texts, and a file in each of `files`. */
+/** Parts of an otherwise valid form: the texts, and a file in each of `files`. */
 function goodParts(texts: Readonly<Record<string, string>>): readonly Buffer[] {
   return Object.entries(texts).map(([name, value]) => part(named(name), value));
 }
 
-/** A form with a file that begins as a workbook does. */
+/** Builds a form with a file that starts like a workbook. */
 export function goodForm(texts: Readonly<Record<string, string>>, file: string): FormCall {
   return send(formOf(...goodParts(texts), part(filed(file), notQuiteZip)));
 }
 
-/** Forms that are wrong as forms, in the file, the names of their parts or the values of `fields`. */
+/** Builds invalid forms: in their syntax, the file, the names of parts or the values of `fields`. */
 export function hostileForms(
   texts: Readonly<Record<string, string>>,
   file: string,
@@ -45,7 +45,7 @@ export function hostileForms(
   const whole = [...good, part(filed(file), notQuiteZip)];
   const values = [...hostileJson, '', '\0', 'x'.repeat(2 ** 19), '{"handle":-1}', '{"handle":1e9,"x":1}'];
   return [
-    // The form itself.
+    // Invalid syntax of the form.
     ...[
       'multipart/form-data',
       'multipart/form-data; boundary=',
@@ -66,7 +66,7 @@ export function hostileForms(
     send('{"file":"a"}'),
     send(Buffer.alloc(2 ** 16, '--b\r\n')),
     send(formOf(...Array.from({ length: 5_000 }, (_, at) => part(named(`x${at}`), '')))),
-    // Its file.
+    // Invalid files.
     send(formOf(...good)),
     send(formOf(...whole, part(filed(file), notQuiteZip))),
     send(formOf(...good, part(named(file), 'a text'))),
@@ -79,14 +79,14 @@ export function hostileForms(
     send(formOf(...good, part(filed(file), Buffer.alloc(2 ** 16)))),
     send(formOf(...good, part(filed(file, 'a.csv'), '账号,名称\r\na,b'))),
     send(formOf(...good, part(filed(file, 'a.xls'), Buffer.from('d0cf11e0a1b11ae1', 'hex')))),
-    // Its names.
+    // Invalid names.
     ...['', '__proto__', 'constructor', 'x'.repeat(100_000), 'a"b', 'a\r\nb', '\0', '家'].flatMap((name) => [
       send(formOf(...whole, part(named(name), 'a'))),
       send(formOf(...whole, part(filed(name), 'a'))),
     ]),
     send(formOf(...whole, part('form-data', 'a'))),
     send(formOf(...whole, part('attachment; name="file"', 'a'))),
-    // Its values.
+    // Invalid values.
     ...fields.flatMap((field) => [
       ...values.map((text) => send(formOf(...whole, part(named(field), text)))),
       send(formOf(...whole, part(filed(field), 'a'))),

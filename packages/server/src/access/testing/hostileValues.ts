@@ -1,4 +1,4 @@
-/** As text, where an address or a form holds it; already percent-encoded. */
+/** As text for a URL or form; already percent-encoded. */
 export const hostileTexts: readonly string[] = [
   ...[
     '',
@@ -22,7 +22,7 @@ export const hostileTexts: readonly string[] = [
   '%ED%A0%80',
 ];
 
-/** As JSON text, so that what no object of ours can hold is sent too. */
+/** As JSON text, so that it may contain values that no JavaScript object can represent. */
 export const hostileJson: readonly string[] = [
   'null',
   'true',
@@ -54,7 +54,7 @@ export const hostileJson: readonly string[] = [
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
 ];
 
-/** Values that a signed cursor may hold; positions of an older release, or made by a bug of ours, are invalid too. */
+/** Values for a signed cursor; positions of an older release, or from a bug, are also invalid. */
 export const hostilePositions: readonly string[] = [
   ...hostileJson,
   '{"value":null,"id":"1"}',

@@ -31,12 +31,12 @@ const candidates: readonly unknown[] = [
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Schemas as JSON Schema, with what JSON cannot say left open. */
+/** Converts a schema to JSON Schema; unrepresentable parts are left open. */
 export function jsonSchemaOf(schema: z.ZodMiniType): Json {
   return toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** Names of the fields that an object of the schema may have, over all its variants. */
+/** Returns the possible field names of an object schema, over all its variants. */
 export function fieldsOf(schema: z.ZodMiniType): readonly string[] {
   const walk = (json: unknown): string[] => {
     if (!isRecord(json)) return [];
@@ -48,7 +48,7 @@ export function fieldsOf(schema: z.ZodMiniType): readonly string[] {
   return [...new Set(walk(jsonSchemaOf(schema)))];
 }
 
-/** An example of a JSON schema: required fields only. */
+/** Returns an example for a JSON schema: required fields only. */
 function exampleOf(json: unknown, root: Json): unknown {
   if (!isRecord(json)) return 'a';
   if (typeof json.$ref === 'string') {
@@ -92,8 +92,8 @@ function replaceAt(value: unknown, [step, ...rest]: readonly PropertyKey[], next
 const issuesOf = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).error?.issues ?? [];
 
 /**
- * An input that the schema takes: made from its JSON schema, then repaired field by field with `candidates`, the `known`
- * values of a field's name first. Where no repair helps, the nearest one found.
+ * Returns a valid input for a schema: built from its JSON schema, then fixed field by field with `candidates`, the
+ * `known` values of a field's name first. If no fix helps, returns the closest one.
  */
 export function validInput(schema: z.ZodMiniType, known: Readonly<Record<string, unknown>> = {}): unknown {
   const json = jsonSchemaOf(schema);

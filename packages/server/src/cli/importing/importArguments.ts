@@ -10,7 +10,7 @@ export interface ImportArguments {
   readonly kind: ImportKind | undefined;
   readonly file: string | undefined;
   readonly platform: Platform | undefined;
-  /** A platform was said; absent in `platform` where it is none of ours. */
+  /** A platform was given; absent in `platform` if it is unknown. */
   readonly saysPlatform: boolean;
   readonly asOf: string | undefined;
   readonly map: readonly string[];
@@ -21,11 +21,11 @@ export interface ImportArguments {
   /** Line of the headings, 0 for none. */
   readonly headings: number | undefined;
   readonly leftOutFolder: string | undefined;
-  /** Path of a list of categories, for videos. */
+  /** Path of a category list, for videos. */
   readonly categories: string | undefined;
-  /** People that an audience rests on, as written. */
+  /** Sample size of an audience, as written. */
   readonly sample: string | undefined;
-  /** The creator authorised the audience; it is not modelled. */
+  /** The audience was authorised by the creator; it is not modelled. */
   readonly isAuthorised: boolean;
   readonly isHelp: boolean;
 }
@@ -82,10 +82,10 @@ function lineOf(text: string | undefined): number | undefined {
   throw new TypeError(`--headings ${text}`);
 }
 
-/** Of terminals in a language that is none of ours. */
+/** For terminals in an unsupported language. */
 const terminalDefault: Language = 'en';
 
-/** `--lang`, else what the terminal speaks, else English. */
+/** Returns `--lang`, otherwise the terminal's language, otherwise English. */
 export function spokenLanguage(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -68,7 +68,7 @@ function sampleIn(text: string | undefined): number | null {
   throw new Refusal('bad_sample', { sample: text });
 }
 
-/** The import plan in readable form. */
+/** Formats the import plan as text. */
 function audiencePlanLines(
   { wanted, texts, words }: ImportSession,
   plan: AudiencePlan,

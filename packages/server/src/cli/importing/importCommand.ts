@@ -122,7 +122,7 @@ function withDoubts(plans: readonly ImportPlan[]): ImportPlan | undefined {
 }
 
 interface FileOrder extends Omit<ImportOrder, 'plan' | 'asOf' | 'isTrial' | 'dependents'> {
-  /** One for each platform. */
+  /** One per platform. */
   readonly plans: readonly ImportPlan[];
   readonly sorted: PlatformTables;
 }
@@ -196,7 +196,7 @@ async function isAgreed(
   return false;
 }
 
-/** Without an id column: prints how many names look known; writes nothing. */
+/** Without an id column: prints how many names match known creators; writes nothing. */
 async function proposeNames(config: Config, plan: ImportPlan): Promise<ExitCode> {
   const known = await withDatabase(config, ({ pool }) => countLookalikes(pool, plan)).catch(
     (error: unknown) => {
@@ -208,7 +208,7 @@ async function proposeNames(config: Config, plan: ImportPlan): Promise<ExitCode>
   return 2;
 }
 
-/** How many creators of the plan are known, so that a wrong platform or file is noticed before writing. */
+/** Counts the plan's known creators, so that a wrong platform or file is noticed before writing. */
 async function knownLines(config: Config, plan: ImportPlan): Promise<string[]> {
   if (plan.creators.length === 0) return [];
   try {

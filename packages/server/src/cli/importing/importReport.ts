@@ -5,13 +5,13 @@ import type { ImportPlan } from '../../domains/acquisition/plan.ts';
 import type { ImportTexts } from '../../domains/acquisition/texts.ts';
 import type { CommandTexts } from './importTexts.ts';
 
-/** A file's own text as a terminal may show it: no control or direction characters, not too long. */
+/** Sanitizes a file's text for a terminal: no control or direction characters, limited length. */
 export function shown(text: string, limit = 40): string {
   const clean = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
   return clean.length > limit ? `${clean.slice(0, limit - 1)}…` : clean;
 }
 
-/** The import plan in readable form: columns, notes, questions, rows left out. */
+/** Formats the import plan as text: columns, notes, questions, rows left out. */
 export function planLines(plan: ImportPlan, texts: ImportTexts, words: CommandTexts): string[] {
   return [
     `${words.columns}:`,
@@ -43,7 +43,7 @@ function columnLine({ column, field, reason, unit }: MappedColumn, texts: Import
   return `${label} → ${name}, ${texts.reasons[reason]}   ${sample}`;
 }
 
-/** A question with its choices, numbered from 1, as `--map` would say them. */
+/** Formats a question with its numbered choices, in the syntax of `--map`. */
 export function doubtLines(doubt: Doubt, texts: ImportTexts, words: CommandTexts): string[] {
   return [
     clean(texts.doubts[doubt.code](doubt.facts)),

@@ -9,7 +9,7 @@ import type { Config } from '../../platform/settings/config.ts';
 import type { ImportArguments } from './importArguments.ts';
 import type { CommandTexts } from './importTexts.ts';
 
-/** 0 done; 1 refused or failed; 2 a decision is missing, nothing written. */
+/** 0 done; 1 rejected or failed; 2 a decision is missing, nothing was written. */
 export type ExitCode = 0 | 1 | 2;
 
 /** One call of the command, for one kind of file. */
@@ -19,7 +19,7 @@ export interface ImportSession {
   readonly platform: Platform;
   readonly config: Config;
   readonly now: Date;
-  /** Absent where no person sits at a terminal. */
+  /** Absent without an interactive terminal. */
   readonly ask: Interface | undefined;
   readonly texts: ImportTexts;
   readonly words: CommandTexts;
@@ -39,7 +39,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Uses a file; where its encoding is unclear, a person at a terminal chooses. @throws Refusal */
+/** Uses a file; if its encoding is ambiguous, a person at a terminal chooses. @throws Refusal */
 export async function withEncoding<T>(
   { wanted, ask, texts, words, say }: Pick<ImportSession, 'wanted' | 'ask' | 'texts' | 'words' | 'say'>,
   use: (wanted: ImportArguments) => Promise<T>,
@@ -57,7 +57,7 @@ export async function withEncoding<T>(
   }
 }
 
-/** The day from the options or the prompt; `undefined` without an answer. @throws Refusal */
+/** Returns the date from the options or the prompt; `undefined` without an answer. @throws Refusal */
 export async function dayOf(
   session: ImportSession,
   suggested: string | undefined,
@@ -69,7 +69,7 @@ export async function dayOf(
   return answer === '' ? undefined : checkAsOf(answer, now);
 }
 
-/** Whether a person, or `--yes`, agrees to write. */
+/** Whether a person, or `--yes`, confirms the write. */
 export async function isAgreed(
   { wanted, ask, words, complain }: ImportSession,
   question: string,
@@ -84,6 +84,6 @@ export async function isAgreed(
   return false;
 }
 
-/** Where lists of rows left out go. */
+/** Folder for the lists of rows left out. */
 export const leftOutFolder = ({ wanted, config }: ImportSession): string =>
   wanted.leftOutFolder === undefined ? join(config.dataDir, 'imports') : resolve(wanted.leftOutFolder);

@@ -51,7 +51,7 @@ export interface VideoTexts {
   readonly noCreatorColumn: string;
   readonly namesAsCreators: (column: string) => string;
   readonly dayOrder: (column: string) => string;
-  /** No value of a mapped column can be read; what follows leaves the column out. */
+  /** No value of a mapped column can be read; the answer may leave the column out. */
   readonly unreadable: (facts: Readonly<Record<'column' | 'field' | 'sample', string>>) => string;
   readonly dropped: (facts: {
     readonly column: string;

@@ -85,7 +85,7 @@ async function planAndWrite(
 const laterOf = (a: string | undefined, b: string | undefined) =>
   a !== undefined && b !== undefined && a < b ? b : (a ?? b);
 
-/** The import plan in readable form. */
+/** Formats the import plan as text. */
 function videoPlanLines({ texts, words }: ImportSession, plan: VideoPlan, known: number): string[] {
   const leftOut = [...plan.leftOut.values()];
   const all = plan.creators.handleKeys.length;

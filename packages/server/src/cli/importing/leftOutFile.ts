@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { leftOutLine, leftOutName } from '../../domains/acquisition/leftOut.ts';
 
-/** The list of rows left out, written row by row; there is no file where no row is left out. */
+/** The list of rows left out, written row by row; without such rows there is no file. */
 export class LeftOutFile {
   #file: FileHandle | undefined;
   #path: string | undefined;
@@ -25,7 +25,7 @@ export class LeftOutFile {
     if (this.#waiting.length > 64_000) await this.#flush();
   }
 
-  /** Answers the path, or `undefined` where nothing was left out. */
+  /** Returns the path, or `undefined` if nothing was left out. */
   async close(): Promise<string | undefined> {
     await this.#flush();
     await this.#file?.close();
@@ -39,7 +39,7 @@ export class LeftOutFile {
       this.#file = await open(path, 'w');
       return path;
     } catch {
-      // Where that folder takes no files, the list still is not lost.
+      // If that folder is not writable, the list is still saved.
       const fallback = join(tmpdir(), this.#name);
       this.#file = await open(fallback, 'w');
       return fallback;

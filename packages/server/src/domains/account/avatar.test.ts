@@ -38,7 +38,7 @@ async function upload(bytes: Uint8Array, name = 'me.png', username = who) {
 const refusal = async (bytes: Uint8Array, name?: string) =>
   (await upload(bytes, name)).data.fields?.file?.rule;
 const fetchPicture = (url: string) => harness.app.inject({ url });
-/** Of the size asked for: a picture whose last chunk before the end is filled up. */
+/** Returns a picture of the given size: the chunk before the end is padded. */
 function padded(png: Buffer, size: number): Buffer {
   const length = size - png.length - 12;
   const head = Buffer.alloc(8);
@@ -58,8 +58,8 @@ const crc = (bytes: Uint8Array) => {
   return ~value >>> 0;
 };
 
-describe('a picture of a person', () => {
-  it('is kept as a square WebP without place, device and profile, shown to all who have its address', async () => {
+describe('an avatar', () => {
+  it('is stored as a square WebP without metadata, public to anyone with its URL', async () => {
     const photo = photoOf(await canvas(900, 400).jpeg(), 'Secret camera');
     expect(photo.includes('Secret camera')).toBe(true);
     const { avatar } = (await upload(photo, 'me.jpg')).data;
@@ -86,7 +86,7 @@ describe('a picture of a person', () => {
     expect(await information()).toMatchObject({ avatar: null });
   });
 
-  it('takes the place of the one before, whose address and content go, and is removed by the person', async () => {
+  it('replaces the previous one with its URL and content, and can be removed', async () => {
     const first = (await upload(await canvas(40, 40).png())).data.avatar;
     const second = (await upload(await canvas(41, 40).webp())).data.avatar;
     expect((await fetchPicture(first)).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('a picture of a person', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('goes with a member who is removed', async () => {
+  it('is removed with its member', async () => {
     const [owner, member] = ['13800000004', '13800000005'];
     const { avatar, id } = (await upload(await canvas(40, 40).png(), 'me.png', member)).data;
     await harness.callAs(owner, { method: 'DELETE', url: `/office/api/team/member/${id}` });
@@ -116,7 +116,7 @@ describe('a picture of a person', () => {
     expect((await harness.database.pool.query('select id from stored_file')).rows).toEqual([]);
   });
 
-  it('is the first frame of an animated one', async () => {
+  it('uses the first frame of an animation', async () => {
     const frames = [await canvas(20, 20, [0, 0, 255]).webp(), await canvas(20, 20).webp()];
     const { avatar } = (await upload(animationOf(frames, 20, 20), 'me.webp')).data;
     const picture = (await fetchPicture(avatar)).rawPayload;
@@ -126,7 +126,7 @@ describe('a picture of a person', () => {
   });
 });
 
-describe('a file that is not a picture', () => {
+describe('an invalid avatar file', () => {
   it.each([
     [
       'SVG with a script',
@@ -136,11 +136,11 @@ describe('a file that is not a picture', () => {
     ['a page called PNG', '<!doctype html><script>alert(1)</script>', 'me.png'],
     ['a program behind the head of a GIF', 'GIF89a\u0001\u0000\u0001\u0000=1;alert(1)', 'me.gif'],
     ['nothing', '', 'me.png'],
-  ])('is refused at its field: %s', async (_, text, name) => {
+  ])('is rejected at its field: %s', async (_, text, name) => {
     expect(await refusal(Buffer.from(text, 'latin1'), name)).toBe('not_a_picture');
   });
 
-  it('stays out of a picture that is also something else: only its pixels are kept', async () => {
+  it('embedded foreign content is dropped: only the pixels are stored', async () => {
     const page = Buffer.from('<script>alert(1)</script>');
     for (const picture of [await canvas(60, 60).jpeg(), await canvas(60, 60).png()]) {
       const { avatar } = (await upload(Buffer.concat([picture, page]))).data;
@@ -150,24 +150,24 @@ describe('a file that is not a picture', () => {
     }
   });
 
-  it('is one that is cut short, and one of another kind', async () => {
+  it('rejects a truncated file, and another format', async () => {
     const jpeg = await canvas(60, 60).jpeg();
     expect(await refusal(jpeg.subarray(0, jpeg.length / 2))).toBe('not_a_picture');
     expect(await refusal(await canvas(60, 60).tiff())).toBe('not_a_picture');
   });
 
-  it('is refused with more than 6,000 pixels on a side, before it is unpacked', async () => {
+  it('rejects more than 6,000 pixels per side before decoding', async () => {
     const wide = await canvas(12_000, 2).png();
     expect(await refusal(wide)).toBe('picture_side');
   });
 
-  it('has 1,048,577 bytes; with 1,048,576 it is taken', async () => {
+  it('rejects 1,048,577 bytes and accepts 1,048,576', async () => {
     const png = await canvas(30, 30).png();
     expect(await refusal(padded(png, 1_048_577))).toBe('avatar_size');
     expect((await upload(padded(png, 1_048_576))).code).toBe(0);
   });
 
-  it('has no address: unknown ids and other files answer as not found', async () => {
+  it('unknown ids and other files return not found', async () => {
     for (const id of ['7', '00000000-0000-4000-8000-000000000000', "'"]) {
       expect((await fetchPicture(`/office/api/user/avatar/${encodeURIComponent(id)}`)).statusCode).toBe(404);
     }

@@ -12,10 +12,10 @@ import { accountRecords } from './records.ts';
 
 type UserInfo = AnswerOf<typeof userSchema>;
 
-/** Seconds for which a browser shows a picture without asking again: another picture has another address. */
+/** Browser cache time in seconds: another picture has another URL. */
 const shownFor = 24 * 60 * 60;
 
-/** Pictures of people, kept as files of their teams. The clean-up removes those that no person has any more. */
+/** Avatars, stored as files of their teams. The clean-up removes those that no person uses. */
 export class AvatarService {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'files'>;
 

@@ -75,7 +75,7 @@ describe('the deletion of an account', () => {
     expect((await world.signIn(phone, goodPassword)).json().code).toBe(0);
   });
 
-  it('is confirmed by a code that was sent for it, and by no other', async () => {
+  it('is confirmed only by a code that was sent for it', async () => {
     const phone = await owner();
     const code = await world.receiveCode(phone);
     expect((await callAs(phone, 'POST', deletion, { code })).data.fields.code.rule).toBe('wrong_sms_code');
@@ -84,7 +84,7 @@ describe('the deletion of an account', () => {
     expect((await callAs(phone, 'POST', deletion, { code: world.codeOf(phone) })).code).toBe(0);
   });
 
-  it('takes the whole team of an owner after seven days, not before, and the number is free again', async () => {
+  it('of an owner removes the whole team after seven days, and frees the number', async () => {
     const phone = await owner();
     const teamId = (await callAs(phone, 'POST', '/office/officeuser/info')).data.officeUser.teamId;
     await callAs(phone, 'POST', '/kol/api/collect', { name: 'Mine', colour: 1, isPublic: false });
@@ -106,7 +106,7 @@ describe('the deletion of an account', () => {
     await world.register(phone);
   });
 
-  it("of a member leaves the team, to whose owner the member's work goes", async () => {
+  it('of a member removes only them; their data goes to the owner', async () => {
     const phone = await owner();
     const member = await memberOf(phone);
     expect((await callAs(member, 'GET', getAccountDeletion.path)).data).toMatchObject({
@@ -126,7 +126,7 @@ describe('the deletion of an account', () => {
     expect(lists.map(({ name }: { name: string }) => name)).toContain('Handed over');
   });
 
-  it('names the last paid day of all terms, not the midnight after it', async () => {
+  it('shows the last paid day over all terms, not the midnight after it', async () => {
     const phone = await owner();
     await world.database.pool.query(
       `update team set version = 'pro', expires_at = '2099-12-29T16:00:00Z', time_zone = 'Asia/Shanghai'
@@ -147,7 +147,7 @@ describe('the deletion of an account', () => {
     expect(queued.data.paidThrough).toBe('2100-06-29');
   });
 
-  it('is refused to an owner with members, whom an invitation cannot bring back meanwhile', async () => {
+  it('is refused for an owner with members; a pending one blocks invitations', async () => {
     const phone = await owner();
     await memberOf(phone);
     expect((await callAs(phone, 'POST', deletion, { password: goodPassword })).code).toBe(1010);
@@ -167,7 +167,7 @@ describe('the deletion of an account', () => {
     expect(joined.json().code).toBe(1006);
   });
 
-  it('stops where the team has members again when the day comes, and says so in the records', async () => {
+  it('is cancelled and recorded if the team has members again when it is due', async () => {
     const phone = await owner();
     await callAs(phone, 'POST', deletion, { password: goodPassword });
     await world.database.pool.query(
@@ -184,7 +184,7 @@ describe('the deletion of an account', () => {
     expect(await count(`select count(*) from notification where kind = 'deletionStopped'`, [])).toBe(1);
   });
 
-  it('is refused to staff', async () => {
+  it('is refused for staff', async () => {
     const staff = await world.callAs('office:admin', {
       method: 'POST',
       url: deletion,

@@ -28,13 +28,13 @@ type AccountDeletionInfo = AnswerOf<typeof getAccountDeletion>;
 type Visit = Pick<RequestContext, 'address' | 'userAgent'>;
 type Row = Awaited<ReturnType<typeof lockPerson>>;
 
-/** A term without an end comes last and was given, not paid for. */
+/** A term without an end comes last and was free, not paid. */
 const lastPaidDay = (terms: readonly Term[]) =>
   terms.findLast(({ endsOn }) => endsOn !== null)?.endsOn ?? null;
 
 export const isOwner = ({ roleIds }: Pick<Row, 'roleIds'>): boolean => identityOf(roleIds) === 'owner';
 
-/** People who let their account be deleted, and may think better of it for some days. */
+/** Account deletions, which can be cancelled for some days. */
 export class DeletionService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: AccountParts;
@@ -124,7 +124,7 @@ export class DeletionService {
   }
 }
 
-/** Members would lose their work without being asked. */
+/** Members would lose their data without consent. */
 async function refuseMembers(db: Deps['db'] | Transaction, row: Row): Promise<void> {
   if (isOwner(row) && (await countMembers(db, row.teamId)) > 0) throw new Failure('teamHasMembers');
 }

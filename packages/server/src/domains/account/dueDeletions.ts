@@ -15,7 +15,7 @@ import { accountRecords } from './records.ts';
 const stoppedNotice = { kind: 'deletionStopped', values: {}, target: { kind: 'team' } } as const;
 const freedNotice = { kind: 'seatFreed', values: {}, target: { kind: 'team' } } as const;
 
-/** Accounts that one run deletes. */
+/** Accounts per run. */
 const batch = 200;
 
 export interface DueDeletionDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
@@ -25,8 +25,8 @@ export interface DueDeletionDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
 type Person = Awaited<ReturnType<typeof findDueDeletions>>[number];
 
 /**
- * Deletes the accounts whose days are over, each in a transaction of its own; answers how many.
- * Those that could not be deleted are listed, and the next run tries them again; they do not hold up others.
+ * Deletes the due accounts, each in its own transaction; returns their number. Failed ones are listed, retried in the
+ * next run, and do not block others.
  */
 export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSignal): Promise<number> {
   const aside = await openSetAside(deps, 'account.deletions');
@@ -44,7 +44,7 @@ export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSign
   return deleted;
 }
 
-/** A member like one who is removed; an owner with the whole team, unless members have come back meanwhile. */
+/** Deletes a member like a removed one; an owner with the whole team, unless it has members again. */
 async function deleteAccount(
   tx: Transaction,
   { ownership, now, log }: DueDeletionDeps,
@@ -53,7 +53,7 @@ async function deleteAccount(
   const { accountId, teamId } = person;
   const at = now();
   const row = await lockPerson(tx, person);
-  // Withdrawn in this moment.
+  // Cancelled in the meantime.
   if (row.deletesAt === null || row.deletesAt > at) return;
   const object = { kind: 'account', id: accountId };
   if (!isOwner(row)) {
@@ -83,7 +83,7 @@ async function deleteAccount(
     return;
   }
   await deleteTeam(tx, ownership, teamId);
-  // The team's own records went with it.
+  // The team's own records were deleted with it.
   await recordOperations(tx, accountRecords, [
     { teamId: null, actorId: null, action: 'teamDeleted', object: { kind: 'team', id: teamId }, at },
   ]);

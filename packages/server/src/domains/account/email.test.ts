@@ -36,7 +36,7 @@ afterAll(() => harness.close());
 beforeEach(async () => {
   await emptyTables(harness.database.pool, 'email_code, rate_limit_count');
   await harness.database.pool.query('update account set email = null, email_confirmed_at = null');
-  // Beyond what a process remembers of full limits.
+  // Expires the cached rate limits of the process.
   later(60);
   sent = [];
   failure = undefined;
@@ -54,7 +54,7 @@ function later(seconds: number) {
 }
 const refusedAt = (field: string, rule: string) => ({ code: 400, data: { fields: { [field]: { rule } } } });
 
-describe('the address that the installation writes to', () => {
+describe('the address for system emails', () => {
   it('is confirmed by the code that was sent to it', async () => {
     expect(await read()).toEqual({ address: null, pending: null, isMailSent: true, isSandbox: true });
     expect(await send(' Owner@Mail.example ')).toMatchObject({
@@ -86,7 +86,7 @@ describe('the address that the installation writes to', () => {
     expect((await ask(owner, removeAccountEmail)).data).toMatchObject({ address: null, pending: null });
   });
 
-  it('is refused when it is malformed, or when its server refuses it', async () => {
+  it('is rejected if it is malformed, or its server rejects it', async () => {
     expect(await send('nobody')).toMatchObject(refusedAt('address', 'email'));
     expect(await send('a@b.example\r\nBcc: c@d.example')).toMatchObject(refusedAt('address', 'email'));
     failure = new SystemMailRefused('550');
@@ -96,7 +96,7 @@ describe('the address that the installation writes to', () => {
 });
 
 describe('a code sent by email', () => {
-  it('does not count for the limit where it could not be sent', async () => {
+  it('does not count towards the limit if sending failed', async () => {
     failure = new Error('Connection lost');
     expect(await send('owner@mail.example')).toMatchObject({ code: 1007 });
     failure = undefined;
@@ -104,7 +104,7 @@ describe('a code sent by email', () => {
     expect(await send('owner@mail.example')).toMatchObject({ code: 429, data: { retryAfter: 60 } });
   });
 
-  it('is good for its time, its person and the newest address only', async () => {
+  it('is valid only for its time, its person and the newest address', async () => {
     await send('owner@mail.example');
     const first = codeOf(0);
     expect(await confirm(first, member)).toMatchObject(refusedAt('code', 'wrong_email_code'));
@@ -116,7 +116,7 @@ describe('a code sent by email', () => {
     expect(await read()).toMatchObject({ address: null, pending: null });
   });
 
-  it('ends after five wrong guesses, however many come at once', async () => {
+  it('is invalidated after five wrong guesses, also parallel ones', async () => {
     await send('owner@mail.example');
     const code = codeOf(0);
     const guesses = await Promise.all(Array.from({ length: 8 }, () => confirm(wrongOf(code))));
@@ -124,7 +124,7 @@ describe('a code sent by email', () => {
     expect(await confirm(code)).toMatchObject(refusedAt('code', 'wrong_email_code'));
   });
 
-  it('cannot fill a mailbox: at most five a day go to one address', async () => {
+  it('is limited to five a day per address', async () => {
     for (const username of [owner, member, people.free]) {
       expect(await send('stranger@mail.example', username)).toMatchObject({ code: 0 });
     }

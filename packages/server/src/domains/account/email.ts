@@ -47,7 +47,7 @@ export async function readEmail(
 }
 
 /**
- * Sends a code to an address; the former one stays until the code is confirmed.
+ * Sends a code to an address; the previous one stays until the code is confirmed.
  * @throws Failure `rateLimited` with the wait, `validation` at `address`, `systemMailFailed`
  */
 export async function sendCode(
@@ -68,7 +68,7 @@ export async function sendCode(
     const mail = codeMail(code, codeTexts[language](code), language);
     await systemMail.send({ ...mail, to: address, language, key });
   } catch (error) {
-    // Emails that were not sent do not count.
+    // Unsent emails do not count.
     await taken.giveBack();
     if (error instanceof SystemMailRefused) throw refuseFields({ address: { rule: 'email' } });
     log.warn({ err: describeError(error), account: accountId }, 'a code could not be sent by email');
@@ -101,7 +101,7 @@ export async function removeEmail(
   return readEmail(deps, caller);
 }
 
-/** The record masks the addresses: they must not outlive the person. */
+/** The record masks the addresses: they must not be kept after the person is deleted. */
 async function change(
   tx: Transaction,
   caller: Caller,

@@ -15,7 +15,7 @@ const [owner, member] = ['13800000004', '13800000005'];
 const ask = async (who: string, url: string, payload: object) =>
   (await harness.callAs(who, { method: 'POST', url, payload })).json();
 
-/** The file that the job of a person writes. */
+/** Returns the file written by the person's job. */
 async function exported(username: string) {
   const { rows } = await harness.database.pool.query(
     'select id::int as id, team_id::int as team from account where username = $1',
@@ -44,7 +44,7 @@ async function exported(username: string) {
   return { name: file.name, text, rowsOf, result };
 }
 
-it('holds what names the person, with what goes with it, and nothing of colleagues or secrets', async () => {
+it('contains the rows about the person, and no colleagues’ data or secrets', async () => {
   await ask(owner, '/kol/api/collect', { name: 'Owner list', colour: 1, isPublic: false });
   await ask(member, '/kol/api/collect', { name: 'Member list', colour: 2, isPublic: true });
   const { name, text, rowsOf } = await exported(owner);
@@ -56,7 +56,7 @@ it('holds what names the person, with what goes with it, and nothing of colleagu
   expect(text).not.toMatch(/password_hash|access_hash|refresh_hash|argon2/);
 });
 
-it('is a job of its person, begun once however often it is asked for with one key', async () => {
+it('is one job of its person, however often it is requested with one key', async () => {
   const first = await ask(member, exportPersonalData.path, { requestKey: 'k' });
   const again = await ask(member, exportPersonalData.path, { requestKey: 'k' });
   expect(first.data.jobId).toMatch(/^\d+$/);

@@ -12,7 +12,7 @@ import { accountRecords } from './records.ts';
 const kind = 'personalData';
 
 interface RunnerDeps extends Pick<Deps, 'db'> {
-  /** The registry names the runners, so that it comes when a job runs. */
+  /** Lazy, because the registry includes the runners: called when a job runs. */
   readonly ownership: () => readonly Ownership[];
 }
 
@@ -42,7 +42,7 @@ async function makeFile({ db, ownership }: RunnerDeps, work: JobWork): Promise<J
   return { result: { rows }, file: { name, mediaType: 'application/json', content } };
 }
 
-/** Begins the job that writes what is stored about the caller. */
+/** Starts the job that exports the data stored about the caller. */
 export async function beginExport(
   { db, now, jobs }: Pick<Deps, 'db' | 'now'> & { readonly jobs: JobService },
   caller: Caller,

@@ -33,8 +33,8 @@ const change = async (token: string, payload: object) =>
 const rulesOf = (answer: { data: { fields: Record<string, { rule: string }> } }) =>
   Object.fromEntries(Object.entries(answer.data.fields).map(([name, { rule }]) => [name, rule]));
 
-describe('another phone number', () => {
-  it('is taken with codes to both numbers; one signs in with it, the other logins end, nothing names it', async () => {
+describe('a phone change', () => {
+  it('requires codes to both numbers; other logins end, and no log contains it', async () => {
     const { phone, token } = await person();
     const elsewhere = (await world.signIn(phone, goodPassword, 'widget:widget-secret')).json().access_token;
     const next = nextPhone();
@@ -67,7 +67,7 @@ describe('another phone number', () => {
     );
   });
 
-  it('is refused at its field: wrong codes, codes for something else, expired ones, none', async () => {
+  it('is rejected at its field: wrong, foreign, expired and missing codes', async () => {
     const { phone, token } = await person();
     const next = nextPhone();
     const code = await codeFor(next, 'takePhone');
@@ -93,7 +93,7 @@ describe('another phone number', () => {
     expect((await world.signIn(phone, goodPassword)).json().code).toBe(0);
   });
 
-  it("of another account is refused only to who holds it, and stays the other's", async () => {
+  it('to a taken number is refused only after proof, and leaves it to its owner', async () => {
     const [{ phone, token }, other] = [await person(), await person()];
     const oldCode = await codeFor(phone, 'leavePhone');
     expect(rulesOf(await change(token, { phone: other.phone, code: '123456', oldCode }))).toEqual({
@@ -106,7 +106,7 @@ describe('another phone number', () => {
     expect((await world.signIn(other.phone, goodPassword)).json().code).toBe(0);
   });
 
-  it('goes to one of two accounts that take it at the same instant', async () => {
+  it('by two accounts at the same time succeeds for one', async () => {
     const people = [await person(), await person()];
     const next = nextPhone();
     const oldCodes = await Promise.all(people.map(({ phone }) => codeFor(phone, 'leavePhone')));
@@ -117,7 +117,7 @@ describe('another phone number', () => {
     expect(answers.map((answer) => answer.code).sort()).toEqual([0, 400]);
   });
 
-  it('is the first one of a member by password, who goes on signing in by name', async () => {
+  it('can add a first number; the member still signs in by name', async () => {
     const member = '13800000005';
     await world.database.pool.query(`update account set phone = null where username = $1`, [member]);
     const { authorization } = await world.headersOf(member);

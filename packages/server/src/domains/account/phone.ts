@@ -20,11 +20,11 @@ type UserInfo = AnswerOf<typeof userSchema>;
 
 export interface AccountParts
   extends Pick<SessionParts, 'codes' | 'emailCodes' | 'limits' | 'passwords' | 'regions'> {
-  /** Forgets the cached data of a login that has ended. */
+  /** Drops the cached data of an ended login. */
   readonly forget: (loginId: number) => void;
 }
 
-/** Gives people another phone number, which they prove to hold, as well as the one before. */
+/** Changes people's phone numbers; both numbers must be verified. */
 export class PhoneService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: AccountParts;
@@ -35,8 +35,8 @@ export class PhoneService {
   }
 
   /**
-   * Changes the number. All other logins end: a number that is given up is often one that was lost.
-   * Only a person who holds the new number learns that another account has it.
+   * Changes the number. All other logins end: a number is often changed because it was lost. Only a person who has
+   * verified the new number learns that another account has it.
    * @throws Failure `validation` at `phone`, `code`, `oldCode` or `password`, `rateLimited`
    */
   async change(
@@ -57,7 +57,7 @@ export class PhoneService {
     const ended = await db
       .transaction(async (tx) => {
         const now = await lockPerson(tx, caller);
-        // Changed meanwhile: the code proves nothing about the number of now.
+        // Changed in the meantime: the code does not verify the current number.
         if (now.phone !== before.phone) throw refuseFields({ oldCode: { rule: 'wrong_sms_code' } });
         if (left) await codes.spend(tx, left, 'leavePhone');
         await codes.spend(tx, taken, 'takePhone');

@@ -51,7 +51,7 @@ it('shows the company in the user information, and none after it was emptied', a
   expect(await company()).toBeNull();
 });
 
-it('refuses a missing name, one that is too long, a company that is too long and unknown fields', async () => {
+it('rejects a missing or too long name, a too long company and unknown fields', async () => {
   const rules = async (payload: object) => {
     const { code, data } = await change(payload);
     return [
@@ -72,7 +72,7 @@ it('refuses a missing name, one that is too long, a company that is too long and
   expect((await rules({ nickName: 'Ann', company: '', roleIds: ['ADMIN'] }))[0]).toBe(400);
 });
 
-it('keeps language and time zone, which the person is then shown with everywhere', async () => {
+it('stores language and time zone, which then apply everywhere', async () => {
   await change({ nickName: 'Ann', company: '', language: 'en', timeZone: 'Europe/Berlin' });
   const info = await harness.callAs(who, { method: 'POST', url: '/office/officeuser/info' });
   expect(info.json().data.officeUser).toMatchObject({ language: 'en', timeZone: 'Europe/Berlin' });

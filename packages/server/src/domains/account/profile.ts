@@ -11,8 +11,8 @@ import { accountRecords } from './records.ts';
 type UserInfo = AnswerOf<typeof userSchema>;
 
 /**
- * Changes a person's profile; a change that changes nothing is not recorded.
- * What a person is called is erased from the record with the person.
+ * Changes a person's profile; a change without effect is not recorded. The names are erased from the record when the
+ * person is deleted.
  * @throws Failure `validation` at `timeZone` for a zone that is not in the IANA database
  * @throws Failure `unauthorised` for a person who was removed meanwhile
  */

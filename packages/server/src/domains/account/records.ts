@@ -2,7 +2,7 @@ import { accountRecordActions } from '@reachkit/contract/account/account';
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** Actions of people on their own account. The privacy policy of the site names the same time. */
+/** Actions of people on their own account. The privacy policy of the site states the same retention time. */
 export const accountRecords = {
   domain: 'account',
   actions: accountRecordActions,

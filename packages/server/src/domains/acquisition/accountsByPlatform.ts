@@ -6,20 +6,20 @@ import type { LeftOutRow } from './leftOut.ts';
 import { figureField, isNumberField, meaningOf } from './mapping/fields.ts';
 import type { Table } from './table.ts';
 
-/** Whether the file has a column of accounts for each of several platforms. */
+/** Whether the file has account columns for several platforms. */
 export const hasPlatformColumns = ({ head }: Table): boolean =>
   platforms.some((platform) => head.mapping[platform] !== undefined);
 
 interface Accounts {
   readonly headers: readonly string[];
-  /** A row for each account, which stands in the column of accounts. */
+  /** One row per account, in the account column. */
   readonly accounts: ReadonlyMap<Platform, readonly RawRow[]>;
   readonly leftOut: readonly LeftOutRow[];
 }
 
 /**
- * The rows of a file with accounts in columns of several platforms, one for each account. Figures whose heading names
- * no platform stay with the account of the row's own columns, of others it is not known whose they are.
+ * Returns one row per account of a file with account columns for several platforms. Figures without a platform in their
+ * header belong to the account of the row's own columns; otherwise their account is unknown.
  */
 export function accountsByPlatform(table: Table, wanted: Platform | undefined): Accounts {
   const { columns, rows, head } = table;
@@ -42,7 +42,7 @@ export function accountsByPlatform(table: Table, wanted: Platform | undefined): 
   }
   for (const row of rows) {
     const ofRow = read.get(row.line);
-    // A line that only names the platform of those below.
+    // A line that only names the platform of the lines below.
     if (!ofRow) continue;
     const found = ofRow.filter(({ platform }) => wanted === undefined || platform === wanted);
     if (found.length === 0) leftOut.push({ row, reason: { code: 'no_identity', facts: {} } });
@@ -64,7 +64,7 @@ export function accountsByPlatform(table: Table, wanted: Platform | undefined): 
       if (figure && figure.platform !== platform && !(figure.platform === undefined && isOwn)) return '';
       return cell;
     }
-    /** Of the row's own columns, not of a column of one platform. */
+    /** Whether the account is in the row's own columns, not in one of a single platform. */
     function isOfRow({ handle, homepage }: ImportRow['given']): boolean {
       const cells = own.map((column) => row.cells[column] ?? '').filter((cell) => cell !== '');
       return cells.every((cell) => [handle, homepage].includes(cell.trim()));

@@ -10,7 +10,7 @@ async function planOf(text: string, platform: Platform, ...map: string[]): Promi
 const doubtCodes = (plan: ImportPlan) => plan.doubts.map(({ code }) => code);
 const fieldsOf = (plan: ImportPlan) =>
   Object.fromEntries(plan.columns.map(({ column, field }) => [column.label, field]));
-/** Artificial creators with one more column. */
+/** Test creators with one more column. */
 const withColumn = (header: string, cells: readonly string[]) =>
   ['handle,name', ...cells.map((_, at) => `sample_${at},Sample ${at}`)]
     .map((line, at) => `${line},"${at === 0 ? header : cells[at - 1]}"`)
@@ -23,25 +23,25 @@ describe('a list of videos', () => {
     'author,desc,create_time,video_url',
     '达人,视频标题,视频链接,发布时间',
     'Canal,Título del vídeo,Fecha de publicación,Duración',
-  ])('with the header %s is refused with the way to videos', async (header) => {
+  ])('is rejected with the header %s, with a hint at the videos import', async (header) => {
     const text = `${header}\n${header.replace(/[^,]+/g, 'sample')}\n`;
     await expect(planOf(text, 'youtube')).rejects.toMatchObject({ code: 'list_of_videos' });
   });
 
-  it('is a list of creators where a person leaves its columns of videos out', async () => {
+  it('is a list of creators if a person leaves its video columns out', async () => {
     const text = 'handle,video_id\nsample_1,abc\n';
     expect((await planOf(text, 'youtube', 'video_id=')).creators).toHaveLength(1);
   });
 
-  it('is not seen in counts of videos or the description of a creator', async () => {
+  it('is not detected from counts of videos or a creator’s description', async () => {
     const text = 'handle,videos,description,last video duration\nsample_1,50,About me,12\n';
     expect((await planOf(text, 'youtube')).creators).toHaveLength(1);
   });
 });
 
-describe('a question about a plan', () => {
+describe('a question of an import plan', () => {
   it.each(['Audience country', 'Country of followers'])(
-    'is asked for %s before it becomes the home country',
+    'asks about %s before it becomes the home country',
     async (header) => {
       const text = withColumn(header, ['Spain', 'India']);
       const plan = await planOf(text, 'tiktok');
@@ -53,7 +53,7 @@ describe('a question about a plan', () => {
   );
 
   it.each(['Visits', 'video views', 'likes', '播放', '总点赞', 'Visitas'])(
-    'is asked for the unused figures of %s',
+    'asks about the unused figures of %s',
     async (header) => {
       const plan = await planOf(withColumn(header, ['100', '2000']), 'tiktok');
       expect(doubtCodes(plan)).toEqual(['unused_figures']);
@@ -67,7 +67,7 @@ describe('a question about a plan', () => {
     ['email', ['bad@@example.com', 'c@example.com'], null],
     ['language', ['Klingonese', 'English'], null],
     ['country', ['Atlantis', 'Spain', 'India'], null],
-  ] as const)('is asked for values of %s that would be dropped: %j', async (header, cells, kept) => {
+  ] as const)('asks about values of %s that would be dropped: %j', async (header, cells, kept) => {
     const text = withColumn(header, cells);
     const plan = await planOf(text, 'tiktok');
     expect(doubtCodes(plan)).toEqual(['values_dropped']);
@@ -89,12 +89,12 @@ describe('a question about a plan', () => {
     ['西班牙文', 'es'],
     ['葡语', 'pt'],
     ['阿语', 'ar'],
-  ])('is not needed for the language %s', async (cell, code) => {
+  ])('is not asked for the language %s', async (cell, code) => {
     const plan = await planOf(withColumn('语种', [cell, cell]), 'tiktok');
     expect([plan.doubts, plan.creators[0]?.language]).toEqual([[], code]);
   });
 
-  it('is asked for a bare rate among rates with a percent sign', async () => {
+  it('asks about a bare rate among rates with a percent sign', async () => {
     const cells = ['4.2%', '3.1%', '5.0%', '0.042', '2.2%'];
     const plan = await planOf(withColumn('engagement rate', cells), 'instagram');
     expect(plan.doubts).toMatchObject([{ code: 'rate_unit', facts: { sample: '0.042' } }]);
@@ -120,7 +120,7 @@ describe('a header', () => {
     ['Promedio de visualizaciones', 'avgPlays'],
     ['Me gusta promedio', 'avgLikes'],
     ['粉丝数', 'followers'],
-  ])('%s is understood as %s', async (header, field) => {
+  ])('%s is mapped to %s', async (header, field) => {
     const plan = await planOf(withColumn(header, ['100000', '2000']), 'tiktok');
     expect(fieldsOf(plan)[header]).toBe(field);
   });
@@ -132,7 +132,7 @@ describe('a header', () => {
     ['Links', 'url', 'https://www.tiktok.com/@sample_x'],
     ['语种', 'language', '英语'],
     ['Lnik', 'url', 'https://www.tiktok.com/@sample_x'],
-  ])('%s is understood as %s', async (header, field, cell) => {
+  ])('%s is mapped to %s', async (header, field, cell) => {
     const plan = await planOf(withColumn(header, [cell, cell]), 'tiktok');
     expect(fieldsOf(plan)[header]).toBe(field);
   });
@@ -141,13 +141,13 @@ describe('a header', () => {
     ['粉丝数（万）', 'wan', 125_000],
     ['Followers (K)', 'thousands', 12_500],
     ['Subscribers in millions', 'millions', 12_500_000],
-  ])('%s gives its counts the unit %s', async (header, unit, followers) => {
+  ])('%s sets the unit %s of its counts', async (header, unit, followers) => {
     const plan = await planOf(withColumn(header, ['12.5', '30']), 'tiktok');
     expect(plan.columns.at(-1)).toMatchObject({ field: 'followers', unit });
     expect([plan.doubts, plan.creators[0]?.followers]).toEqual([[], followers]);
   });
 
-  it('with a percent sign says so of rates above 1, and of smaller ones it is asked', async () => {
+  it('with a percent sign applies to rates above 1; smaller rates are asked about', async () => {
     const plan = await planOf(withColumn('互动率(%)', ['4.2', '3.1']), 'tiktok');
     expect([plan.doubts, plan.creators[0]?.interactionRate]).toEqual([[], 0.042]);
     expect(doubtCodes(await planOf(withColumn('互动率(%)', ['0.042', '0.03']), 'tiktok'))).toEqual([
@@ -163,7 +163,7 @@ describe('a header', () => {
     'Benutzername,Name,Abonnenten,Land,Sprache',
     'Pseudo,Nom,Abonnés,Pays,Langue',
     'Nombre de usuario,Nombre,Seguidores,País,Idioma',
-  ])('in the language of %s is understood', async (header) => {
+  ])('in the language of %s is recognised', async (header) => {
     const plan = await planOf(
       `${header}\nsample_1,Lena M,12000,Spain,English\nsample_2,Kim S,13000,Spain,English\n`,
       'tiktok',

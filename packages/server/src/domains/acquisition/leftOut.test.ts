@@ -21,7 +21,7 @@ describe('the list of rows left out', () => {
     ['zh', '与第3行相同'],
     ['en', 'same as row 3'],
   ] as const)(
-    'gives row number, reason and the original cells, with no formula that could run (%s)',
+    'contains row number, reason and original cells, with formulas escaped (%s)',
     (language, reason) => {
       const texts = importTexts[language];
       const csv = leftOutCsv(
@@ -38,7 +38,7 @@ describe('the list of rows left out', () => {
     },
   );
 
-  it('goes to the temporary folder where the wanted one takes no file', async () => {
+  it('is written to the temporary folder if the wanted one is not writable', async () => {
     const blocked = join(folder, 'a file');
     await writeFile(blocked, '');
     const path = await saveLeftOut('x', '/data/one.csv', blocked);
@@ -50,7 +50,7 @@ describe('the list of rows left out', () => {
 });
 
 describe('a message of an import', () => {
-  it('is said in both languages for every refusal, note, question and reason, with its facts', () => {
+  it('exists in both languages for every refusal, note, question and reason, with its facts', () => {
     const facts = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
     const said = (['zh', 'en'] as const).map((language) => {
       const { refusals, notes, doubts, leftOut } = importTexts[language];

@@ -51,7 +51,7 @@ export interface LeftOutRow {
   readonly reason: LeftOutReason;
 }
 
-/** A cell that a spreadsheet will not run as a formula, quoted for CSV. */
+/** Escapes a cell for CSV so that a spreadsheet does not run it as a formula. */
 function safeCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -71,13 +71,13 @@ export function leftOutCsv(
   return `\uFEFF${lines.map(leftOutLine).join('')}`;
 }
 
-/** Cells as one line of that file. */
+/** Formats cells as one line of that file. */
 export const leftOutLine = (cells: readonly string[]): string => `${cells.map(safeCell).join(',')}\r\n`;
 
-/** Name of the list that belongs to a file. */
+/** Returns the name of a file's list of rows left out. */
 export const leftOutName = (source: string): string => `${basename(source, extname(source))}.left-out.csv`;
 
-/** Writes the file into the first of the folders that takes it, else into the system's temporary folder; returns its path. */
+/** Writes the file into the first writable folder, otherwise into the system's temporary folder; returns its path. */
 export async function saveLeftOut(csv: string, source: string, folder: string): Promise<string> {
   const name = leftOutName(source);
   const path = join(folder, name);

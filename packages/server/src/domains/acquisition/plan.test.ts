@@ -18,7 +18,7 @@ const reasonsOf = (plan: ImportPlan) => plan.leftOut.map(({ row, reason }) => [r
 const choicesOf = (plan: ImportPlan, code: string) =>
   plan.doubts.find((doubt) => doubt.code === code)?.choices;
 
-/** Invented people in the shape of exports that are about in the world. */
+/** Fictional people in the format of real exports. */
 const people = [
   ['lena_home', 'Lena at Home', 'Germany', '1.2M', '1200000', '4.6K', '4600'],
   ['studio.kim', 'Studio KIM', 'South Korea', '980.5K', '980500', '12K', '12000'],
@@ -32,7 +32,7 @@ const csv = (header: string, rows: readonly (readonly string[])[]) =>
 const pick = (...columns: number[]) => people.map((row) => columns.map((at) => row[at] ?? ''));
 
 describe('the mapping of columns', () => {
-  it('joins a text with its exact number beside it under one header, and takes the number', async () => {
+  it('joins a text and its exact number under one header, and uses the number', async () => {
     const header = 'S.no,Name,Youtuber,Country, Subscribers, Subscribers,Avg. likes,Avg. likes';
     const rows = people.map((row, at) => [String(at + 1), row[1], row[0], ...row.slice(2)]);
     const plan = await planOf(csv(header, rows), 'youtube');
@@ -82,7 +82,7 @@ describe('the mapping of columns', () => {
     },
   );
 
-  it('asks when the columns of handle and display name are swapped, and obeys the answer', async () => {
+  it('asks about swapped columns of handle and display name, and applies the answer', async () => {
     const text = csv('handle,display name', pick(1, 0));
     const plan = await planOf(text, 'tiktok');
     expect(codes(plan.doubts)).toEqual(['swapped']);
@@ -92,7 +92,7 @@ describe('the mapping of columns', () => {
     expect(settled.creators[0]).toMatchObject({ handle: 'lena_home', name: 'Lena at Home' });
   });
 
-  it('asks when a header lies about countries, and never takes its cells for numbers', async () => {
+  it('asks about a false country header, and never reads its cells as numbers', async () => {
     const text = csv('Tiktoker,Views avg.', pick(0, 2));
     const plan = await planOf(text, 'tiktok');
     expect(codes(plan.doubts)).toEqual(['lying_header']);
@@ -114,7 +114,7 @@ describe('the mapping of columns', () => {
     ['followers', 'unit_missing', ['475.8', '366.2', '12.5', '8.4', '33.1', '77.7']],
     ['followers', 'ambiguous_point', ['1.234', '12.345', '8.400', '77.700', '1.500', '9.999']],
     ['engagement rate', 'rate_unit', ['1.39', '0.88', '2.1', '0.2', '1.6', '0.02']],
-  ])('asks for the meaning of %s in %s: %j', async (header, code, values) => {
+  ])('asks about the meaning of %s in %s: %j', async (header, code, values) => {
     const text = csv(
       `handle;${header}`,
       people.map((row, at) => [`${row[0]};${values[at]}`]),
@@ -123,7 +123,7 @@ describe('the mapping of columns', () => {
     expect(codes(plan.doubts)).toEqual([code]);
   });
 
-  it('stores what a person said about units', async () => {
+  it('stores a person’s answer about units', async () => {
     const text = csv(
       'handle,followers',
       people.map((row, at) => [row[0], `${475 - at}.8`]),
@@ -140,7 +140,7 @@ describe('the mapping of columns', () => {
     expect(inPercent.creators[0]?.interactionRate).toBeCloseTo(0.0139);
   });
 
-  it('asks which of two columns counts, and takes the one that is named by its place', async () => {
+  it('asks which of two columns counts, and accepts one by its position', async () => {
     const text = csv(
       'handle,followers,fans',
       people.map((row, at) => [row[0], row[4], String(at + 5000)]),
@@ -151,14 +151,14 @@ describe('the mapping of columns', () => {
     expect([settled.doubts, settled.creators[0]?.followers]).toEqual([[], 5000]);
   });
 
-  it('asks when the header speaks of another platform', async () => {
+  it('asks if the header names another platform', async () => {
     expect(codes((await planOf(csv('Tiktoker name,Name', pick(0, 1)), 'youtube')).doubts)).toEqual([
       'other_platform',
     ]);
     expect((await planOf(csv('Tiktoker name,Name', pick(0, 1)), 'tiktok')).doubts).toEqual([]);
   });
 
-  it('does not take totals for averages', async () => {
+  it('does not use totals as averages', async () => {
     const plan = await planOf(csv('handle,video views,likes', pick(0, 4, 6)), 'youtube');
     expect(fieldsOf(plan)).toEqual({ handle: 'handle' });
     expect(plan.notes.find(({ code }) => code === 'unused_columns')?.facts.columns).toBe(
@@ -166,7 +166,7 @@ describe('the mapping of columns', () => {
     );
   });
 
-  it('finds no identity in display names, and then takes no row', async () => {
+  it('does not identify creators by display names, and then accepts no row', async () => {
     const names = ['Lena at Home', 'Studio KIM', 'Baking with Bo', 'Omar', 'Tina Plays', 'North Wind'];
     const plan = await planOf(
       csv(
@@ -183,7 +183,7 @@ describe('the mapping of columns', () => {
     ['followers=fame', 'unknown_field'],
     ['followers=followers:dozens', 'unknown_unit'],
     ['followers', 'unknown_field'],
-  ])('refuses the wish %s', async (wish, code) => {
+  ])('rejects the mapping %s', async (wish, code) => {
     const planning = planOf(csv('handle,followers', pick(0, 4)), 'tiktok', wish);
     await expect(planning).rejects.toBeInstanceOf(Refusal);
     await expect(planning).rejects.toMatchObject({ code });
@@ -234,7 +234,7 @@ describe('the rows of a file', () => {
     expect(plan.rowsRead).toBe(plan.creators.length + plan.leftOut.length);
   });
 
-  it('take the word of a person who says that names identify', async () => {
+  it('are identified by names if a person confirms that', async () => {
     const text =
       'Youtuber,followers\nlena,5\nstudiokim,5\nboplays,5\nOur Little Farm,7\nomar99,4\ntina,3\nnoor,4\n';
     const strict = await planOf(text, 'youtube', 'Youtuber=handle');
@@ -243,7 +243,7 @@ describe('the rows of a file', () => {
     expect(lenient.creators.map(({ handleKey }) => handleKey)).toContain('our little farm');
   });
 
-  it('measure engagement as our own metrics do', async () => {
+  it('compute engagement like the platform’s own metrics', async () => {
     const youtube = await planOf('handle,avg views,avg likes,avg comments\na,1000,90,10', 'youtube');
     expect(youtube.creators[0]?.interactionRate).toBeCloseTo(0.1);
     const tiktok = await planOf(
@@ -257,12 +257,12 @@ describe('the rows of a file', () => {
     expect(instagram.creators[0]?.interactionRate).toBeCloseTo(0.02);
   });
 
-  it('keep damaged letters out of names, and say so', async () => {
+  it('report damaged characters and keep them out of names', async () => {
     const plan = await planOf('handle,name\na,\uFFFD\uFFFD Show\nb,Good', 'youtube');
     expect([plan.creators[0]?.name, codes(plan.notes).includes('damaged_names')]).toEqual([null, true]);
   });
 
-  it('keep categories without a topic of ours as they are written, and name them', async () => {
+  it('keep unknown categories as written, and report them', async () => {
     const plan = await planOf(
       'handle,Category_1,Category_2\na,Video games,\nb,True Mystery,Humor\nc,2024,-',
       'youtube',
@@ -271,7 +271,7 @@ describe('the rows of a file', () => {
     expect(plan.notes.find(({ code }) => code === 'unknown_topics')?.facts.words).toBe('True Mystery ×1');
   });
 
-  it('cut off in the middle of a line are noticed', async () => {
+  it('are reported if cut off in the middle of a line', async () => {
     const plan = await planOf(table(good, 'tina,Tina,Bra'), 'youtube');
     expect(codes(plan.notes)).toContain('cut_off');
     expect(reasonsOf(plan)).toEqual([[3, 'cell_count']]);
@@ -280,7 +280,7 @@ describe('the rows of a file', () => {
   it.each([
     ['handle,name\n', 'only_header'],
     ['1,2\n3,4\n', 'no_header'],
-  ])('missing in %j are refused', async (text, code) => {
+  ])('are required: %j is rejected', async (text, code) => {
     await expect(planOf(text, 'youtube')).rejects.toMatchObject({ code });
   });
 });
@@ -292,7 +292,7 @@ describe('content around the cells', () => {
     ['a title as wide as a sheet', 'Creators;;\n"Export; 2024";;\n;;\nhandle;name;followers\n'],
     ['a title with commas', 'Creators, autumn, by Kim, all rights reserved\nhandle;name;followers\n'],
     ['a Chinese title', '达人名单（2024年秋）\n账号名;昵称;粉丝数\n'],
-  ])('is not read above the header: %s', async (_, above) => {
+  ])('is skipped above the header: %s', async (_, above) => {
     const plan = await planOf(above + creators, 'tiktok');
     expect(plan.creators.map(({ handle, name, followers }) => [handle, name, followers])).toEqual([
       ['lena_home', 'Lena', 120_000],
@@ -307,7 +307,7 @@ describe('content around the cells', () => {
     ['one column', 'handle\nlena_home\nstudio.kim\n', 2],
     ['an unknown header beside figures', 'who,followers\nlena_home,1200\nstudio.kim,3400\n', 2],
     ['a header with one name only', ',handle\n1,lena_home\n2,studio.kim\n', 2],
-  ])('never takes a first row of the table for a title: %s', async (_, text, count) => {
+  ])('never reads a first table row as a title: %s', async (_, text, count) => {
     const plan = await planOf(text, 'tiktok');
     expect(codes(plan.notes)).not.toContain('title_rows');
     expect(plan.rowsRead).toBe(count);
@@ -331,14 +331,14 @@ describe('content around the cells', () => {
     ['As of', '5 Mar 2024', '2024-03-05'],
     ['Snapshot date', '45356', '2024-03-05'],
     ['Last updated', '2024-03-05 18:20', '2024-03-05'],
-  ])('gives each row its day under %s: %s', async (header, cell, day) => {
+  ])('reads each row’s date below %s: %s', async (header, cell, day) => {
     const text = `handle,followers,${header}\nlena_home,1200,${cell}\nstudio.kim,3400,\nomar99,10,${cell}\n`;
     const plan = await planOf(text, 'tiktok');
     expect(plan.creators.map((creator) => creator.day)).toEqual([day, undefined, day]);
     expect(plan.doubts).toEqual([]);
   });
 
-  it('counts with the latest day where a creator has several rows', async () => {
+  it('uses the latest date if a creator has several rows', async () => {
     const rows = ['lena,1000,2024-03-01', 'lena,1200,2024-05-01', 'kim,7,2024-03-01', 'lena,1100,2024-04-01'];
     const plan = await planOf(['handle,followers,data date', ...rows, ''].join('\n'), 'tiktok');
     expect(plan.creators.map(({ handle, followers, day }) => [handle, followers, day])).toEqual([
@@ -351,14 +351,14 @@ describe('content around the cells', () => {
     ]);
   });
 
-  it('is asked about where a column of days could be read in two ways, and left out where one is none', async () => {
+  it('an ambiguous date column is asked about; a row without date is left out', async () => {
     const two = await planOf('handle,Data date\na.b,03/04/2024\nc.d,05/06/2024\n', 'tiktok');
     expect(codes(two.doubts)).toEqual(['lying_header']);
     const one = await planOf('handle,Data date\na.b,2024-03-05\nc.d,soon\ne.f,2024-03-06\n', 'tiktok');
     expect(reasonsOf(one)).toEqual([[3, 'bad_row_day']]);
   });
 
-  it('is asked about where a header is understood only with a letter changed', async () => {
+  it('a header recognised with a changed letter is asked about', async () => {
     const text = 'handle,Folowers\nlena_home,1200\nstudio.kim,3400\n';
     expect(choicesOf(await planOf(text, 'tiktok'), 'misspelt_header')).toEqual([
       ['Folowers=followers'],
@@ -370,7 +370,7 @@ describe('content around the cells', () => {
   });
 });
 
-describe('a column of which no value can be read', () => {
+describe('a column without any readable value', () => {
   it.each([
     ['followers', 'followers', '10K-50K', 'lying_header'],
     ['country', 'region', 'Atlantis', 'lying_header'],
@@ -386,7 +386,7 @@ describe('a column of which no value can be read', () => {
     expect((await planOf(text, 'tiktok', `${header}=`)).doubts).toEqual([]);
   });
 
-  it('is none where every cell is empty or one can be read', async () => {
+  it('is not reported if all cells are empty or one is readable', async () => {
     for (const cells of [
       ['', '-'],
       ['Klingon', 'Deutsch'],
@@ -417,7 +417,7 @@ describe('profile links', () => {
   it.each([
     ['a link', linked],
     ['a formula', formula],
-  ])('behind a name are read: %s', async (_, cell) => {
+  ])('are read behind a name: %s', async (_, cell) => {
     const plan = await planOfBook([
       [words('达人'), words('粉丝数')],
       [cell('Lena at Home', address('lena_home')), words('1200')],
@@ -430,7 +430,7 @@ describe('profile links', () => {
     expect(plan.doubts).toEqual([]);
   });
 
-  it('take the place of words that only invite to press', async () => {
+  it('replace link texts such as “click here”', async () => {
     const plan = await planOfBook([
       [words('Name'), words('Profile link'), words('Email')],
       [
@@ -450,7 +450,7 @@ describe('profile links', () => {
   it.each([
     ['links', `${address('lena_home')}\n\n${address('studio.kim')}?lang=en\n`, [1, 3]],
     ['handles', '@lena_home\n@studio.kim\n', [1, 2]],
-  ])('stand one to a line without a header: %s', async (_, text, lines) => {
+  ])('are read as one per line without a header: %s', async (_, text, lines) => {
     const plan = await planOf(text, 'tiktok');
     expect(plan.creators.map(({ handle, line }) => [handle, line])).toEqual([
       ['lena_home', lines[0]],
@@ -458,7 +458,7 @@ describe('profile links', () => {
     ]);
   });
 
-  it('are read out of formulas in text', async () => {
+  it('are read from formulas in text', async () => {
     const cell = `"=HYPERLINK(""${address('lena_home')}"",""Lena, at home"")"`;
     const plan = await planOf(`Name,followers\n${cell},1200\n`, 'tiktok');
     expect(identities(plan)).toEqual([['lena_home', 'Lena, at home']]);

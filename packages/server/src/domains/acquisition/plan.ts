@@ -31,7 +31,7 @@ export type NoteCode =
   | 'unused_columns'
   | 'unknown_topics';
 
-/** Something worth knowing that needs no decision. */
+/** Information that requires no decision. */
 export interface Note {
   readonly code: NoteCode;
   readonly facts: Facts;
@@ -55,7 +55,7 @@ export interface ImportPlan {
   readonly headers: readonly string[];
 }
 
-/** Understands a table: which column is what, what is unsure, which rows can be taken. Pure; nothing is written. */
+/** Analyses a table: the meaning of columns, open questions, usable rows. Pure; writes nothing. */
 export function planImport(raw: RawTable, platform: Platform, wishes: readonly ColumnWish[]): ImportPlan {
   const table = tableOf(raw);
   const columns = sourceColumns(table, platform);
@@ -73,7 +73,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
   }));
   const above = table.above.map((row) => ({ row, reason: { code: 'above_headings', facts: {} } as const }));
   const doubts = hasIdentity ? doubtsOf(mapped, table.rows, platform) : [];
-  // Without its unit a column says nothing yet; its cells are no reason to leave rows out.
+  // Without its unit a column has no meaning yet; its cells do not exclude rows.
   const settled = mapped.map((one) =>
     doubts.some(({ code, facts }) => code === 'unit_missing' && facts.column === one.column.label)
       ? { ...one, field: null }
@@ -103,7 +103,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
   };
 }
 
-/** A column whose cells were not all understood, unless a person said to take it as it is. */
+/** A column with unparsable cells, unless a person accepted it as it is. */
 function droppedValues(mapped: readonly MappedColumn[], remarks: Remarks): Doubt[] {
   return mapped.flatMap(({ column, field, reason }) => {
     const words = remarks.dropped.get(column.label);
@@ -159,7 +159,7 @@ function takeRows(
   return { creators: [...taken].map(({ creator }) => creator), leftOut };
 }
 
-/** Value of the first identity column, where no cell of a row marks an account as such. */
+/** Returns the value of the first identity column, if no cell of a row is marked as an account. */
 function unmarked({ cells }: RawRow, mapped: readonly MappedColumn[]): Facts | undefined {
   const identity = mapped.find(({ field }) => field !== null && identityFields.includes(field));
   if (!identity || cells.some((cell) => mentionsIn(cell).length > 0)) return undefined;
@@ -177,8 +177,8 @@ interface Taken {
 }
 
 /**
- * Rows of one creator, in their order: which one counts, known by all that the rows name, and the others. Two rows by
- * handle and by id are one creator where a third names both.
+ * Merges the rows of one creator, in order: the one that counts, with the ids of all, and the others. A row by handle and
+ * a row by id are one creator if a third has both.
  */
 function oneOf(rows: readonly Taken[]) {
   const counts = rows.reduce((best, row) => (isNewer(row.creator, best.creator) ? row : best));
@@ -200,11 +200,11 @@ function withIdentity(creator: IncomingCreator, other: IncomingCreator): Incomin
   return isSame ? creator : { ...creator, handle, handleKey, channelId };
 }
 
-/** Of two rows that both say their day, the later day counts. */
+/** Of two rows with dates, the later one counts. */
 const isNewer = ({ day }: IncomingCreator, earlier: IncomingCreator) =>
   day !== undefined && earlier.day !== undefined && day > earlier.day;
 
-/** The first row of a creator counts; a later one is the same again, of an older day, or contradicts it. */
+/** The first row of a creator counts; a later one is a duplicate, older, or a contradiction. */
 function repeated(row: IncomingCreator, earlier: IncomingCreator): LeftOutReason {
   if (isNewer(earlier, row)) return { code: 'older_figures', facts: { line: earlier.line } };
   const isSame = JSON.stringify({ ...row, line: 0 }) === JSON.stringify({ ...earlier, line: 0 });
@@ -258,7 +258,7 @@ function notesOf(
   ];
 }
 
-/** The commonest words with how often each was met. */
+/** Formats the most frequent words with their counts. */
 function frequent(words: ReadonlyMap<string, number>): string {
   const sorted = [...words].sort((a, b) => b[1] - a[1]);
   const shown = sorted.slice(0, 8).map(([word, times]) => `${word} ×${times}`);

@@ -26,7 +26,7 @@ const linesOf = (text: string) => {
 };
 
 describe('platforms of rows', () => {
-  it('takes each row to the platform of its profile address', () => {
+  it('assigns each row to the platform of its profile link', () => {
     expect(
       linesOf(
         'name,link\nLena,https://www.tiktok.com/@lena\nKim,youtube.com/@kim\nBo,https://instagram.com/bo/\nOmar,https://example.com/omar',
@@ -43,7 +43,7 @@ describe('platforms of rows', () => {
     ['YT', 'youtube'],
     ['油管', 'youtube'],
     ['IG', 'instagram'],
-  ])('takes a row to the platform that its column calls %s', (word, platform) => {
+  ])('assigns a row to the platform in its column: %s', (word, platform) => {
     expect(linesOf(`平台,handle\n${word},lena_home`).taken).toEqual({ [platform]: [[2, 'lena_home']] });
   });
 
@@ -51,13 +51,13 @@ describe('platforms of rows', () => {
     [{ sheet: 'IG creators' }, 'instagram'],
     [{ file: 'YouTube list.csv' }, 'youtube'],
     [{ sheet: 'Sheet1', file: 'tiktok.csv' }, 'tiktok'],
-  ])('takes rows that name no platform to that of the name in %j', (named, platform) => {
+  ])('assigns rows without a platform to that of the name in %j', (named, platform) => {
     const { tables, leftOut } = tablesByPlatform({ ...raw('Handle,Fans\nmia_k,100'), ...named });
     expect(tables.map((one) => one.platform)).toEqual([platform]);
     expect(leftOut).toEqual([]);
   });
 
-  it('refuses rows of an unknown platform and of a contradiction', () => {
+  it('rejects rows with an unknown or contradictory platform', () => {
     expect(
       linesOf(
         'platform,link,other link\nTikTok,https://www.tiktok.com/@lena,\n抖音,https://www.tiktok.com/@kim,\nYouTube,https://www.tiktok.com/@bo,\n,https://www.tiktok.com/@omar,https://instagram.com/omar',
@@ -68,7 +68,7 @@ describe('platforms of rows', () => {
     ]);
   });
 
-  it('takes each account of a row with columns for several platforms, with the figures that are its own', () => {
+  it('splits a row with accounts of several platforms, each with its own figures', () => {
     const { tables, leftOut } = tablesByPlatform(
       raw(
         'Name,TikTok,YouTube,TikTok followers,Followers\nMia,mia_k,@miak,500,9\nBo,,UCabcdefghijklmnopqrstuv,,9\nKim,,,,9',
@@ -83,7 +83,7 @@ describe('platforms of rows', () => {
     expect(leftOut.map(({ row, reason }) => [row.line, reason.code])).toEqual([[4, 'no_identity']]);
   });
 
-  it('finds no table where no row says its platform', () => {
+  it('returns no table if no row names its platform', () => {
     expect(tablesByPlatform(raw('handle,name\nlena,Lena')).tables).toEqual([]);
   });
 });

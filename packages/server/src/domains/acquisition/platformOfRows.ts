@@ -10,7 +10,7 @@ import { accountsByPlatform, hasPlatformColumns } from './accountsByPlatform.ts'
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** One platform's rows of a file, as a table of their own below the same header. */
+/** The rows of one platform in a file, as a separate table with the same header. */
 export interface PlatformTable {
   readonly platform: Platform;
   readonly table: RawTable;
@@ -18,15 +18,15 @@ export interface PlatformTable {
 
 export interface PlatformTables {
   readonly tables: readonly PlatformTable[];
-  /** Rows whose platform is unknown or contradictory. */
+  /** Rows with an unknown or contradictory platform. */
   readonly leftOut: readonly LeftOutRow[];
   readonly headers: readonly string[];
 }
 
 /**
- * Sorts a file's rows by platform: the one that a column of platforms names, else that of the row's accounts, else that
- * of the line above them that only names one, else that of their heading, of the sheet or of the file. A row with accounts in columns of several platforms comes once for each. Without any such row nothing
- * is known, and the list of tables is empty.
+ * Groups a file's rows by platform: that of the platform column, otherwise of the row's accounts, otherwise of the line
+ * above them that only names one, otherwise of their heading, the sheet or the file. A row with accounts in columns of
+ * several platforms is split. If no row has a platform, the list of tables is empty.
  * @param wanted The platform that a person named: of a file with several only that one's rows count.
  */
 export function tablesByPlatform(raw: RawTable, wanted?: Platform): PlatformTables {
@@ -48,7 +48,7 @@ function ofColumns(raw: RawTable, table: Table, wanted: Platform | undefined): P
       table: {
         ...raw,
         headings: header.line,
-        // Rows above the headings and those of another width are refused with the first platform's.
+        // Rows above the headings and those of another width are reported with the first platform.
         rows: [
           ...(at === 0 ? table.above : []),
           header,
@@ -85,7 +85,7 @@ function ofRows(raw: RawTable, table: Table, wanted: Platform | undefined): Plat
   const others = new Set([...sections, ...leftOut.map(({ row }) => row.line)]);
   const isOf = (platform: Platform, line: number) =>
     !others.has(line) && (platformOfLine.get(line) ?? platform) === platform;
-  // Rows above the headings and those of another width are refused with the first platform's.
+  // Rows above the headings and those of another width are reported with the first platform.
   const refused = new Set([...table.above, ...table.uneven].map(({ line }) => line));
   const tables = found.map((platform, at) => ({
     platform,
@@ -99,7 +99,7 @@ function ofRows(raw: RawTable, table: Table, wanted: Platform | undefined): Plat
   return { tables, leftOut, headers: table.headerRow.cells };
 }
 
-/** The cell that says whom a row means, for the reason why it is left out. */
+/** Returns the cell that identifies the row, for the reason why it is left out. */
 function shownCell({ cells }: RawRow, { columns, head }: Table) {
   const index = head.mapping.handle ?? head.mapping.homepage ?? 0;
   return { column: columns[index]?.label ?? '', cell: (cells[index] ?? '').slice(0, 80) };
@@ -131,7 +131,7 @@ function platformOf(
   return section ?? fallback ?? { code: 'no_platform', facts: {} };
 }
 
-/** The cells that say whom a row means, and all addresses of profiles where no column does. */
+/** Returns the cells that identify the row, and all profile links if no column does. */
 function identityCells({ cells }: RawRow, { handle, homepage }: Table['head']['mapping']): readonly string[] {
   const own = [handle, homepage].flatMap((at) => (at === undefined ? [] : (cells[at] ?? '')));
   return own.some((cell) => cell !== '') && platformsNamed(own).length > 0

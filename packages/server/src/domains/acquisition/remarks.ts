@@ -21,7 +21,7 @@ export interface Remarks {
   damagedNames: number;
   zeroPlays: number;
   readonly unknownTopics: Map<string, number>;
-  /** Values that no field can hold, by the column's label. */
+  /** Values that do not fit their field, by the column's label. */
   readonly dropped: Map<string, Map<string, number>>;
 }
 
@@ -32,7 +32,7 @@ export const noRemarks = (): Remarks => ({
   dropped: new Map(),
 });
 
-/** One row that cannot be taken, thrown within `creatorOf`. */
+/** A row that cannot be imported, thrown within `creatorOf`. */
 class BadRow extends Error {
   readonly reason: LeftOutReason;
   constructor(reason: LeftOutReason) {
@@ -41,7 +41,7 @@ class BadRow extends Error {
   }
 }
 
-/** A row as a creator, or why it is left out. */
+/** Parses a row to a creator, or the reason why it is left out. */
 export function creatorOf(
   row: RawRow,
   columns: readonly MappedColumn[],
@@ -57,7 +57,7 @@ export function creatorOf(
 }
 
 const limits = { name: 200, description: 10_000, email: 254 } as const;
-/** Notes a value that is given up. */
+/** Notes a dropped value. */
 function drop({ dropped }: Remarks, { column }: MappedColumn, value: string): void {
   const words = dropped.get(column.label) ?? new Map<string, number>();
   dropped.set(column.label, words);
@@ -128,7 +128,7 @@ function read(
 
 type Cell = (mapped: MappedColumn) => string;
 
-/** Left out where the row does not say it: then the figures are of the day of the file. */
+/** Returns the date of the row; absent if the row has none: then the file's date applies. */
 function dayOf(mapped: MappedColumn | undefined, cell: Cell): { readonly day?: string } {
   if (!mapped || isUnknownMark(cell(mapped))) return {};
   const day = rowDay(cell(mapped));
@@ -139,7 +139,7 @@ function dayOf(mapped: MappedColumn | undefined, cell: Cell): { readonly day?: s
   return { day };
 }
 
-/** A row whose own word for its platform is another than that of the import. */
+/** Rejects a row with another platform than that of the import. */
 function refuseOtherPlatform(text: string | undefined, column: string, platform: Platform): void {
   const called = text?.trim() ?? '';
   if (called === '' || isUnknownMark(called)) return;
@@ -150,7 +150,7 @@ function refuseOtherPlatform(text: string | undefined, column: string, platform:
   throw new BadRow({ code, facts: { column, cell: called.slice(0, 80) } });
 }
 
-/** The creator that the identity cells refer to; a display name only where a person said that names identify. */
+/** Returns the creator that the identity cells refer to; by display name only if a person confirmed that names identify. */
 function identify(columns: readonly MappedColumn[], cell: Cell, platform: Platform) {
   const sources = identityFields.flatMap((field) => columns.filter((mapped) => mapped.field === field));
   const found = rowIdentity(sources.map(cell), { said: platform, fallback: platform });
@@ -197,7 +197,7 @@ const badNumber = (row: RawRow, { column }: MappedColumn, fault: string) =>
     facts: { column: column.label, cell: (row.cells[column.index] ?? '').slice(0, 80), fault },
   });
 
-/** The exact number, checked against the text beside it where the file says the same twice. */
+/** Returns the exact number, checked against the text beside it if the file has both. */
 function numberOf(row: RawRow, mapped: MappedColumn): KnownNumber | null {
   const { index, textIndex, label } = mapped.column;
   const exact = parseNumber(row.cells[index] ?? '', mapped.mark);
@@ -213,7 +213,7 @@ function numberOf(row: RawRow, mapped: MappedColumn): KnownNumber | null {
   const text = parseNumber(row.cells[textIndex] ?? '', mapped.mark);
   if (text.kind === 'bad') throw disagree;
   if (text.kind === 'unknown') {
-    // A sheet turns an empty text into the number 0; that is no figure.
+    // A spreadsheet converts an empty text to 0; that is no value.
     if (known !== null && known.value !== 0) throw disagree;
     return null;
   }
@@ -236,11 +236,11 @@ function rateOf(mapped: MappedColumn | undefined, cell: Cell): number | null {
   return rate.isPercent || mapped.unit === 'percent' ? rate.value / 100 : rate.value;
 }
 
-/** The rate as our own metrics define it, from averages of one source and one day. */
+/** Computes the rate by the platform's own definition, from averages of one source and one day. */
 function computedRate(platform: Platform, counts: Counts): number | null {
   const post = { postedAt: new Date(0), shares: counts.avgShares, saves: null, isPinned: false, isAd: false };
   if (counts.avgEngagement !== null) {
-    // An engagement of exactly 0 next to many followers stands for "not measured".
+    // An engagement of exactly 0 with many followers means "not measured".
     if (counts.avgEngagement === 0 || platform !== 'instagram') return null;
     const image = { ...post, kind: 'image', views: null, likes: counts.avgEngagement, comments: 0 } as const;
     return interactionRate(platform, [image], counts.followers);
@@ -278,7 +278,7 @@ function languageOf(mapped: MappedColumn | undefined, cell: Cell, remarks: Remar
 
 const emailShape = /^[^\s@<>()",;]+@[^\s@<>()",;]+\.[^\s@<>()",;.]+$/;
 
-/** The first address of a cell; what else stands there is noted. */
+/** Returns the first email address of a cell; other content is noted. */
 function emailOf(mapped: MappedColumn | undefined, text: string | null, remarks: Remarks): string | null {
   if (!mapped || text === null || isUnknownMark(text)) return null;
   const parts = text
@@ -290,13 +290,13 @@ function emailOf(mapped: MappedColumn | undefined, text: string | null, remarks:
   return email;
 }
 
-/** Tags of another vocabulary that a creator keeps, and characters of one. */
+/** Max tags outside our vocabulary per creator, and max characters of one. */
 const maxOwnTags = 12;
 const longestTag = 40;
 
 const isTag = (word: string) => word.length <= longestTag && /\p{L}/u.test(word);
 
-/** Codes of our topics; what is none of them stays as it is written. */
+/** Returns codes of known topics; other tags stay as written. */
 function tagsOf(cells: readonly string[], remarks: Remarks): readonly string[] {
   const topics = cells
     .filter((cell) => cell !== '' && cell !== '-' && !isSpreadsheetError(cell))

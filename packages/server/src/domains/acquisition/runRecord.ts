@@ -19,7 +19,7 @@ export interface RunFacts {
   readonly now: Date;
 }
 
-/** Keeps a run's counts in the transaction of its rows; answers the run's id. A run that changed nothing leaves no record. */
+/** Stores a run's counts in the transaction of its rows; returns the run's id. A run without changes leaves no record. */
 export async function saveRun(
   client: PoolClient,
   id: number | undefined,

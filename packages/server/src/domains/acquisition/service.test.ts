@@ -72,7 +72,7 @@ describe('importing creators', () => {
     expect(counts).toEqual({ read: 5, created: 1, updated: 2, unchanged: 0, leftOut: 2 });
   });
 
-  it('writes the figures of a row for its own day, and leaves a row of tomorrow out', async () => {
+  it('stores a row’s figures for its own date, and leaves out a row of tomorrow', async () => {
     const { counts, leftOut } = await importText(
       'handle,followers,data date\nlena,10,2022-05-04\ntina,20,\nomar,30,2099-01-01\n',
       '2022-09-01',
@@ -84,7 +84,7 @@ describe('importing creators', () => {
     expect((await creatorOf('lena')).as_of.toISOString().slice(0, 10)).toBe('2022-05-04');
   });
 
-  it('keeps what a file says, findable by handle, name and topic', async () => {
+  it('stores the file’s data, searchable by handle, name and topic', async () => {
     await importText(september, '2022-09-01');
     expect(await creatorOf('lena')).toMatchObject({
       platform: 'youtube',
@@ -123,7 +123,7 @@ describe('importing creators', () => {
     ]);
   });
 
-  it('changes nothing at all the second time', async () => {
+  it('changes nothing the second time', async () => {
     await importText(june, '2022-06-01');
     await importText(september, '2022-09-01');
     const before = await everything();
@@ -141,7 +141,7 @@ describe('importing creators', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('writes nothing in a trial, and counts as if it had', async () => {
+  it('writes nothing in a dry run, and returns the counts of a real one', async () => {
     await importText(june, '2022-06-01');
     const before = await everything();
     const { counts } = await importText(september, '2022-09-01', { isTrial: true });
@@ -149,13 +149,13 @@ describe('importing creators', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('keeps the same handle on two platforms apart', async () => {
+  it('separates the same handle on two platforms', async () => {
     await importText(june, '2022-06-01');
     const { counts } = await importText(june, '2022-06-01', { platform: 'tiktok' });
     expect(counts.created).toBe(2);
   });
 
-  it('leaves a row out that the database refuses, and takes its neighbours', async () => {
+  it('leaves out a row that the database rejects, and imports the others', async () => {
     await database.pool.query(`alter table creator add constraint no_omar check (handle_key <> 'omar')`);
     try {
       const { counts, leftOut } = await importText(`${june}noor,Noor,Iraq,,3,\n`, '2022-06-01');
@@ -166,7 +166,7 @@ describe('importing creators', () => {
     }
   });
 
-  it('replaces a demo creator of the same handle, with the videos and audience that were made up', async () => {
+  it('replaces a demo creator of the same handle, with its generated videos and audience', async () => {
     await database.pool.query(
       `insert into creator (platform, handle, handle_key, name, followers, median_plays, basis, metric_version,
          as_of, source, is_analysed, last_video_at, search_tokens)
@@ -192,7 +192,7 @@ describe('importing creators', () => {
     expect((await database.pool.query('select 1 from video')).rowCount).toBe(0);
   });
 
-  it('knows a channel by its id after its handle changed', async () => {
+  it('recognises a channel by its id after its handle changed', async () => {
     const channel = 'UCq-Fj5jknLsUf-MWSy4_brA';
     await importText(`handle,channel id,followers\noldname,${channel},5\n`, '2022-06-01');
     const renamed = await importText(`handle,channel id,followers\nnewname,${channel},6\n`, '2022-09-01');
@@ -206,7 +206,7 @@ describe('importing creators', () => {
     expect(other.counts).toMatchObject({ updated: 0, leftOut: 1 });
   });
 
-  it('lets two imports of one file at once create each creator once', async () => {
+  it('two parallel imports of one file create each creator once', async () => {
     const rows = Array.from({ length: 60 }, (_, at) => `user${at},Name ${at},${at}`);
     const text = `handle,name,followers\n${rows.join('\n')}\n`;
     const results = await Promise.all([0, 1].map(() => importText(text, '2022-09-01', { batchSize: 7 })));
@@ -214,7 +214,7 @@ describe('importing creators', () => {
     expect(results[0] && results[1] && results[0].counts.created + results[1].counts.created).toBe(60);
   });
 
-  it('records a run that wrote something, with its counts', async () => {
+  it('records a run that wrote data, with its counts', async () => {
     await importText(june, '2022-06-01', { batchSize: 1 });
     const { rows } = await database.pool.query('select * from import_run');
     expect(rows).toMatchObject([

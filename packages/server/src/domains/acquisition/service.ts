@@ -41,24 +41,24 @@ export interface ImportOrder {
   readonly fileName: string;
   /** SHA-256 of the file. */
   readonly fileHash: string;
-  /** The day on which the figures were true, `2022-09-01`. */
+  /** The date of the figures, `2022-09-01`. */
   readonly asOf: string;
   readonly now: Date;
   readonly dependents: CreatorDependents;
-  /** Counts everything exactly, and writes nothing. */
+  /** Dry run: counts everything exactly, and writes nothing. */
   readonly isTrial: boolean;
-  /** Rows written together or not at all. */
+  /** Rows per transaction. */
   readonly batchSize?: number;
 }
 
 export interface ImportResult {
   readonly counts: ImportCounts;
-  /** Creators that were stored twice, by handle and by id, and are one now. */
+  /** Creators stored twice, by handle and by id, that were merged. */
   readonly joined: number;
   readonly leftOut: readonly LeftOutRow[];
 }
 
-/** Throws a `Refusal` unless the text is a day that has begun. */
+/** Throws a `Refusal` unless the text is a date that has begun. */
 export function checkAsOf(text: string, now: Date): string {
   if (!isDay(text)) throw new Refusal('bad_day', { day: text });
   if (!hasBegun(text, now)) throw new Refusal('future_day', { day: text });
@@ -69,8 +69,8 @@ export function checkAsOf(text: string, now: Date): string {
 const hasBegun = (day: string, now: Date) => Date.parse(`${day}T00:00:00Z`) <= now.getTime() + 14 * 3_600_000;
 
 /**
- * Writes the creators of a plan in batches, each one transaction: a stop in the middle leaves whole batches,
- * and the same import can be run again. A row that the database refuses is left out alone.
+ * Writes the creators of a plan in batches, one transaction each: an interrupted run leaves whole batches, and the same
+ * import can be run again. Of rows that the database rejects, only they are left out.
  */
 export async function runImport(pool: Pool, order: ImportOrder): Promise<ImportResult> {
   const { plan, batchSize = 500, now } = order;
@@ -89,7 +89,7 @@ export async function runImport(pool: Pool, order: ImportOrder): Promise<ImportR
   return { counts: run.counts(), joined: run.joined, leftOut: run.leftOut() };
 }
 
-/** State of a run so far. */
+/** State of a run. */
 class Run {
   id: number | undefined;
   joined = 0;
@@ -182,7 +182,7 @@ async function halve(
   await writeBatch(pool, order, run, creators.slice(middle));
 }
 
-/** Keeps the run's counts in the same transaction as its rows; a run that changes nothing leaves no record. */
+/** Stores the run's counts in the same transaction as its rows; a run without changes leaves no record. */
 async function record(
   client: PoolClient,
   order: ImportOrder,
@@ -217,12 +217,12 @@ async function record(
   run.id = rows[0]?.id;
 }
 
-/** How many creators of a plan are here already; the others would be new. */
+/** Counts the creators of a plan that exist already; the others would be new. */
 export function countKnownInPlan(pool: Pool, { platform, creators }: ImportPlan): Promise<number> {
   return countKnownAmong(pool, platform, creators);
 }
 
-/** How many names of a file without identity look like creators that are there already. */
+/** Counts the names of a file without identity that match existing creators. */
 export function countLookalikes(pool: Pool, plan: ImportPlan): Promise<number> {
   return countKnownNames(pool, plan.platform, plan.names);
 }

@@ -16,26 +16,26 @@ export interface Column {
   readonly index: number;
   /** As in the file, trimmed and with line breaks folded into spaces. */
   readonly header: string;
-  /** The header made unique: a repeated one is numbered, an empty one named by its place. */
+  /** The unique header: a repeated one is numbered, an empty one named by its position. */
   readonly label: string;
 }
 
 export interface Table {
   readonly columns: readonly Column[];
-  /** Data rows, each exactly as wide as the header, without blank ones. */
+  /** Data rows, padded to the width of the header, without blank ones. */
   readonly rows: readonly RawRow[];
-  /** Data rows whose number of cells is another than the header's. */
+  /** Data rows with another number of cells than the header. */
   readonly uneven: readonly RawRow[];
   readonly headerRow: RawRow;
-  /** Rows above the header that are not read, such as a title. */
+  /** Skipped rows above the header, e.g. a title. */
   readonly above: readonly RawRow[];
-  /** The last row is short and its line has no end. */
+  /** The last row is incomplete and has no line end. */
   readonly isCutOff: boolean;
-  /** Header analysis by the rules of imports on the web. */
+  /** Header analysis by the rules of web imports. */
   readonly head: SheetHead;
 }
 
-/** Names the columns and sets rows of another width aside. */
+/** Names the columns and separates rows of another width. */
 export function tableOf(raw: RawTable): Table {
   const filled = raw.rows
     .map((row) => withoutFormulas({ ...row, cells: row.cells.map(cleanCell) }))
@@ -52,7 +52,7 @@ export function tableOf(raw: RawTable): Table {
   const said = dropTrailing(headerRow.cells).map((cell) => cell.replace(/\s+/g, ' ').trim());
   const width = isBare ? Math.max(...body.map(({ cells }) => dropTrailing(cells).length)) : said.length;
   const headers = Array.from({ length: width }, (_, at) => said[at] ?? '');
-  // A person may say so; then the columns have to be named with `--map`.
+  // A person may declare that; then the columns must be named with `--map`.
   if (isBare && raw.headings === undefined && !namesSomebody(head.mapping)) {
     throw new Refusal('no_header', { line: first.line });
   }
@@ -60,7 +60,7 @@ export function tableOf(raw: RawTable): Table {
     throw new Refusal('no_header', { line: headerRow.line });
   const linked = withLinks({
     headers,
-    // Without headings no row can disagree with them in its number of cells.
+    // Without headings any number of cells is valid.
     rows: body.map((row) => ({
       ...row,
       cells: isBare ? headers.map((_, at) => row.cells[at] ?? '') : fit(row.cells, headers.length),
@@ -80,7 +80,7 @@ export function tableOf(raw: RawTable): Table {
   };
 }
 
-/** Headings in the words of the fields, for a list that has none. */
+/** Returns headings in the fields' own words, for a list without any. */
 function headingsFor({ handle, homepage, platform, name }: ImportMapping): RawRow {
   const words = new Map([
     [name, 'name'],
@@ -97,7 +97,7 @@ function dropTrailing(cells: readonly string[]): readonly string[] {
   return cells.slice(0, end);
 }
 
-/** Empty cells beyond the header are no difference. */
+/** Empty cells beyond the header are ignored. */
 export function fit(cells: readonly string[], width: number): readonly string[] {
   const extra = cells.slice(width);
   return extra.every((cell) => cell.trim() === '') ? cells.slice(0, width) : cells;

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, timestampColumn } from '../../platform/database/columns.ts';
 
-/** One run of a file import that wrote something, with the counts it ended with. */
+/** One import run of a file that wrote data, with its final counts. */
 export const importRun = pgTable('import_run', {
   id: id(),
   fileName: text('file_name').notNull(),
@@ -13,7 +13,7 @@ export const importRun = pgTable('import_run', {
   updated: integer('updated').notNull().default(0),
   unchanged: integer('unchanged').notNull().default(0),
   leftOut: integer('left_out').notNull().default(0),
-  /** Creators that turned out to be ones that were there already. */
+  /** Creators merged with existing ones. */
   joined: integer('joined').notNull().default(0),
   startedAt: timestampColumn('started_at').notNull().defaultNow(),
   finishedAt: timestampColumn('finished_at'),

@@ -7,7 +7,7 @@ import type { NoteCode } from './plan.ts';
 
 type Say = (facts: Facts) => string;
 
-/** Everything that an import says. */
+/** All texts of an import. */
 export interface ImportTexts {
   readonly fields: Readonly<Record<Field, string>>;
   readonly reasons: Readonly<Record<MappingReason, string>>;

@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/deps.ts';
 import { webAddress } from './identity/webAddress.ts';
 import { creator } from './tables.ts';
 
-/** Data of a creator that other domains show. */
+/** Data of a creator for other domains. */
 export interface CreatorCard {
   readonly id: number;
   readonly platform: Platform;
@@ -14,7 +14,7 @@ export interface CreatorCard {
   readonly followers: number | null;
 }
 
-/** Creators by their ids; unknown ids are left out. */
+/** Returns creators by id; unknown ids are left out. */
 export async function readCards(
   db: Executor,
   ids: readonly number[],
@@ -34,7 +34,7 @@ export async function readCards(
   return new Map(rows.map((row) => [row.id, { ...row, avatarUrl: webAddress(row.avatarUrl) }]));
 }
 
-/** The creator of this id whose handle or name holds the words, as a query for `exists`. */
+/** Matches the creator with this id if handle or name contains the words, as a query for `exists`. */
 export function calledLike(creatorId: SQL, words: string): SQL {
   return sql`select from ${creator} where ${creator.id} = ${creatorId}
     and (position(${words} in ${creator.handleKey}) > 0 or position(${words} in lower(${creator.name})) > 0)`;

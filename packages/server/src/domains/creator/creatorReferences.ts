@@ -16,7 +16,7 @@ import {
   video,
 } from './tables.ts';
 
-/** Figures of a day that only the dropped snapshot knows. */
+/** Figures of a day that exist only in the dropped snapshot. */
 const figures: readonly PgColumn[] = [
   snapshot.followers,
   snapshot.avgPlays,
@@ -30,7 +30,7 @@ const figures: readonly PgColumn[] = [
 
 const value = (row: SQL, { name }: PgColumn) => sql`${row}.${sql.identifier(name)}`;
 
-/** The newest comes first, and what has no moment last. */
+/** Sorts the newest first; rows without a time last. */
 const newestFirst = (row: SQL, column: PgColumn) =>
   sql`coalesce(-extract(epoch from ${value(row, column)}), 'Infinity')`;
 
@@ -39,7 +39,7 @@ export const creatorReferences: readonly CreatorReference[] = [
   // Derived rows are computed again.
   uniqueReference(creatorGrade.creatorId, { per: [] }),
   uniqueReference(creatorContent.creatorId, { per: [] }),
-  // Of the same post, and of an audience, the newest reading counts, as in an import.
+  // For the same post or audience, the newest reading counts, as in an import.
   uniqueReference(video.creatorId, {
     per: [video.externalId],
     earlier: (row) => newestFirst(row, video.readAt),
@@ -53,9 +53,9 @@ export const creatorReferences: readonly CreatorReference[] = [
   reference(creatorQuote.creatorId, { team: (row) => sql`${row}.team_id` }),
   uniqueReference(creatorDisclosure.creatorId, {
     per: [creatorDisclosure.teamId],
-    // Name and handle alone, while typing, are less than what was shown in full.
+    // A suggestion shows only name and handle, which is less than a full view.
     earlier: (row) => sql`(${row}.kind = 'suggested')::int, ${row}.day`,
   }),
-  // Ids of earlier joins lead on to the creator of today.
+  // Ids of earlier merges refer to the current creator.
   reference(creatorJoin.creatorId),
 ];

@@ -28,10 +28,10 @@ export const rowColumns = {
   figureDays: creator.figureDays,
 };
 
-/** A creator as the database holds what result rows show. */
+/** The stored columns of a creator that result rows show. */
 export type ShownCreator = Pick<typeof creator.$inferSelect, keyof typeof rowColumns>;
 
-/** Additional fields of some rows, as their reader may see them. */
+/** Additional fields of some rows, visible to their reader. */
 export type ShownBesides = Pick<
   CreatorRow,
   | 'followersTrend'
@@ -47,7 +47,7 @@ export type ShownBesides = Pick<
   | 'matches'
 >;
 
-/** A creator as result rows show them, wherever they are read: of other columns, which may be there, nothing. */
+/** Returns a creator for result rows, wherever it is read; ignores other columns. */
 export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): CreatorRow {
   const row: CreatorRow = {
     id: stored.id,

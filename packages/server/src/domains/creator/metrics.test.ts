@@ -37,13 +37,13 @@ describe('settledWindow', () => {
     expect(window[9]?.postedAt).toEqual(hoursAgo(24 * 11 + 1));
   });
 
-  it('takes a video that is exactly 48 hours old and leaves one a second younger', () => {
+  it('includes a video exactly 48 hours old, and not one a second younger', () => {
     const old = post({ postedAt: hoursAgo(48) });
     const young = post({ postedAt: new Date(hoursAgo(48).getTime() + 1000) });
     expect(settledWindow([young, old], now)).toEqual([old]);
   });
 
-  it('leaves pinned videos out, however recent', () => {
+  it('leaves out pinned videos, however recent', () => {
     const pinned = post({ isPinned: true, postedAt: hoursAgo(60) });
     expect(settledWindow([pinned, ...daily], now)).not.toContain(pinned);
   });
@@ -55,7 +55,7 @@ describe('settledWindow', () => {
     expect(settledWindow([image], now)).toEqual([image]);
   });
 
-  it('measures by its images an account whose only video is pinned or not settled yet', () => {
+  it('measures by images an account with only a pinned or unsettled video', () => {
     const image = post({ kind: 'image', views: null });
     expect(settledWindow([post({ isPinned: true }), image], now)).toEqual([image]);
     expect(settledWindow([post({ postedAt: hoursAgo(3) }), image], now)).toEqual([image]);
@@ -177,7 +177,7 @@ describe('followersChange30d', () => {
 });
 
 describe('figuresOf', () => {
-  it('gives every figure of a creator from settled videos, dates and ads from all', () => {
+  it('derives every figure from settled videos, dates and ads from all', () => {
     const videos = [
       post({ postedAt: hoursAgo(2), views: 10, isAd: true }),
       post({ postedAt: hoursAgo(50), views: 1000, likes: 60, comments: 20, shares: 20 }),
@@ -202,14 +202,14 @@ describe('figuresOf', () => {
         // 2,000 plays at 12 dollars for 1,000.
         priceMiddle: 24,
         cpm: 12,
-        // Two after the oldest that is not pinned, in 90 hours.
+        // Two after the oldest unpinned one, in 90 hours.
         postsPerWeek: (2 / 90) * 168,
         steadiness: null,
       },
     );
   });
 
-  it('knows nothing, rather than 0, of a creator without videos', () => {
+  it('returns null, not 0, without videos', () => {
     expect(
       figuresOf({ platform: 'youtube', region: 'US', tags: [], followers: 10, videos: [], now }),
     ).toEqual({

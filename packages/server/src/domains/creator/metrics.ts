@@ -1,4 +1,4 @@
-/** The public face of the metrics engine; each definition has its own file in `metrics/definitions`. */
+/** Exports of the metrics engine; each definition has its own file in `metrics/definitions`. */
 export { type Advertising, advertisingOf } from './metrics/definitions/advertising.ts';
 export {
   type AudienceOrigin,

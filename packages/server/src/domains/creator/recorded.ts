@@ -3,7 +3,7 @@ import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
 import { findJoined } from './joining/followJoined.ts';
 import { creator } from './tables.ts';
 
-/** Creators that operation records are about. */
+/** Creators that activity log entries refer to. */
 export const findRecordedCreators: FindKnownObjects = async (db, _, ids) => {
   const joined = await findJoined(db, ids);
   const rows = await db

@@ -32,7 +32,7 @@ import { listJoined } from './joining/listJoined.ts';
 /** Charge subject of each part of an analysis: the creator, once a period for the team, whichever part comes first. */
 const subject = ({ params }: { readonly params: { readonly id: string } }) => subjectOf(creatorIdOf(params));
 
-/** A creator's detail: who they are is free, the basic and the audience analysis are paid for. */
+/** A creator's detail: the profile is free, the basic and the audience analysis are charged. */
 export function creatorRoutes(deps: ProfileDeps): Route[] {
   const { db } = deps;
   /** @throws Failure `notFound`; `equity` for a creator new to the team when its searches are used up */
@@ -73,7 +73,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
       {
         subject,
         readsFirst: true,
-        // One point is what the profile shows for nothing.
+        // A single point is what the profile shows for free.
         isFree: ({ points }) => points.length < 2,
         answer: (series, quota) => ({ ...series, quota }),
       },

@@ -28,17 +28,17 @@ export { findByChannel, findSource, keepAvatar, type SourceIdentity } from './id
 
 export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'identity_conflict';
 
-/** A creator who is known now. */
+/** A creator that has become known. */
 export interface KnownCreator {
   readonly id: number;
   readonly handleKey: string;
   readonly channelId: string | null;
 }
 
-/** References of other domains to creators, and their actions when some become known. */
+/** References of other domains to creators, and their callback when some become known. */
 export interface CreatorDependents {
   readonly references: readonly CreatorReference[];
-  /** Called in the transaction that makes the creators known. */
+  /** Called in the transaction that stores the creators. */
   readonly completePending: (
     tx: Executor,
     platform: Platform,
@@ -54,15 +54,15 @@ export interface MergeBatch extends Origin {
 }
 
 export interface MergeResult {
-  /** In the order of the batch. */
+  /** In batch order. */
   readonly outcomes: readonly MergeOutcome[];
-  /** Creators that were stored twice, by handle and by id, and are one now. */
+  /** Creators stored twice, by handle and by id, that were merged. */
   readonly joined: number;
 }
 
 /**
- * Creates or merges a batch of creators by the rules of `mergeCreator`, within the transaction that the given connection
- * is in; what is already there unchanged is not touched. Two stored creators that a source knows to be one are joined.
+ * Creates or merges a batch of creators by the rules of `mergeCreator`, within the connection's transaction; unchanged
+ * rows are not written. Two stored creators that a source identifies as one are merged.
  */
 export async function mergeCreators(client: PoolClient, batch: MergeBatch): Promise<MergeResult> {
   await lockMerges(client);
@@ -109,12 +109,12 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
   return { outcomes, joined: joined.size };
 }
 
-/** A creator as the rows of a batch leave it, one after the other. */
+/** A creator's state after the rows of a batch so far. */
 interface Working extends CreatorState {
-  /** `undefined` for one that the batch makes. */
+  /** `undefined` for one created by the batch. */
   readonly stored: StoredCreator | undefined;
   readonly history: readonly DaySnapshot[];
-  /** `undefined` while nothing has changed. */
+  /** `undefined` until something changes. */
   readonly write: Merged | undefined;
 }
 
@@ -132,7 +132,7 @@ function after(working: Working | undefined, merged: Merged): Working {
   };
 }
 
-/** Joins what is stored twice. @returns the rows that named both */
+/** Merges creators that are stored twice. @returns the rows that named both */
 async function joinAll(
   client: PoolClient,
   { platform, creators, source, now, dependents: { references } }: MergeBatch,
@@ -155,7 +155,7 @@ async function joinAll(
   return joined;
 }
 
-/** How many of these display names creators of a platform carry already; a hint, never an identity. */
+/** Counts these display names among a platform's creators; a hint, never an identity. */
 export async function countKnownNames(
   client: Pick<PoolClient, 'query'>,
   platform: Platform,

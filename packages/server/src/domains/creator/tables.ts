@@ -23,11 +23,11 @@ import { namesShop, namesWhatsapp } from './words/profileWords.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' });
 
-/** The creator of a row. `onDelete` says what happens to the row when the creator is removed. */
+/** Foreign key to a creator. `onDelete` sets what happens to the row when the creator is removed. */
 export const creatorId = (onDelete: 'cascade' | 'set null') =>
   bigint('creator_id', { mode: 'number' }).references(() => creator.id, { onDelete });
 
-/** A person or channel on one platform. A figure that cannot be known is null, never 0. */
+/** A person or channel on one platform. An unknown figure is null, never 0. */
 export const creator = pgTable(
   'creator',
   {
@@ -67,9 +67,9 @@ export const creator = pgTable(
     followerPlays: doublePrecision('follower_plays'),
     videoCount: integer('video_count'),
     adVideoCount: integer('ad_video_count'),
-    /** Marked advertisements among the posts known, 0–1. */
+    /** Share of marked ads among the known posts, 0–1. */
     adShare: doublePrecision('ad_share'),
-    /** Videos that the averages rest on. */
+    /** Number of videos in the averages. */
     sampleSize: integer('sample_size').notNull().default(0),
     lastVideoAt: timestampColumn('last_video_at'),
     /** Estimated for one post, in US dollars. */
@@ -79,16 +79,16 @@ export const creator = pgTable(
     postsPerWeek: doublePrecision('posts_per_week'),
     /** Videos of the window within half and double of the median plays, 0–1. */
     steadiness: doublePrecision('steadiness'),
-    /** When the platform was first found to have the creator no more. */
+    /** When the creator was first found to be gone from the platform. */
     goneAt: timestampColumn('gone_at'),
-    /** `videos`: averages computed from the videos known; `reported`: taken from the source as it gave them. */
+    /** `videos`: averages computed from the known videos; `reported`: given by the source. */
     basis: text('basis').notNull(),
     metricVersion: integer('metric_version').notNull(),
-    /** When the newest of the figures was true. */
+    /** Date of the newest figure. */
     asOf: timestampColumn('as_of'),
     /** Days (`2022-09-01`) of the figures that were measured on another day than `asOf`. */
     figureDays: jsonb('figure_days').$type<FigureDays>().notNull().default({}),
-    /** `demo`, `file`, or a platform's interface. */
+    /** `demo`, `file`, or a platform's API. */
     source: text('source').notNull(),
     /** Has audience, brand and daily snapshot data. */
     isAnalysed: boolean('is_analysed').notNull().default(false),
@@ -98,7 +98,7 @@ export const creator = pgTable(
     updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // Finds the beginning of a handle too, whatever the database's collation.
+    // Also supports prefix search on handles, whatever the database's collation.
     uniqueIndex('creator_platform_handle').on(t.platform, t.handleKey.op('text_pattern_ops')),
     uniqueIndex('creator_platform_channel').on(t.platform, t.channelId).where(sql`channel_id is not null`),
     index('creator_by_followers').on(t.platform, t.followers.desc().nullsLast(), t.id.desc()),
@@ -131,8 +131,8 @@ export const creator = pgTable(
 );
 
 /**
- * A creator's rank among comparable ones, computed for all at once by `gradeCreators`. It has a table of its own because
- * each change of `creator` rewrites its many indexes. Without a row: not graded yet, or too little is known.
+ * A creator's rank among comparable ones, computed in batches by `gradeCreators`. Separate table, because each change of
+ * `creator` rewrites its many indexes. Without a row: not graded yet, or too little is known.
  */
 export const creatorGrade = pgTable(
   'creator_grade',
@@ -142,30 +142,30 @@ export const creatorGrade = pgTable(
     score: doublePrecision('score'),
     /** `level1` (poor) to `level5` (excellent). */
     level: text('level'),
-    /** 0–100: the interaction rate among the peers. */
+    /** 0–100: percentile of the interaction rate among the peers. */
     interactionPercentile: doublePrecision('interaction_percentile'),
   },
   (t) => [index('creator_grade_by_level').on(t.level, t.creatorId)],
 );
 
 /**
- * A row of `creator` that turned out to be the same channel as an older one, and was joined into it. Its id stays good:
- * it leads to the creator.
+ * A row of `creator` that was merged into an older one for the same channel. Its id stays valid: it leads to that
+ * creator.
  */
 export const creatorJoin = pgTable(
   'creator_join',
   {
-    /** The id that the row had. */
+    /** The id of the merged row. */
     formerId: bigint('former_id', { mode: 'number' }).primaryKey(),
     creatorId: creatorId('cascade').notNull(),
     platform: text('platform', { enum: platforms }).notNull(),
-    /** As the joined row had them. */
+    /** As in the merged row. */
     handle: text('handle').notNull(),
     channelId: text('channel_id'),
     name: text('name').notNull(),
-    /** The source that named both: `file`, or a platform's interface. */
+    /** The source that named both: `file`, or a platform's API. */
     source: text('source').notNull(),
-    /** Rows that were moved, and doubles that gave way, by `table.column`. */
+    /** Moved rows, and dropped duplicates, by `table.column`. */
     moved: jsonb('moved').$type<Readonly<Record<string, JoinedRows>>>().notNull(),
     at: timestampColumn('at').notNull(),
   },
@@ -180,16 +180,16 @@ export interface JoinedRows {
   readonly dropped: number;
 }
 
-/** Names in the posts of a creator, kept by `keepContent` for the search; without a row: nothing, or no posts known. */
+/** Names in the posts of a creator, stored by `keepContent` for the search; without a row: no names, or no known posts. */
 export const creatorContent = pgTable(
   'creator_content',
   {
     creatorId: creatorId('cascade').primaryKey(),
-    /** Names of brands, as `foldBrand` spells them. */
+    /** Names of brands, normalised by `foldBrand`. */
     brands: text('brands').array().notNull(),
-    /** As `foldHashtag` spells them. */
+    /** Normalised by `foldHashtag`. */
     hashtags: text('hashtags').array().notNull(),
-    /** Accounts named with an @ in titles, as `foldMention` spells them. */
+    /** Accounts mentioned with an @ in titles, normalised by `foldMention`. */
     mentions: text('mentions').array().notNull(),
   },
   (t) => [
@@ -235,7 +235,7 @@ export const video = pgTable(
   ],
 );
 
-/** A creator's figures as they stood on a day. */
+/** A creator's figures on a day. */
 export const snapshot = pgTable(
   'creator_snapshot',
   {
@@ -261,10 +261,10 @@ export const tag = pgTable('tag', {
   names: jsonb('names').$type<LocalizedText>().notNull(),
 });
 
-/** Who follows a creator, as shares (0–1) by gender, age, region and language. */
+/** A creator's audience, as shares (0–1) by gender, age, region and language. */
 export const audience = pgTable('creator_audience', {
   creatorId: creatorId('cascade').primaryKey(),
-  /** People that the shares rest on; null where the source does not say. */
+  /** Number of people behind the shares; null if the source does not report it. */
   sampleSize: integer('sample_size'),
   /** `modelled` from a sample, or `authorised` by the creator. */
   origin: text('origin').notNull(),
@@ -286,7 +286,7 @@ export const creatorQuote = pgTable(
     /** In US dollars. */
     amount: doublePrecision('amount').notNull(),
     format: text('format', { enum: videoFormats }).notNull(),
-    /** Of the creator when the quote was given. */
+    /** Median views of the creator at the time of the quote. */
     medianPlays: doublePrecision('median_plays'),
     createdAt: timestampColumn('created_at').notNull(),
   },
@@ -298,16 +298,16 @@ export const creatorQuote = pgTable(
 );
 
 /**
- * Which creators a team has been shown, once each. `found`: by a search. `named`: by giving their id or handle.
- * `suggested`: name and handle only, while typing.
+ * Creators shown to a team, once each. `found`: by a search. `named`: by giving their id or handle. `suggested`: name and
+ * handle only, while typing.
  */
 export const creatorDisclosure = pgTable(
   'creator_disclosure',
   {
     teamId: teamId(),
-    /** No foreign key: checking one would lock, and so write, every creator that a search shows. */
+    /** No foreign key: checking one would lock, and so write, every creator shown by a search. */
     creatorId: bigint('creator_id', { mode: 'number' }).notNull(),
-    /** Who was shown it first; kept as a number when the person is gone. */
+    /** First person who was shown it; kept as a number if the account is deleted. */
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
     kind: text('kind').notNull(),
     /** In the team's time zone. */

@@ -12,11 +12,11 @@ const renewal = {
   timeoutSeconds: 12 * 60 * 60,
   isExclusive: true,
 };
-/** After an upgrade whose search tokens differ, brings those of stored creators up to date beside the running server. */
+/** After an upgrade with new search tokens, recomputes those of stored creators in the background. */
 const tokenRenewal = defineTask({ name: 'creator.tokens', ...renewal });
-/** The same for figures whose definition an upgrade changed. */
+/** The same for figures with changed definitions. */
 const metricRenewal = defineTask({ name: 'creator.metrics', ...renewal });
-/** Grades creators after some have changed; nothing to do otherwise. */
+/** Regrades creators after changes; otherwise does nothing. */
 const grading = defineTask({ name: 'creator.grades', ...renewal });
 
 export function creatorTasks(deps: SetAsideDeps): DomainTasks {

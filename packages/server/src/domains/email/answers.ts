@@ -26,7 +26,7 @@ import type {
 } from '@reachkit/contract';
 import type * as z from 'zod/mini';
 
-/** Answers of services have the fields of the contract, with what rows hold in place of its text. */
+/** Service results have the fields of the contract, with database values in place of its texts. */
 export type Contact = z.input<typeof contactSchema>;
 export type ContactEmail = z.input<typeof contactEmailSchema>;
 export type CreatorMail = z.input<typeof creatorMailSchema>;

@@ -45,8 +45,8 @@ const usage = async () =>
 const emailOf = async (username: string) =>
   (await world.callSignedIn(username, { url: `/kol/api/blogger/tiktok/${id}/email` })).json().data.email;
 
-describe('a mail that came back', () => {
-  it('is counted for its address, those for good apart', async () => {
+describe('a bounce', () => {
+  it('is counted for its address, hard bounces separately', async () => {
     await comeBack(later(1), { address: 'Anna@shop.DE' });
     await comeBack(later(3), { isPermanent: true });
     await comeBack(later(2));
@@ -55,7 +55,7 @@ describe('a mail that came back', () => {
     ]);
   });
 
-  it('gives back what unlocking took within 7 days, to every team, and locks the address', async () => {
+  it('refunds unlocks of the last 7 days to every team, and locks the address', async () => {
     await buy(basic);
     await buy(owner);
     expect(await usage()).toEqual([1, 1]);
@@ -69,7 +69,7 @@ describe('a mail that came back', () => {
         validity: { verdict: 'risky', bounces: 1 },
       });
     }
-    // Shown again, it is paid for again, and not given back a second time.
+    // A second unlock is charged again, and not refunded again.
     world.now = later(7);
     expect((await buy(owner)).success).toMatchObject([{ isNew: true, email: { address: 'Anna@Shop.de' } }]);
     await comeBack(later(8));
@@ -77,7 +77,7 @@ describe('a mail that came back', () => {
     expect(await emailOf(owner)).toMatchObject({ state: 'unlocked', isCredited: false });
   });
 
-  it('gives back once, however many come back, also at the same time', async () => {
+  it('refunds once, even for several or concurrent bounces', async () => {
     const other = await world.addCreator('other@shop.de');
     await buy(owner);
     id = other;
@@ -87,7 +87,7 @@ describe('a mail that came back', () => {
     expect(await world.database.db.select().from(emailBounce)).toMatchObject([{ bounces: 8 }]);
   });
 
-  it('gives nothing back after 7 days, nor for a mail that came back before the unlocking', async () => {
+  it('refunds nothing after 7 days, nor for a bounce before the unlock', async () => {
     await buy(owner);
     await comeBack(new Date(later(7).getTime() + 1));
     await comeBack(new Date(start.getTime() - 1), { now: later(1) });
@@ -95,7 +95,7 @@ describe('a mail that came back', () => {
     expect(await emailOf(owner)).toMatchObject({ isCredited: false, validity: { bounces: 2 } });
   });
 
-  it('gives back to the present period where the one that paid is over', async () => {
+  it('refunds to the current period if the charged one is over', async () => {
     const { teamId } = await world.personOf(owner);
     await buy(owner);
     const [paid] = await world.database.db.select().from(equityUsage);
@@ -109,7 +109,7 @@ describe('a mail that came back', () => {
     expect(await usage()).toEqual([1, 0]);
   });
 
-  it('gives nothing back where nothing was taken', async () => {
+  it('refunds nothing if nothing was charged', async () => {
     await world.database.db
       .insert(emailUnlock)
       .values({ ...(await world.personOf(owner)), creatorId: id, unlockedAt: start });
@@ -118,7 +118,7 @@ describe('a mail that came back', () => {
     expect(await usage()).toEqual([]);
   });
 
-  it('publishes to the open pages of the team that a unit was given back', async () => {
+  it('publishes a refund to the open pages of the team', async () => {
     const listener = new pg.Client({ connectionString: world.database.url });
     await listener.connect();
     const notifications: unknown[] = [];
@@ -132,7 +132,7 @@ describe('a mail that came back', () => {
     await listener.end();
   });
 
-  it('is undone with the transaction that it belongs to', async () => {
+  it('is rolled back with its transaction', async () => {
     await buy(owner);
     const undone = world.database.db.transaction(async (tx) => {
       await recordBounce(tx, { address: 'anna@shop.de', isPermanent: true, at: later(1), now: later(1) });
@@ -144,13 +144,13 @@ describe('a mail that came back', () => {
   });
 });
 
-describe('an email that a server refuses for good', () => {
+describe('an email with a permanent rejection', () => {
   const refuse = async (at: Date, creatorId = id) => {
     const { teamId } = await world.personOf(owner);
     await world.database.db.transaction((tx) => refundUnlock(tx, { teamId, creatorId }, at));
   };
 
-  it('gives its own team back what unlocking took, once', async () => {
+  it('refunds the unlock to its own team, once', async () => {
     await buy(basic);
     await buy(owner);
     await refuse(later(1));
@@ -160,7 +160,7 @@ describe('an email that a server refuses for good', () => {
     expect(await emailOf(basic)).toMatchObject({ isCredited: false, validity: { bounces: 0 } });
   });
 
-  it('that was none is charged again, and shows the address', async () => {
+  it('that is corrected is charged again, and shows the address', async () => {
     await buy(owner);
     await refuse(later(1));
     const { teamId } = await world.personOf(owner);
@@ -169,7 +169,7 @@ describe('an email that a server refuses for good', () => {
     expect(await emailOf(owner)).toMatchObject({ state: 'unlocked', isCredited: false });
   });
 
-  it('that was none keeps its credit once the period that paid is over', async () => {
+  it('that is corrected keeps its refund once the charged period is over', async () => {
     await buy(owner);
     await refuse(later(1));
     const { teamId } = await world.personOf(owner);
@@ -178,13 +178,13 @@ describe('an email that a server refuses for good', () => {
     expect(await emailOf(owner)).toMatchObject({ state: 'locked', isCredited: true });
   });
 
-  it('gives nothing back later than 7 days after the unlocking', async () => {
+  it('refunds nothing later than 7 days after the unlock', async () => {
     await buy(owner);
     await refuse(new Date(later(7).getTime() + 1));
     expect(await usage()).toEqual([1]);
   });
 
-  it('gives at most a fifth of the unlocks of a month back', async () => {
+  it('refunds at most a fifth of the month’s unlocks', async () => {
     const { teamId } = await world.personOf(owner);
     await world.database.pool.query(
       `insert into equity_override (team_id, key, value, reason, created_at) values ($1, 'emailUnlocks', 5, 'test', now())`,

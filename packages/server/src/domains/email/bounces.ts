@@ -16,23 +16,22 @@ import { isHeld } from './teamStatus/heldUnlocks.ts';
 import { answeredBy } from './teamStatus/writtenTo.ts';
 import { unlockKey, unlockSubject } from './unlock.ts';
 
-/** How long after an unlocking a mail that comes back undoes its charge, in milliseconds. */
+/** Time after an unlock in which a bounce refunds it, in milliseconds. */
 export const creditedWithin = 7 * dayMs;
 
 export interface Bounce {
-  /** That a mail to it came back. */
+  /** The bounced address. */
   readonly address: string;
-  /** There is no such mailbox (a status of 5, RFC 3463), rather than one that is full or away. */
+  /** The mailbox does not exist (a status of 5, RFC 3463), rather than being full or away. */
   readonly isPermanent: boolean;
-  /** When the mail came back. */
+  /** Time of the bounce. */
   readonly at: Date;
   readonly now: Date;
 }
 
 /**
- * Counts a mail that came back, and gives back what the unlocking of its address took from each team in the 7 days
- * before, once; the address is locked again. Each bounce in a transaction of its own: those of several addresses in one
- * could wait for each other in a circle.
+ * Counts a bounce, and refunds each team's unlock of the address in the 7 days before, once; the address is locked again.
+ * Each bounce has its own transaction: several addresses in one could deadlock.
  */
 export async function recordBounce(
   tx: Transaction,
@@ -60,7 +59,7 @@ export async function recordBounce(
         inArray(emailUnlock.creatorId, [...due]),
         gte(emailUnlock.unlockedAt, new Date(at.getTime() - creditedWithin)),
         lte(emailUnlock.unlockedAt, at),
-        // Where nothing was taken, there is nothing to give back.
+        // No refund without a charge.
         isNotNull(emailUnlock.periodStart),
         isNull(emailUnlock.creditedAt),
       ),
@@ -70,12 +69,12 @@ export async function recordBounce(
   for (const row of inOrder) await giveBack(tx, row, now);
 }
 
-/** A mailbox's server could be the team's own: of its unlocks at most one in so many is given back within 30 days. */
+/** A mail server could belong to the team: at most one in this many of its unlocks is refunded within 30 days. */
 const refundedShare = 5;
 
 /**
- * Gives back, once, what unlocking an address took from the team whose own email a server refused for good because there
- * is no such mailbox; the address is locked again. Somebody who has read or answered an email of the team is there.
+ * Refunds, once, the unlock of an address to a team if its own email was permanently rejected because the mailbox does
+ * not exist; the address is locked again. Not if the recipient has opened or answered an email of the team.
  */
 export async function refundUnlock(
   tx: Transaction,
@@ -106,7 +105,7 @@ export async function refundUnlock(
   if (row) await giveBack(tx, row, now);
 }
 
-/** Whether a person at the address that stands with a creator has opened, clicked or answered an email of the team. */
+/** Whether the recipient at a creator's current address has opened, clicked or answered an email of the team. */
 async function isAlive(tx: Transaction, teamId: number, creatorId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ${teamRows(mailRecipient, teamId, 'dead')}
@@ -119,8 +118,8 @@ async function isAlive(tx: Transaction, teamId: number, creatorId: number): Prom
 }
 
 /**
- * Charges an unlock again whose bounce has turned out to be none, and shows the address again. Where the period that paid
- * is over, or the team has paid again since, everything stays.
+ * Reverses the refund of an unlock after a bounce is corrected, and shows the address again. Does nothing if the charged
+ * period is over, or the team has paid again since.
  */
 export async function takeCreditBack(
   tx: Transaction,

@@ -26,7 +26,7 @@ const none: ContactEmail = {
   isCredited: false,
 };
 
-/** A creator's address as far as the team may see it; `none` for a creator who is not there. */
+/** A creator's address as visible to the team; `none` for a missing creator. */
 export async function readContactEmail(
   deps: ContactDeps,
   teamId: number,
@@ -35,7 +35,7 @@ export async function readContactEmail(
   return (await readContactEmails(deps, teamId, [creatorId])).get(creatorId) ?? none;
 }
 
-/** The addresses of creators as far as the team may see them, by creator. */
+/** The addresses of creators as visible to the team, by creator. */
 export async function readContactEmails(
   { db, mailServers }: ContactDeps,
   teamId: number,
@@ -93,7 +93,7 @@ export async function findBounces(db: Executor, addresses: readonly string[]) {
   return new Map(rows.map((row) => [row.address, row]));
 }
 
-/** Whether the person or their team wrote to a creator, and of the last such mail when, and by whom. */
+/** Whether the person or their team emailed a creator, and time and author of the last email. */
 export async function readContact(
   db: Executor,
   { teamId, accountId }: Person,

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/deps.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { mailMessage } from './tables.ts';
 
-/** Mails between a team and a creator, in either direction. */
+/** Counts emails between a team and a creator, in both directions. */
 export async function countMails(db: Executor, teamId: number, creatorId: number): Promise<number> {
   const [row] = await teamScope(db, teamId)
     .select({ mails: count() })

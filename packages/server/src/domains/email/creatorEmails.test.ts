@@ -25,7 +25,7 @@ const emailOf = async (username: string, id: number): Promise<ContactEmail> =>
   (await read(username, id)).email;
 
 describe('the address of a creator', () => {
-  it('is masked, with what is known of it, until the team unlocked it', async () => {
+  it('is masked, with its facts, until the team unlocks it', async () => {
     const address = 'Business.Anna@shop.de';
     world.mailDomains.answers.set('shop.de', 'there');
     const id = await world.addCreator(address);
@@ -63,7 +63,7 @@ describe('the address of a creator', () => {
     expect(await emailOf(basic, id)).toEqual({ ...email, isCredited: false });
   });
 
-  it('asks for an international domain in Punycode, and for a malformed address not at all', async () => {
+  it('looks up an international domain in Punycode, and a malformed address not at all', async () => {
     world.mailDomains.asked.length = 0;
     world.mailDomains.answers.set('xn--bcher-kva.de', 'there');
     const id = await world.addCreator('kontakt@bücher.de');
@@ -76,7 +76,7 @@ describe('the address of a creator', () => {
     expect(world.mailDomains.asked).toEqual(['xn--bcher-kva.de']);
   });
 
-  it('counts the mails to it that came back, of all teams', async () => {
+  it('counts its bounces over all teams', async () => {
     const id = await world.addCreator('Anna.Returns@shop.de');
     await world.database.db
       .insert(emailBounce)
@@ -84,7 +84,7 @@ describe('the address of a creator', () => {
     expect((await emailOf(basic, id)).validity).toMatchObject({ verdict: 'invalid', bounces: 2 });
   });
 
-  it('stands nowhere in an answer to a team that did not unlock it, nor in the log', async () => {
+  it('never appears in responses to a team without an unlock, nor in the log', async () => {
     const name = fc.stringMatching(/^[a-z][a-z\d.]{4,18}[a-z\d]$/);
     const label = fc.stringMatching(/^[a-z][a-z\d]{4,14}$/);
     await fc.assert(
@@ -107,8 +107,8 @@ describe('the address of a creator', () => {
   });
 });
 
-describe('the mails with a creator', () => {
-  it('are those of the team, newest first, with who wrote them', async () => {
+describe('the emails with a creator', () => {
+  it('are those of the team, newest first, with their authors', async () => {
     const id = await world.addCreator('anna@shop.de');
     await world.addMail(owner, id, { subject: '合作邀请', preview: '你好，Anna', at: minutesAgo(3) });
     await world.addMail(member, id, { subject: 'Following up', outcome: 'replied', at: minutesAgo(2) });
@@ -131,7 +131,7 @@ describe('the mails with a creator', () => {
     expect((await read(basic, id)).list).toMatchObject([{ subject: 'of another team' }]);
   });
 
-  it('name the conversation that the creator wrote in last, to those who may see it', async () => {
+  it('name the creator’s latest conversation, if visible to the person', async () => {
     const id = await world.addCreator('anna@shop.de');
     const { accountId, teamId } = await world.personOf(owner);
     const begin = async (state: MailThreadState, minutes: number, privateTo: number | null = null) => {
@@ -159,7 +159,7 @@ describe('the mails with a creator', () => {
     expect((await read(basic, id)).threadId).toBeUndefined();
   });
 
-  it('come 20 a page, each once, also where many have one moment', async () => {
+  it('are paged by 20, each once, even with equal timestamps', async () => {
     const id = await world.addCreator('anna@shop.de');
     for (let number = 0; number < 43; number++) await world.addMail(owner, id, { subject: `${number}` });
     const pages = await Promise.all([1, 2, 3, 4].map((page) => read(owner, id, `?page=${page}`)));
@@ -175,7 +175,7 @@ describe('the mails with a creator', () => {
     expect(subjects).toEqual(Array.from({ length: 43 }, (_, index) => 42 - index));
   });
 
-  it('are an empty list for a team that has none', async () => {
+  it('are an empty list for a team without any', async () => {
     const id = await world.addCreator('anna@shop.de');
     await world.addMail(owner, id);
     expect(await read(basic, id)).toMatchObject({
@@ -185,7 +185,7 @@ describe('the mails with a creator', () => {
     });
   });
 
-  it('keep those of somebody who left, without a name', async () => {
+  it('keep those of a former member, without a name', async () => {
     const id = await world.addCreator('anna@shop.de');
     await world.addMail(owner, id, { accountId: null });
     const { list, contact } = await read(member, id);
@@ -193,11 +193,11 @@ describe('the mails with a creator', () => {
     expect(contact).toEqual({ state: 'team', at: now.toISOString(), by: null });
   });
 
-  it.each(['abc', '0', '99999999999999', '1e3', '-1'])('answer 404 for the unknown id %s', async (id) => {
+  it.each(['abc', '0', '99999999999999', '1e3', '-1'])('return 404 for the unknown id %s', async (id) => {
     expect((await ask(owner, id)).json().code).toBe(404);
   });
 
-  it("answer 404 for another platform's id, and refuse page 0", async () => {
+  it('return 404 for another platform’s id, and reject page 0', async () => {
     const id = await world.addCreator('anna@shop.de', 'youtube');
     expect((await ask(owner, id)).json().code).toBe(404);
     expect((await ask(owner, id, '', 'youtube')).json().code).toBe(0);
@@ -214,8 +214,8 @@ describe('the mails with a creator', () => {
   });
 });
 
-describe('whether somebody wrote to a creator', () => {
-  it('is my mail, before my team; with when and by whom the last went out', async () => {
+describe('contact with a creator', () => {
+  it('is mine before my team’s; with time and author of the last email', async () => {
     const id = await world.addCreator('anna@shop.de');
     const contacts = async () => [(await read(owner, id)).contact, (await read(member, id)).contact];
     await world.addMail(owner, id, { direction: 'in', outcome: null, at: minutesAgo(9) });

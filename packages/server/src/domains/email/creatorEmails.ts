@@ -76,7 +76,7 @@ export async function readCreatorEmails(
   };
 }
 
-/** The conversation that a creator wrote in last; not one that only machines wrote in. */
+/** The creator's latest conversation; not one with only automatic messages. */
 async function readThread(
   db: Executor,
   caller: Person,
@@ -103,7 +103,7 @@ function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null, shown:
     id: mail.id,
     direction,
     subject: mail.subject,
-    // Of emails that were sent before it was left out.
+    // Still present in emails sent by earlier versions.
     preview: mail.preview.replaceAll(unsubscribePlace, '…'),
     outcome: shownOutcome(outcome, shown),
     at: mail.at,

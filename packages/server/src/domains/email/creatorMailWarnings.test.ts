@@ -66,7 +66,7 @@ it.each<readonly [string, (sent: Sent) => Buffer, Warned, readonly MailMessageWa
     ],
     [],
   ],
-])('a reply %s is marked among the emails with its creator', async (_, write, mails, thread) => {
+])('an incoming reply %s is marked among the emails with its creator', async (_, write, mails, thread) => {
   const sent = await world.send();
   await world.receive(write(sent));
   expect(await warned(sent)).toEqual({ mails, thread });
@@ -76,7 +76,7 @@ it('a reply that a person classified has no mark among the emails with its creat
   const sent = await world.send();
   await world.receive(stray(sent));
   const id = (await world.incoming(sent))[0]?.id ?? 0;
-  // A correction to the kind that it has changes nothing.
+  // Correcting to the same kind changes nothing.
   await world.correct(id, 'automaticReply');
   await world.correct(id, 'humanReply');
   expect((await warned(sent)).mails).toEqual([

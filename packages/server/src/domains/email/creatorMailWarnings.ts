@@ -9,7 +9,7 @@ import { mailDelivery, mailIncoming, type mailMessage, mailThread } from './tabl
 type Mail = Pick<typeof mailMessage.$inferSelect, 'id' | 'direction' | 'messageId' | 'outcome'>;
 type Warnings = readonly MailMessageWarning[];
 
-/** Warnings for the readers of emails with a creator, by the id of the email. */
+/** Warnings on emails with a creator, by email id. */
 export async function readMailWarnings(
   db: Executor,
   teamId: number,

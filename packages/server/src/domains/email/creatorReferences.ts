@@ -8,8 +8,8 @@ import {
 import { emailUnlock, mailMessage, mailOtherAddress, mailRecipient, mailThread } from './tables.ts';
 
 /**
- * Of two recipients of a campaign the earlier one keeps the creator. The other one gets nothing more; where an email went
- * to its address, it stays in the figures of the campaign, without the creator.
+ * Of two recipients of a campaign the earlier one keeps the creator. The other one gets no more emails; if it already got
+ * one, it stays in the campaign's figures, without the creator.
  */
 const recipients: CreatorReference = {
   column: mailRecipient.creatorId,

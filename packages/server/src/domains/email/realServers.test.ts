@@ -26,12 +26,12 @@ import { type RealWorld, realWorld } from './testing/realServers/world.ts';
 
 const password = 'autho-risation-code';
 const count = isFull ? 500 : 24;
-/** Much of it is work of the servers, on a machine that may be shared. */
+/** A long timeout for slow servers on a shared machine. */
 const timeoutMs = isFull ? 1_800_000 : 240_000;
 
-/** Messages in a large Sent folder. */
+/** Number of messages in a large Sent folder. */
 const many = isFull ? 20_000 : 2_000;
-/** Where a process is killed while an email leaves. */
+/** Kill points of a process during sending. */
 const points = isFull ? ['mail.dataCommitted', 'mail.sent', 'mail.beforeResult'] : ['mail.sent'];
 
 const creators = Array.from({ length: count }, (_, at) => `creator${at}@creators.de`);
@@ -58,13 +58,13 @@ let outbound: Outbound;
 let world: RealWorld;
 let person: Awaited<ReturnType<typeof mailPerson>>;
 
-/** DNS records of a domain from which everything is believed. */
+/** DNS records of a domain that passes all checks. */
 const believed = (domain: string): Record<string, PeerRecords> => ({
   [domain]: { mx: [{ preference: 10, exchange: `mx.${domain}` }], txt: [['v=spf1 mx -all']] },
   [`_dmarc.${domain}`]: { txt: [['v=DMARC1; p=reject']] },
 });
 
-/** A key by which no message is signed. */
+/** A key that signs no message. */
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
 const otherKey = `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`;
 
@@ -85,8 +85,8 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
     await servers?.close();
   });
 
-  describe('the verification of a mailbox', () => {
-    it('passes in every item where all is well', async () => {
+  describe('the verification of a sender', () => {
+    it('passes all items if everything is correct', async () => {
       const { states, found } = await verify({});
       expect(states).toEqual({
         smtpLogin: 'passed',
@@ -203,7 +203,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
 
   describe('a campaign', () => {
     it(
-      'arrives as its report says, message by message, and names why the others did not',
+      'arrives as reported, message by message, with reasons for the others',
       async () => {
         const sender = await person.mailbox('box@brand.de', password);
         expect(sender.checks.map(({ item, state }) => `${item} ${state}`)).toEqual(
@@ -239,7 +239,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
           reason: 'mailboxFull',
           reply: expect.stringMatching(/^552 5\.2\.2 .*Mailbox is full/),
         });
-        // Nothing leaves the machine.
+        // No email leaves the host.
         expect(ofTo.get('someone@elsewhere.de')).toMatchObject({ state: 'failed', reason: 'noSuchDomain' });
         const sent = emails.filter(({ state }) => state === 'sent');
         expect(sent).toHaveLength(count + 1);
@@ -338,7 +338,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       }
     });
 
-    it('carries images within its text', async () => {
+    it('carries inline images in its text', async () => {
       const image = Buffer.from(
         'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
         'base64',
@@ -410,7 +410,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       expect(await servers.files(address, folder)).toEqual(before);
     });
 
-    it('that is not there proves nothing', async () => {
+    it('that is missing proves nothing', async () => {
       const found = await findSent('none@nokey.de')({ teamId: 1, senderId: 1 }, ['<0@copies.de>']);
       expect(found).toBeNull();
     });
@@ -426,38 +426,35 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         [point, 'keeps copies', 'box@brand.de'] as const,
         [point, 'keeps none', 'second@brand.de'] as const,
       ]),
-    )(
-      'decides about an email whose process was killed at %s, where the server %s',
-      async (point, kept, from) => {
-        const to = `${point.slice(5).toLowerCase()}.${from.replace('@brand.de', '@creators.de')}`;
-        const sender = await person.mailbox(from, password);
-        const content = { subject: 'Hello {{name|there}}', html: '<p>We make pans.</p>' };
-        const id = await person.send({ ...content, senderIds: [sender.id] }, [to]);
-        await sendUntilKilled(point);
-        const { pool } = world.harness.database;
-        const { rows } = await pool.query<{ message_id: string; state: string; is_begun: boolean }>(
-          `update mail_delivery set lease_until = now() where campaign_id = $1
+    )('decides on an email of a process killed at %s, when the server %s', async (point, kept, from) => {
+      const to = `${point.slice(5).toLowerCase()}.${from.replace('@brand.de', '@creators.de')}`;
+      const sender = await person.mailbox(from, password);
+      const content = { subject: 'Hello {{name|there}}', html: '<p>We make pans.</p>' };
+      const id = await person.send({ ...content, senderIds: [sender.id] }, [to]);
+      await sendUntilKilled(point);
+      const { pool } = world.harness.database;
+      const { rows } = await pool.query<{ message_id: string; state: string; is_begun: boolean }>(
+        `update mail_delivery set lease_until = now() where campaign_id = $1
            returning message_id, state, data_at is not null as is_begun`,
-          [id],
-        );
-        expect(rows).toMatchObject([{ state: 'claimed', is_begun: true }]);
-        const hasLeft = point !== 'mail.dataCommitted';
-        const isProven = hasLeft && kept === 'keeps copies';
-        const messageId = rows[0]?.message_id ?? '';
-        if (isProven) await folderWith(servers, messageId, from, 'Sent');
-        await sendAll(id);
-        const [email] = await person.outbox(id);
-        expect(email).toMatchObject(
-          isProven
-            ? { state: 'sent', reason: null, attempts: 1 }
-            : { state: 'unknown', reason: 'interrupted', canRetry: false, attempts: 1 },
-        );
-        if (hasLeft) await folderWith(servers, messageId, to);
-        expect(await servers.files(to)).toHaveLength(hasLeft ? 1 : 0);
-      },
-    );
+        [id],
+      );
+      expect(rows).toMatchObject([{ state: 'claimed', is_begun: true }]);
+      const hasLeft = point !== 'mail.dataCommitted';
+      const isProven = hasLeft && kept === 'keeps copies';
+      const messageId = rows[0]?.message_id ?? '';
+      if (isProven) await folderWith(servers, messageId, from, 'Sent');
+      await sendAll(id);
+      const [email] = await person.outbox(id);
+      expect(email).toMatchObject(
+        isProven
+          ? { state: 'sent', reason: null, attempts: 1 }
+          : { state: 'unknown', reason: 'interrupted', canRetry: false, attempts: 1 },
+      );
+      if (hasLeft) await folderWith(servers, messageId, to);
+      expect(await servers.files(to)).toHaveLength(hasLeft ? 1 : 0);
+    });
 
-    /** Sends in a process of its own, which dies at a named point. */
+    /** Sends in a separate process, which is killed at a named point. */
     async function sendUntilKilled(point: string): Promise<void> {
       const folder = await mkdtemp(join(tmpdir(), 'reachkit-mail-kill-'));
       try {
@@ -477,7 +474,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
   });
 
   if (isFull) {
-    it('end with the process that started them, also when it is killed', async () => {
+    it('servers end with the process that started them, even if it is killed', async () => {
       const child = spawn(process.execPath, [holdServers], {
         env: { ...quickStart },
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -489,7 +486,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
     });
   }
 
-  /** Lets an engine send until a campaign is sent. */
+  /** Runs an engine until a campaign is sent. */
   async function sendAll(id: string): Promise<void> {
     const engine = world.engine();
     await until(() => person.isSent(id));
@@ -500,7 +497,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
 const holdServers = fileURLToPath(new URL('./testing/realServers/holdServers.ts', import.meta.url));
 const sendingProcess = fileURLToPath(new URL('./testing/realServers/sendingProcess.ts', import.meta.url));
 
-/** A message as a Sent folder holds it, which names another one too. */
+/** A message as in a Sent folder, with a reference to another one. */
 const copyOf = (at: number): string =>
   [
     `Message-ID: <${at}@copies.de>`,

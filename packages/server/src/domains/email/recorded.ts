@@ -5,7 +5,7 @@ import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailSender, mailTemplate, mailThread } from './tables.ts';
 
-/** Campaigns that operation records are about. */
+/** Campaigns that activity log entries refer to. */
 export const findRecordedCampaigns: FindKnownObjects = async (db, { teamId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select({ id: mailCampaign.id, name: mailCampaign.name })
@@ -14,7 +14,7 @@ export const findRecordedCampaigns: FindKnownObjects = async (db, { teamId }, id
   return new Map(rows.map(({ id, name }) => [id, { label: name, isOpen: true }]));
 };
 
-/** Templates that operation records are about; what a private one is called is its owner's matter. */
+/** Templates that activity log entries refer to; the name of a private one is only visible to its owner. */
 export const findRecordedTemplates: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select({
@@ -33,7 +33,7 @@ export const findRecordedTemplates: FindKnownObjects = async (db, { teamId, acco
   );
 };
 
-/** Mailboxes that operation records are about. */
+/** Senders that activity log entries refer to. */
 export const findRecordedSenders: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select({
@@ -49,7 +49,7 @@ export const findRecordedSenders: FindKnownObjects = async (db, { teamId, accoun
   );
 };
 
-/** Conversations that operation records are about; who wrote into a private mailbox is its owner's matter. */
+/** Conversations that activity log entries refer to; the author in a private mailbox is only visible to its owner. */
 export const findRecordedThreads: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select({
@@ -70,7 +70,7 @@ export const findRecordedThreads: FindKnownObjects = async (db, { teamId, accoun
   );
 };
 
-/** How many campaigns of a person are sending or scheduled. */
+/** Counts the running and scheduled campaigns of a person. */
 export async function countRunningCampaigns(db: Executor, { teamId, accountId }: Person): Promise<number> {
   const [running] = await teamScope(db, teamId)
     .select({ found: count() })

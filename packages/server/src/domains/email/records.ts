@@ -2,8 +2,8 @@ import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
 /**
- * Actions of people on mailboxes, campaigns, templates, threads and addresses, as far as they have effects; people look
- * it up for thirteen months.
+ * Actions of people on senders, campaigns, templates, threads and addresses, if they have an effect; kept for thirteen
+ * months.
  */
 export const emailRecords = {
   domain: 'email',

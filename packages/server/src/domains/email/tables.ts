@@ -19,13 +19,13 @@ import { creatorId } from '../creator/tables.ts';
 import { accountId, teamId } from '../session/tables.ts';
 import { mailCampaign } from './campaigns/tables.ts';
 
-/** A mail between a team and a creator. */
+/** An email between a team and a creator. */
 export const mailMessage = pgTable(
   'mail_message',
   {
     id: id(),
     teamId: teamId(),
-    /** Who sent it, or whose mailbox it came into. */
+    /** Its author, or the owner of the mailbox that received it. */
     accountId: accountId('set null'),
     creatorId: creatorId('set null'),
     direction: text('direction', { enum: ['in', 'out'] }).notNull(),
@@ -34,7 +34,7 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull().default(''),
     /** The beginning of its text, without markup. */
     preview: text('preview').notNull().default(''),
-    /** null for one that came in. */
+    /** null for incoming email. */
     outcome: text('outcome', { enum: mailOutcomes }),
     /** `Message-ID`, where known. */
     messageId: text('message_id'),
@@ -43,7 +43,7 @@ export const mailMessage = pgTable(
   (t) => [
     index('mail_message_creator').on(t.creatorId),
     index('mail_message_of_creator').on(t.teamId, t.creatorId, t.at.desc()),
-    // For "written to by" in a search: who wrote out to whom.
+    // For the search filter "written to by": the author of outgoing emails.
     index('mail_message_out').on(t.teamId, t.creatorId, t.accountId).where(sql`direction = 'out'`),
     check('mail_message_direction', sql`direction in ('out', 'in')`),
     check(
@@ -53,7 +53,7 @@ export const mailMessage = pgTable(
   ],
 );
 
-/** An address that a team has unlocked. It stays so, unless its charge is given back. */
+/** An address that a team has unlocked, unless the charge was refunded. */
 export const emailUnlock = pgTable(
   'email_unlock',
   {
@@ -61,15 +61,15 @@ export const emailUnlock = pgTable(
     creatorId: creatorId('cascade').notNull(),
     accountId: accountId('set null'),
     unlockedAt: timestampColumn('unlocked_at').notNull(),
-    /** The period whose counter paid; null where nothing was taken. */
+    /** The charged period; null if nothing was charged. */
     periodStart: date('period_start', { mode: 'string' }),
-    /** When it was given back because mail to it bounced: the address is locked again, until a later unlocking. */
+    /** Time of the refund because mail to it bounced: the address is locked until it is unlocked again. */
     creditedAt: timestampColumn('credited_at'),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.creatorId] }), index('email_unlock_of_creator').on(t.creatorId)],
 );
 
-/** Whether a domain takes mail, as it was last asked. */
+/** Whether a domain accepts mail, from the last DNS lookup. */
 export const mailDomain = pgTable('mail_domain', {
   /** In lower case, in Punycode. */
   domain: text('domain').primaryKey(),
@@ -78,34 +78,34 @@ export const mailDomain = pgTable('mail_domain', {
   checkedAt: timestampColumn('checked_at').notNull(),
 });
 
-/** Mails to an address that came back, of all teams. */
+/** Bounces of an address, over all teams. */
 export const emailBounce = pgTable('email_bounce', {
   /** In lower case. */
   address: text('address').primaryKey(),
   bounces: integer('bounces').notNull(),
-  /** Came back for good: no such mailbox. */
+  /** Hard bounces: the mailbox does not exist. */
   permanent: integer('permanent').notNull().default(0),
   lastAt: timestampColumn('last_at').notNull(),
 });
 
-/** A text that emails begin with. An email that has begun keeps what it took from it. */
+/** A text template for emails. A started email keeps its copy. */
 export const mailTemplate = pgTable(
   'mail_template',
   {
     id: id(),
     teamId: teamId(),
-    /** Who made it, or took it over. */
+    /** Its creator, or the person who took it over. */
     accountId: accountId().notNull(),
     name: text('name').notNull(),
     kind: text('kind', { enum: mailTemplateKinds }).notNull(),
     subject: text('subject').notNull(),
     /** Sanitised. */
     html: text('html').notNull(),
-    /** The plain version that somebody wrote; null where it is made from the HTML. */
+    /** The plain version written by the person; null if generated from the HTML. */
     ownText: text('own_text'),
     /** Seen by the whole team. */
     isShared: boolean('is_shared').notNull(),
-    /** Rises with each change. */
+    /** Increases with each change. */
     revision: integer('revision').notNull().default(1),
     createdAt: timestampColumn('created_at').notNull(),
     updatedAt: timestampColumn('updated_at').notNull(),
@@ -127,7 +127,7 @@ export const mailImage = pgTable(
     accountId: accountId().notNull(),
     /** The name that texts use for it, see `mailImageAddress` of the contract. */
     key: uuid('key').notNull(),
-    /** The clean-up removes the file once no row names it. */
+    /** The clean-up deletes the file once no row refers to it. */
     fileId: uuid('file_id')
       .notNull()
       .references(() => storedFile.id),
@@ -145,7 +145,7 @@ export const mailImage = pgTable(
   ],
 );
 
-/** The text of a template, or of a campaign and its rounds, that names an image: it is kept for as long. */
+/** Use of an image in a template, a campaign or a round; the image is kept as long as a use exists. */
 export const mailImageUse = pgTable(
   'mail_image_use',
   {

@@ -63,7 +63,7 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
     atStart: [tokens, recount, rejudging],
     schedules: [{ task: domains, input: {}, cron: '20 3 * * *', timeZone: 'UTC' }],
     retention: [
-      // Only the events expire; the recipient's state from opens and clicks stays.
+      // Only the events expire; the recipient's opened and clicked state stays.
       oldestFirst({
         name: 'mailEvents',
         keptFor: 400 * dayMs,

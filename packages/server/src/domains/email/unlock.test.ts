@@ -49,7 +49,7 @@ const unlockedBy = async (username: string) => {
 const used = async (username: string) => (await buy(username, ['0'])).quota.used;
 
 describe('unlocking addresses', () => {
-  it('shows them, and takes one each from what the membership gives', async () => {
+  it('shows them, and charges one each to the plan', async () => {
     const [first = 0, other = 0] = await addCreators(2);
     const answer = await buy(free, [first, other]);
     expect(answer).toMatchObject({
@@ -80,7 +80,7 @@ describe('unlocking addresses', () => {
     world.now = start;
   });
 
-  it('is charged to each team of its own, and shown to the one that paid', async () => {
+  it('is charged to each team, and visible only to the one that paid', async () => {
     const [id = 0] = await addCreators(1);
     await buy(owner, [id]);
     const seen = await world.callSignedIn(free, { url: `/kol/api/blogger/tiktok/${id}/email` });
@@ -89,7 +89,7 @@ describe('unlocking addresses', () => {
     expect(await buy(free, [id])).toMatchObject({ success: [{ isNew: true }], quota: { limit: 3, used: 1 } });
   });
 
-  it('names those that have no address or are unknown, and takes nothing for them', async () => {
+  it('reports unknown creators and those without an address, and charges nothing', async () => {
     const [id = 0] = await addCreators(1);
     const mute = await world.addCreator(null);
     const ids = [mute, id, 'abc', '999999999', '-1'];
@@ -106,7 +106,7 @@ describe('unlocking addresses', () => {
     expect(await buy(free, [mute])).toMatchObject({ success: [], quota: { limit: 3, used: 1 } });
   });
 
-  it('is all or none where too few are left, and says how many that takes', async () => {
+  it('is all or nothing if too few are left, and reports the number needed', async () => {
     const ids = await addCreators(4);
     await buy(free, ids.slice(0, 1));
     const refused = (await call(free, ids)).json();
@@ -116,7 +116,7 @@ describe('unlocking addresses', () => {
     });
     expect(await unlockedBy(free)).toHaveLength(1);
     expect(await used(free)).toBe(1);
-    // One of these is free, so that the rest fits.
+    // One of these is free, so that the rest fits the quota.
     expect((await buy(free, ids.slice(0, 3))).quota.used).toBe(3);
     expect((await buy(free, ids.slice(0, 3))).success).toHaveLength(3);
     expect((await call(free, ids.slice(3))).json().code).toBe(430);
@@ -141,8 +141,8 @@ describe('unlocking addresses', () => {
   });
 });
 
-describe('unlocking at once', () => {
-  it('lets exactly one of 50 pass on the last unit, through two processes', async () => {
+describe('concurrent unlocking', () => {
+  it('lets exactly one of 50 use the last unit, in two processes', async () => {
     const ids = await addCreators(52);
     await buy(free, ids.slice(0, 2));
     const answers = await Promise.all(
@@ -178,14 +178,14 @@ describe('unlocking at once', () => {
     expect(await unlockedBy(owner)).toHaveLength(30);
   });
 
-  it('gives back to the later of two whose periods differ', async () => {
+  it('refunds the later of two charges in different periods', async () => {
     const [id = 0, alone = 0] = await addCreators(2);
     const { db } = world.database;
     const caller = await world.personOf(owner);
     const meter = createMeter(world.database);
     const deps = { db, mailServers: { ask: async () => new Map() } };
     const others = { caller, now: start, meter };
-    // Between the look for what is unlocked and the writing, a colleague unlocks it, in the period before.
+    // Between the read of existing unlocks and the write, a colleague unlocks it, in the previous period.
     const slow: Meter = {
       ...meter,
       within: (tx) => {
@@ -207,7 +207,7 @@ describe('unlocking at once', () => {
     expect(counted.map(({ used }) => used)).toEqual([1, 1]);
   });
 
-  it('shows nothing for good when it ends between the writing and the charge', async () => {
+  it('reveals nothing if it fails between the write and the charge', async () => {
     const [id = 0] = await addCreators(1);
     const { db } = world.database;
     const meter = createMeter(world.database);

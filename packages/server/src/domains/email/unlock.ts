@@ -27,9 +27,8 @@ export const unlockKey = 'emailUnlocks';
 export const unlockSubject = (creatorId: number) => `email ${creatorId}`;
 
 /**
- * Shows a team the addresses of creators. What it unlocked before is free, until it is given back; of the others all or
- * none.
- * Creators cannot opt out yet, so that `opted_out` is no reason that occurs.
+ * Shows a team the addresses of creators. Existing unlocks are free unless refunded; the others are all or nothing.
+ * Creators cannot opt out yet, so `opted_out` never occurs.
  * @throws Failure `equity` where the membership has too few left
  */
 export async function unlock(deps: ContactDeps, asking: Asking, ids: readonly string[]): Promise<Answer> {
@@ -48,7 +47,7 @@ export async function unlock(deps: ContactDeps, asking: Asking, ids: readonly st
   return { success, fail, quota };
 }
 
-/** Each id once, as far as there is an address to show. */
+/** Distinct ids with an address to show. */
 async function sort(
   db: Database,
   ids: readonly string[],
@@ -83,7 +82,7 @@ async function findUnlocked(
 }
 
 interface Bought {
-  /** Ids that were not unlocked before. */
+  /** Ids without an earlier unlock. */
   readonly made: ReadonlySet<number>;
   readonly quota: Quota;
 }
@@ -104,7 +103,7 @@ async function buy(db: Database, asking: Asking, creatorIds: readonly number[]):
   });
 }
 
-/** How many, and of whom where it is one; never an address. */
+/** Logs the number, and the creator if it is one; never an address. */
 async function record(tx: Transaction, { caller, now }: Asking, made: readonly number[]): Promise<void> {
   const [only, ...others] = made;
   if (only === undefined) return;
@@ -113,7 +112,7 @@ async function record(tx: Transaction, { caller, now }: Asking, made: readonly n
   await recordActions(tx, emailRecords, caller, [{ action: 'emailsUnlocked', object, detail, at: now }]);
 }
 
-/** @returns the creators whose unlocking this was; for others somebody of the team was quicker */
+/** Inserts unlocks. @returns the creators whose unlocking this was; for others somebody of the team was quicker */
 async function write(
   tx: Transaction,
   { caller, now }: Asking,
@@ -121,7 +120,7 @@ async function write(
   { periodStart }: Reservation,
 ): Promise<ReadonlySet<number>> {
   const { teamId, accountId } = caller;
-  // In one order, so that two who want the same creators wait for each other but never in a circle.
+  // Sorted, so that two concurrent unlocks of the same creators do not deadlock.
   const rows = [...creatorIds]
     .sort((a, b) => a - b)
     .map((creatorId) => ({ creatorId, accountId, unlockedAt: now, periodStart }));
@@ -132,7 +131,7 @@ async function write(
       target: [emailUnlock.teamId, emailUnlock.creatorId],
       set: {
         accountId: sql`excluded.account_id`,
-        // After the credit, which stays noted: an address is given back once.
+        // After the refund time, which stays stored: an address is refunded once.
         unlockedAt: sql`greatest(excluded.unlocked_at, ${emailUnlock.creditedAt} + interval '1 millisecond')`,
         periodStart: sql`excluded.period_start`,
       },
@@ -143,8 +142,8 @@ async function write(
 }
 
 /**
- * Two of a team who unlock the same creator at once share one charge, unless a period ended between them: then both
- * were charged, and what came second gets it back.
+ * Two members who unlock the same creator concurrently share one charge, unless a period ended between them: then both
+ * were charged, and the later one is refunded.
  */
 async function returnWhatOthersPaid(
   tx: Transaction,

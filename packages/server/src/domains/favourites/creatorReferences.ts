@@ -18,7 +18,7 @@ export const favouriteReferences: readonly CreatorReference[] = [
   uniqueReference(creatorNote.creatorId, {
     per: [creatorNote.teamId],
     earlier: (row) => sql`${row}.changed_at`,
-    // A person's text is not thrown away: the later text is appended to the earlier one, up to the limit.
+    // Both texts of a person are kept: the later text is appended to the earlier one, up to the limit.
     fold: (kept, gone) => [
       [
         creatorNote.note,
@@ -38,7 +38,7 @@ export const favouriteReferences: readonly CreatorReference[] = [
   uniqueReference(blacklistEntry.creatorId, {
     per: [blacklistEntry.teamId, blacklistEntry.listId],
     earlier: (row) => sql`${row}.created_at`,
-    // It holds as long as the longer of the two.
+    // Keeps the later end.
     fold: (kept, gone) => [
       [
         blacklistEntry.expiresAt,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('says how many creators each list holds; one that is removed is held no more', async () => {
+it('returns the number of creators per list, without removed ones', async () => {
   const { db } = database;
   const [owner] = await db.select().from(account).where(eq(account.username, '13800000004'));
   const caller = { teamId: owner?.teamId ?? 0, accountId: owner?.id ?? 0 };

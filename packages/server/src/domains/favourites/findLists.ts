@@ -10,8 +10,8 @@ import { isVisible } from './teamStatus/standsIn.ts';
 type ListHit = AnswerOf<typeof globalSearch>['lists'][number];
 
 /**
- * Lists whose name holds the text: the person's own, and the public ones of their team.
- * Names that begin with it first, then own lists, then by name.
+ * Lists with names that contain the text: the person's own, and the team's public ones. Matches at the start of the name
+ * first, then own lists, then by name.
  */
 export async function findLists(
   { db }: Pick<Deps, 'db'>,

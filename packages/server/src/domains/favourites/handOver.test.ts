@@ -64,8 +64,8 @@ const handOver = (toUsername: string) =>
   );
 const remove = () => harness.database.pool.query('delete from account where username = $1', [leaver]);
 
-describe('somebody who leaves a team', () => {
-  it('hands over every list, private ones too, with their creators', async () => {
+describe('removing a member from a team', () => {
+  it('transfers every list, private ones too, with their creators', async () => {
     const open = await make(leaver, 'Open', true, 1, 2);
     const hidden = await make(leaver, 'Hidden', false, 3);
     await make(owner, 'Open', true, 4);
@@ -89,7 +89,7 @@ describe('somebody who leaves a team', () => {
     expect((await ask(people.member, getFavourite, { params: { id: hidden } })).code).toBe(404);
   });
 
-  it('is seen in the records: of public lists by the team, of private ones by who has them now', async () => {
+  it('is in the records: public lists for the team, private ones for the new owner', async () => {
     await make(leaver, 'Open', true);
     await make(leaver, 'Hidden', false);
     await handOver(people.member);
@@ -101,7 +101,7 @@ describe('somebody who leaves a team', () => {
     expect(await handed(people.member)).toEqual(['Hidden', 'Open']);
   });
 
-  it('publishes the change at once to those who may see the lists', async () => {
+  it('notifies those who may see the lists at once', async () => {
     const open = await make(leaver, 'Open', true);
     const hidden = await make(leaver, 'Hidden', false);
     const listener = await harness.database.pool.connect();
@@ -124,7 +124,7 @@ describe('somebody who leaves a team', () => {
     }
   });
 
-  it('is not removed while a list is theirs: the database refuses, and nothing is lost', async () => {
+  it('is refused by the database while they own a list, and nothing is lost', async () => {
     const id = await make(leaver, 'Open', true, 1);
     await expect(remove()).rejects.toMatchObject({ code: '23503', table: 'favourite_list' });
     expect((await ask(owner, getFavourite, { params: { id } })).data).toMatchObject({ count: 1 });
@@ -132,7 +132,7 @@ describe('somebody who leaves a team', () => {
     expect((await remove()).rowCount).toBe(1);
   });
 
-  it('hands nothing to another team, nor to somebody who may not sign in', async () => {
+  it('transfers nothing to another team, nor to a colleague who may not sign in', async () => {
     const id = await make(leaver, 'Open', true);
     await expect(handOver(basic)).rejects.toMatchObject({ reason: 'notFound' });
     await harness.database.pool.query('update account set disabled_at = now() where username = $1', [
@@ -148,7 +148,7 @@ describe('somebody who leaves a team', () => {
     expect((await ask(owner, getFavourite, { params: { id } })).data).toMatchObject({ isOwn: false });
   });
 
-  it('leaves a list deleted before the removal to the person who restores it', async () => {
+  it('lets a list deleted before the removal go to the person who restores it', async () => {
     const id = await make(leaver, 'Open', true, 1, 2);
     const { data } = await ask(owner, removeFavourite, { params: { id } });
     await handOver(people.member);

@@ -8,9 +8,9 @@ import { listObject, notifyOfLists, recordAction } from './actions/record.ts';
 import { favouriteList } from './tables.ts';
 
 /**
- * Transfers the lists of a member who is removed to a colleague. Public lists stay
- * public; private ones stay private, and are the colleague's now. Recorded as the colleague's acts, one a list. Required
- * before an account can be deleted: the database keeps accounts that have lists.
+ * Transfers the lists of a removed member to a colleague. Public lists stay public; private ones stay private, and belong
+ * to the colleague. Recorded as the colleague's actions, one per list. Required before an account can be deleted: the
+ * database keeps accounts that have lists.
  * @returns how many lists have changed hands
  * @throws Failure `notFound` for a colleague who is not of the team, or may not sign in
  */
@@ -23,7 +23,7 @@ export async function handOverLists(
   if (!teammates.some(({ id }) => id === toAccountId)) throw new Failure('notFound');
   const scope = teamScope(tx, teamId);
   const of = eq(favouriteList.accountId, fromAccountId);
-  // In the order in which every act locks lists.
+  // Same lock order as every action.
   const lists = await scope
     .select()
     .from(favouriteList)

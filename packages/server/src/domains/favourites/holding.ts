@@ -24,7 +24,7 @@ export async function readLists(db: Executor, viewer: Person, creatorId: number)
     );
 }
 
-/** The entry in force, one for all before one for a list; of a colleague's private list nothing is said. */
+/** The current entry, one for all lists first; a colleague's private list is not revealed. */
 export async function readBlacklist(
   db: Executor,
   viewer: Person,

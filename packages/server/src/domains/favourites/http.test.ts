@@ -73,7 +73,7 @@ const later = (minutes: number) => {
 };
 
 describe('a list', () => {
-  it('is made, found by its words, changed and deleted', async () => {
+  it('can be created, searched, changed and deleted', async () => {
     const { data: made } = await ask(owner, addFavourite, {
       body: { name: ' Autumn home ', description: 'Storage boxes', colour: 3, isPublic: true },
     });
@@ -107,33 +107,33 @@ describe('a list', () => {
     [{ name: 'x'.repeat(61) }, { name: { rule: 'too_long', limit: 60 } }],
     [{ name: 'x', colour: 6 }, { colour: { rule: 'unknown_value' } }],
     [{ name: 'x', description: 'y'.repeat(301) }, { description: { rule: 'too_long', limit: 300 } }],
-  ])('is refused at the field: %j', async (body, fields) => {
+  ])('is rejected with a field error: %j', async (body, fields) => {
     const { code, data } = await ask(owner, addFavourite, { body: body as { name: string } });
     expect(code).toBe(400);
     expect(data).toMatchObject({ fields });
   });
 
-  it('is not made beyond what the membership gives, and says how much that is', async () => {
+  it('is not created beyond the plan’s limit, which the error contains', async () => {
     await make(free, 'first', false);
     const { code, data } = await ask(free, addFavourite, { body: { name: 'second' } });
     expect(code).toBe(430);
     expect(data).toMatchObject({ feature: 'favouriteLists', used: 1, limit: 1, needVersion: 'basic' });
   });
 
-  it('that is private is hidden from all others, also from the owner of the team', async () => {
+  it('that is private is hidden from all others, even the team owner', async () => {
     const mine = await make(member, 'mine', false);
     await put(member, mine, 1);
     expect((await ask(owner, getFavourite, { params: { id: mine } })).code).toBe(404);
     expect((await ask(owner, removeFavourite, { params: { id: mine } })).code).toBe(404);
     expect((await put(owner, mine, 2)).code).toBe(404);
     const { data } = await ask(owner, listFavourites);
-    // It counts among the team's lists all the same.
+    // It still counts among the team's lists.
     expect(data).toMatchObject({ list: [], stock: { used: 1 } });
     const containing = await ask(owner, findContainingLists, { query: { bloggerId: '1' } });
     expect(containing.data.list).toEqual([]);
   });
 
-  it('that is public is filled and named by the team, and hidden or deleted by its maker or the owner', async () => {
+  it('that is public is editable by all; only creator and owner hide or delete', async () => {
     const shared = await make(owner, 'shared');
     const renamed = await ask(member, changeFavourite, {
       params: { id: shared },
@@ -152,7 +152,7 @@ describe('a list', () => {
     expect((await ask(owner, removeFavourite, { params: { id: theirs } })).code).toBe(0);
   });
 
-  it('that somebody has changed since is not changed over it: the answer is what it says now', async () => {
+  it('with an outdated revision is not overwritten: the response has the current state', async () => {
     const id = await make(owner, 'one');
     await ask(member, changeFavourite, { params: { id }, body: { name: 'theirs', revision: 1 } });
     const late = await ask(owner, changeFavourite, { params: { id }, body: { name: 'mine', revision: 1 } });
@@ -160,7 +160,7 @@ describe('a list', () => {
     expect(late.data).toMatchObject({ name: 'theirs', revision: 2 });
   });
 
-  it('beyond a lowered membership can be read and emptied but not filled', async () => {
+  it('beyond a lowered plan can be read and emptied but not filled', async () => {
     const [first, second] = [await make(owner, 'first'), await make(owner, 'second')];
     await put(owner, second, 1);
     await allow(harness.database.pool, team, 'favouriteLists', 1);
@@ -179,7 +179,7 @@ describe('a list', () => {
 });
 
 describe('creators of a list', () => {
-  it('are added once; the answer names those present, blacklisted and unknown', async () => {
+  it('are added once; the response lists present, blacklisted and unknown ones', async () => {
     const id = await make(owner, 'list');
     await ask(owner, addToBlacklist, { body: { ids: ['3'], reason: 'Took the sample', scope: 'all' } });
     await put(owner, id, 1);
@@ -206,7 +206,7 @@ describe('creators of a list', () => {
     expect((await ask(owner, getFavourite, { params: { id } })).data.count).toBe(2);
   });
 
-  it('do not go over what a list may hold: all or nothing, or the first', async () => {
+  it('do not exceed a list’s limit: all or nothing, or the first ones', async () => {
     await allow(harness.database.pool, team, 'listCreators', 3);
     const [id, other] = [await make(owner, 'list'), await make(owner, 'other')];
     await put(owner, id, 1);
@@ -222,7 +222,7 @@ describe('creators of a list', () => {
     ]);
   });
 
-  it('are collected in bulk as far as the membership goes; one at a time always', async () => {
+  it('are collected in bulk up to the plan’s limit; one at a time always', async () => {
     const mine = await make(free, 'mine', false);
     expect((await put(free, mine, 1)).code).toBe(0);
     const refused = await put(free, mine, 2, 3);
@@ -234,7 +234,7 @@ describe('creators of a list', () => {
     expect((await put(basic, list, ...many.slice(1))).code).toBe(0);
   });
 
-  it('are moved, but for whom the other list keeps out', async () => {
+  it('are moved, except those blacklisted for the target list', async () => {
     const [from, to] = [await make(owner, 'from'), await make(owner, 'to')];
     await put(owner, from, 1, 2, 3);
     await put(owner, to, 2);
@@ -256,7 +256,7 @@ describe('creators of a list', () => {
     expect((await heldBy(owner, to)).sort()).toEqual([1, 2]);
   });
 
-  it('are filtered, sorted and paged, with how far each was written to', async () => {
+  it('are filtered, sorted and paged, with their contact status', async () => {
     const id = await make(owner, 'list');
     await put(owner, id, 1, 2, 3);
     later(1);
@@ -329,7 +329,7 @@ describe('creators of a list', () => {
     expect(locked.data).toMatchObject({ feature: 'searchScope' });
   });
 
-  it('carry what the team notes about them, which a late change does not overwrite', async () => {
+  it('carry the team’s notes, which an outdated change does not overwrite', async () => {
     const id = await make(owner, 'list');
     await put(owner, id, 1, 2);
     const kept = await ask(member, keepCreatorNote, {
@@ -358,7 +358,7 @@ describe('creators of a list', () => {
     expect(await heldBy(owner, id, { label: 'home' })).toEqual([1]);
     expect(await heldBy(owner, id, { owner: first?.id ?? '' })).toEqual([2]);
     expect(await heldBy(owner, id, { owner: '0' })).toEqual([1]);
-    // Another team knows nothing of it.
+    // Another team does not see it.
     const other = await make(basic, 'other');
     await put(basic, other, 1);
     expect((await ask(basic, listFavouriteCreators, { params: { id: other } })).data.list[0]).toMatchObject({
@@ -368,8 +368,8 @@ describe('creators of a list', () => {
   });
 });
 
-describe('an act taken back', () => {
-  it('puts moved creators back as they stood, and leaves alone what others did since', async () => {
+describe('undoing an action', () => {
+  it('restores moved creators, and keeps later changes of others', async () => {
     const [from, to] = [await make(owner, 'from'), await make(owner, 'to')];
     await put(member, from, 1, 2, 3);
     const before = await ask(owner, listFavouriteCreators, { params: { id: from } });
@@ -379,7 +379,7 @@ describe('an act taken back', () => {
       body: { ids: ['1', '2', '3'], targetIds: [to] },
     });
     later(1);
-    // A colleague takes one out of the new list and puts them in again: it is theirs now.
+    // A colleague removes one from the new list and adds it again: it counts as theirs.
     await ask(member, removeFromFavourite, { params: { id: to }, body: { ids: ['3'] } });
     await put(member, to, 3);
     const undone = await ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } });
@@ -392,7 +392,7 @@ describe('an act taken back', () => {
     expect((await ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } })).code).toBe(404);
   });
 
-  it('brings a deleted list back with its creators, its blacklist and its id', async () => {
+  it('restores a deleted list with its creators, its blacklist and its id', async () => {
     const id = await make(member, 'list');
     await put(member, id, 1, 2);
     await ask(member, addToBlacklist, { body: { ids: ['3'], reason: 'Late', scope: 'list', listId: id } });
@@ -408,7 +408,7 @@ describe('an act taken back', () => {
     ]);
   });
 
-  it('is all or nothing where there is no room any more', async () => {
+  it('is all or nothing if there is not enough room', async () => {
     await allow(harness.database.pool, team, 'listCreators', 2);
     const id = await make(owner, 'list');
     await put(owner, id, 1, 2);
@@ -417,12 +417,12 @@ describe('an act taken back', () => {
     const refused = await ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } });
     expect(refused.data).toMatchObject({ feature: 'listCreators', used: 1, limit: 2 });
     expect(await heldBy(owner, id)).toEqual([3]);
-    // It can be taken back once there is room.
+    // It can be undone once there is room.
     await ask(owner, removeFromFavourite, { params: { id }, body: { ids: ['3'] } });
     expect((await ask(owner, undoFavouriteAct, { body: { actId: data.actId ?? '' } })).data.restored).toBe(2);
   });
 
-  it('is one’s own, and not for long', async () => {
+  it('is limited to one’s own actions, and in time', async () => {
     const id = await make(owner, 'list');
     const { data } = await put(owner, id, 1);
     expect((await ask(member, undoFavouriteAct, { body: { actId: data.actId ?? '' } })).code).toBe(404);
@@ -431,7 +431,7 @@ describe('an act taken back', () => {
     expect(await heldBy(owner, id)).toEqual([1]);
   });
 
-  it('is recorded, as every act is; one that changed nothing is none', async () => {
+  it('is recorded like every action; one without changes is not', async () => {
     const id = await make(owner, 'list');
     const other = await make(owner, 'other');
     const { data } = await put(owner, id, 1, 2);
@@ -453,7 +453,7 @@ describe('an act taken back', () => {
 });
 
 describe('the blacklist', () => {
-  it('keeps a creator out until it ends, and says so wherever they are met', async () => {
+  it('blocks a creator until it ends, and is shown wherever the creator appears', async () => {
     const end = new Date(searchDay.getTime() + 3_600_000).toISOString();
     const added = await ask(owner, addToBlacklist, {
       body: { ids: ['1', '2', '999'], reason: 'Took the sample', scope: 'all', expireAt: end },
@@ -523,7 +523,7 @@ describe('the blacklist', () => {
     [{ ids: ['1'], reason: 'x', scope: 'list' }, { listId: { rule: 'required' } }],
     [{ ids: ['1'], reason: 'x', scope: 'team' }, { scope: { rule: 'unknown_value' } }],
     [{ ids: ['1'], reason: 'x', scope: 'all', expireAt: 'soon' }, { expireAt: { rule: 'wrong_format' } }],
-  ])('refuses at the field: %j', async (body, fields) => {
+  ])('returns a field error: %j', async (body, fields) => {
     const { code, data } = await ask(owner, addToBlacklist, { body: body as { ids: string[] } });
     expect(code).toBe(400);
     expect(data).toMatchObject({ fields });
@@ -544,7 +544,7 @@ describe('the blacklist', () => {
 });
 
 describe('live messages about lists', () => {
-  it('go to the team for public lists and to the maker alone for private ones', async () => {
+  it('go to the team for public lists and only to the owner for private ones', async () => {
     const client = await harness.database.pool.connect();
     const notifications: {
       target: object;
@@ -574,12 +574,12 @@ describe('live messages about lists', () => {
       notifications.filter((note) => target in note.target).map(({ message }) => message.data),
     );
     expect(notifications.every(({ message }) => message.event === favouritesEvent)).toBe(true);
-    // The second time changed nothing. That a list was made private is published to those who saw it.
+    // The second time changed nothing. Making a list private is published to those who saw it.
     expect(mine).toMatchObject([{ actKey: 'tab 1' }]);
     expect(shared).toMatchObject([{ actKey: 'tab 1' }, { listIds: shared?.[0]?.listIds }]);
   });
 
-  it('name the creator whose note has changed, to the team alone', async () => {
+  it('contain the creator with a changed note, for the team only', async () => {
     const client = await harness.database.pool.connect();
     const notifications: { target: object; message: object }[] = [];
     try {
@@ -613,7 +613,7 @@ describe('live messages about lists', () => {
       client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '')));
       const all = await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Late', scope: 'all' } });
       const one = await ask(member, addToBlacklist, { body: ofMine });
-      // Who stands there already changes nothing.
+      // Existing entries change nothing.
       await ask(member, addToBlacklist, { body: ofMine });
       await ask(owner, changeBlacklistEntry, {
         params: { id: all.data.added[0] ?? '' },

@@ -15,7 +15,7 @@ import { type Ask, createAsk, listWorld, people } from './testing/world.ts';
 
 const runs = isFull ? 200 : 20;
 
-/** Creators that a list may hold here. */
+/** Max creators of a list here. */
 const capacity = 4;
 const creators = 7;
 const listCount = 3;
@@ -76,12 +76,12 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), from: anyList, ids: someCreators }),
 );
 
-/** Contents of the lists, as texts that can be compared. */
+/** Contents of the lists in comparable form. */
 type State = readonly (readonly number[])[];
-/** Result of an action: refused, or who was added to which list and removed from which. */
+/** Result of an action: refused, or additions and removals by list. */
 type Said = string;
 
-/** A second implementation of the rules of the lists: one act after the other. */
+/** A reference implementation of the list rules: one action at a time. */
 function play(state: State, action: Action): { state: State; said: Said } {
   const next = state.map((members) => new Set(members));
   const sorted = () => next.map((members) => [...members].sort((a, b) => a - b));
@@ -167,7 +167,7 @@ async function setState(state: State): Promise<void> {
   }
 }
 
-/** Whether doing the acts of both one after the other, in some order, says and leaves just this. */
+/** Whether some serial order of the actions gives these results and this state. */
 function isExplained(
   state: State,
   first: readonly (readonly [Action, Said])[],
@@ -229,7 +229,7 @@ it('concurrent changes to the same lists equal some serial order and exceed no l
     }),
     { numRuns: runs, seed: 20_261_122 },
   );
-  // The runs meet what they are about.
+  // The runs must hit the limits.
   expect(refused).toBeGreaterThan(runs / 10);
   expect(overlapping).toBeGreaterThan(runs);
 });

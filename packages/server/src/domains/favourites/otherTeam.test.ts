@@ -48,7 +48,7 @@ beforeEach(async () => {
   await ask(owner, addToBlacklist, { body: { ...body, scope: 'list', listId: id } });
 });
 
-it('hides a public list from another team in every reading of lists', async () => {
+it('hides a public list from another team in all list endpoints', async () => {
   expect((await ask(stranger, listFavourites)).data.list).toEqual([]);
   expect((await ask(stranger, getFavourite, { params: { id } })).code).toBe(404);
   expect((await ask(stranger, listFavouriteCreators, { params: { id } })).code).toBe(404);
@@ -56,7 +56,7 @@ it('hides a public list from another team in every reading of lists', async () =
   expect((await ask(stranger, listFavouriteActs)).data.total).toBe(0);
 });
 
-it('leaves a public list as it is when another team tries to change it', async () => {
+it('does not let another team change a public list', async () => {
   const before = (await ask(owner, getFavourite, { params: { id } })).data;
   const params = { id };
   const tries = [

@@ -62,7 +62,7 @@ export const favouriteOwnership: Ownership = {
   ],
   onRemoval: async (tx, removal) => {
     const { teamId, fromAccountId, toAccountId } = removal;
-    // The new owner of the private lists sees how they were filled; other imports keep the old id.
+    // The new owner of the private lists sees their imports; other imports keep the old id.
     await teamScope(tx, teamId)
       .update(importRecord)
       .set({ accountId: toAccountId })

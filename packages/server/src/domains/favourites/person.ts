@@ -2,10 +2,10 @@ import { roleTeamAdmin } from '@reachkit/contract';
 import type { Caller } from '../../platform/http/route.ts';
 import type { Person } from '../../platform/tenant/person.ts';
 
-/** Who acts: a person of a team, and whether the team is theirs. */
+/** The acting person: a team member, and whether they own the team. */
 export interface Actor extends Person {
   readonly isOwner: boolean;
-  /** Of the request; none where a job acts. */
+  /** Network of the request; none for a job. */
   readonly network?: string | null | undefined;
 }
 
@@ -16,11 +16,11 @@ export const personOf = ({ teamId, accountId, roleIds, network }: Caller): Actor
   isOwner: roleIds.includes(roleTeamAdmin),
 });
 
-/** An id as it travels; `undefined` for a text that cannot be an id. */
+/** Parses an id from the API; `undefined` for a text that cannot be an id. */
 export const idOf = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 
-/** Ids as they travel, each once, without texts that cannot be ids. */
+/** Parses ids from the API, each once, without invalid ones. */
 export const idsOf = (texts: readonly string[]): number[] => [
   ...new Set(texts.flatMap((text) => idOf(text) ?? [])),
 ];

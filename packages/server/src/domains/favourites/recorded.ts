@@ -3,7 +3,7 @@ import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { favouriteList } from './tables.ts';
 
-/** Lists that operation records are about. */
+/** Lists that activity log entries refer to. */
 export const findRecordedLists: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select()

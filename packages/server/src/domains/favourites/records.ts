@@ -5,7 +5,7 @@ import { dayMs } from '../../platform/tasks/retentionRules.ts';
 /** Actions on lists, the blacklist and notes; people can look them up for thirteen months. */
 export const favouriteRecords = {
   domain: 'favourites',
-  // The beginning of an import is no act on a list: what it brings is recorded when it ends.
+  // The start of an import is not an action on a list: its result is recorded when it ends.
   actions: [...favouriteActKinds, 'importBegun', 'blacklistImportBegun'],
   keptFor: 400 * dayMs,
 } as const satisfies RecordedDomain;

@@ -68,7 +68,7 @@ export function favouriteRoutes(
     route(previewListExport, ({ params, body }, { caller }) =>
       exporting.preview(personOf(caller), params.id, body),
     ),
-    // Paid within the transaction that makes the job, and so not by the meter of the route.
+    // Charged within the transaction that creates the job, and so not by the meter of the route.
     meteredRoute(exportList, ({ params, body }, { caller, language }) =>
       exporting.begin(personOf(caller), params.id, body, language),
     ),

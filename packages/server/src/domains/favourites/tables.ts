@@ -32,17 +32,17 @@ export const favouriteList = pgTable(
   {
     id: id(),
     teamId: teamId(),
-    /** Who made it, or took it over; an account is only removed after its lists are handed over. */
+    /** Its creator, or the person who took it over; an account is only removed after its lists are transferred. */
     accountId: accountId().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     colour: smallint('colour').$type<(typeof listColours)[number]>().notNull().default(1),
     /** Seen by the whole team. */
     isPublic: boolean('is_public').notNull().default(false),
-    /** Rises with each change of the list's own fields. */
+    /** Incremented with each change of the list's own fields. */
     revision: integer('revision').notNull().default(1),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
-    /** When a creator was last put in or taken out, or the list itself was changed. */
+    /** When a creator was last added or removed, or the list itself was changed. */
     updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
@@ -61,7 +61,7 @@ export const favouriteMember = pgTable(
       .notNull()
       .references(() => favouriteList.id, { onDelete: 'cascade' }),
     creatorId: creatorId('cascade').notNull(),
-    /** Who put them there. */
+    /** The person who added the creator. */
     accountId: accountId('set null'),
     createdAt: timestampColumn('created_at').notNull(),
   },
@@ -76,7 +76,7 @@ export const favouriteMember = pgTable(
 export const favouriteUndo = pgTable(
   'favourite_undo',
   {
-    /** Of the operation record. */
+    /** Id of the activity log entry. */
     recordId: bigint('record_id', { mode: 'number' }).primaryKey(),
     teamId: teamId(),
     accountId: accountId('cascade').notNull(),
@@ -95,7 +95,7 @@ export const creatorNote = pgTable(
     creatorId: creatorId('cascade').notNull(),
     note: text('note').notNull().default(''),
     labels: text('labels').array().notNull().default(sql`'{}'::text[]`),
-    /** Who of the team looks after the creator. */
+    /** The member in charge of the creator. */
     ownerId: bigint('owner_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
     revision: integer('revision').notNull().default(1),
     changedBy: bigint('changed_by', { mode: 'number' }).references(() => account.id, {
@@ -110,7 +110,7 @@ export const creatorNote = pgTable(
   ],
 );
 
-/** A creator that a team wants nothing to do with, in one list or everywhere. */
+/** A creator blacklisted by a team, in one list or in all. */
 export const blacklistEntry = pgTable(
   'blacklist_entry',
   {
@@ -118,7 +118,7 @@ export const blacklistEntry = pgTable(
     teamId: teamId(),
     creatorId: creatorId('cascade').notNull(),
     reason: text('reason').notNull(),
-    /** The list that it holds for; null for all. */
+    /** The list of the entry; null for all lists. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, { onDelete: 'cascade' }),
     accountId: accountId('set null'),
     createdAt: timestampColumn('created_at').notNull(),
@@ -133,21 +133,21 @@ export const blacklistEntry = pgTable(
   ],
 );
 
-/** An account that an import named and that is not known yet: it takes its place once the creator is known. */
+/** An unknown account named by an import: it is added once the creator is known. */
 export const pendingCreator = pgTable(
   'pending_creator',
   {
     id: id(),
     teamId: teamId(),
     target: text('target', { enum: importTargets }).notNull(),
-    /** Of a list, or of a blacklist that holds for one; null for all. */
+    /** Id of a list, or of the list of a blacklist entry; null for all lists. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, { onDelete: 'cascade' }),
     platform: text('platform', { enum: platforms }).notNull(),
-    /** As it was given, without `@`, or the id of a channel. */
+    /** As given, without `@`, or a channel id. */
     handle: text('handle').notNull(),
     handleKey: text('handle_key').notNull(),
     name: text('name').notNull().default(''),
-    /** Of the blacklist. */
+    /** Only for the blacklist. */
     reason: text('reason').notNull().default(''),
     accountId: accountId('set null'),
     createdAt: timestampColumn('created_at').notNull(),
@@ -171,22 +171,22 @@ export const pendingCreator = pgTable(
   ],
 );
 
-/** A workbook of creators that somebody imported, or is importing. */
+/** A running or finished import of a workbook of creators. */
 export const importRecord = pgTable(
   'import_record',
   {
     id: id(),
     teamId: teamId(),
     accountId: accountId('set null'),
-    /** Its job, which may be gone by now. */
+    /** Its job, which may be deleted by now. */
     jobId: bigint('job_id', { mode: 'number' }).notNull(),
     target: text('target', { enum: importTargets }).notNull(),
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, {
       onDelete: 'set null',
     }),
-    /** As it was called then; null where it is about no list. */
+    /** Name at that time; null without a list. */
     listName: text('list_name'),
-    /** Whether only who began it may see it: it is about a private list. */
+    /** Whether only its author may see it, because it is for a private list. */
     isPrivate: boolean('is_private').notNull().default(false),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     fileName: text('file_name').notNull(),
@@ -194,12 +194,12 @@ export const importRecord = pgTable(
     readCount: integer('read_count').notNull(),
     analysedCount: integer('analysed_count').notNull().default(0),
     succeededCount: integer('succeeded_count').notNull().default(0),
-    /** Rows whose accounts are not known yet. */
+    /** Rows with unknown accounts. */
     pendingCount: integer('pending_count').notNull().default(0),
     failedCount: integer('failed_count').notNull().default(0),
-    /** Why nothing came in. */
+    /** Why nothing was imported. */
     failure: text('failure', { enum: importReasons }),
-    /** The record of what it did, which may be gone by now; null where nothing came in. */
+    /** The record of its action, which may be deleted by now; null if nothing was added. */
     actId: bigint('act_id', { mode: 'number' }),
     createdAt: timestampColumn('created_at').notNull(),
     finishedAt: timestampColumn('finished_at'),
@@ -219,13 +219,13 @@ export const importRow = pgTable(
     importId: bigint('import_id', { mode: 'number' })
       .notNull()
       .references(() => importRecord.id, { onDelete: 'cascade' }),
-    /** In the sheet, from 1; a number of its own where `sheetLine` says the line. */
+    /** Line in the sheet, from 1; a sequence number if `sheetLine` is set. */
     line: integer('line').notNull(),
-    /** Its line in a sheet with several creators in a line; null where `line` is that. */
+    /** Its line in a sheet with several creators per line; null if `line` is the line. */
     sheetLine: integer('sheet_line'),
     platform: text('platform', { enum: platforms }),
     handle: text('handle').notNull(),
-    /** Its cells as they stood. */
+    /** Original cells. */
     given: jsonb('given').$type<ImportRow['given']>().notNull(),
     state: text('state', { enum: importRowStates }).notNull(),
     reason: text('reason', { enum: importReasons }),

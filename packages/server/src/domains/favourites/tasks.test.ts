@@ -20,7 +20,7 @@ async function round(now: Date): Promise<Record<string, number>> {
   return done;
 }
 
-it('an act outlives the time within which it can be taken back, and goes after thirteen months', async () => {
+it('an action outlives its undo deadline, and is deleted after thirteen months', async () => {
   const ask = createAsk(harness);
   const { data } = await ask(people.owner, addFavourite, { body: { name: 'list' } });
   const put = await ask(people.owner, addToFavourite, { params: { id: data.id }, body: { ids: ['1'] } });
@@ -35,7 +35,7 @@ it('an act outlives the time within which it can be taken back, and goes after t
   });
 });
 
-/** An import of a row that came in and one that waits, whose job is kept or not. */
+/** An import with an added and a pending row, with or without its job. */
 async function plantImport(isFinished: boolean): Promise<number> {
   const { pool } = harness.database;
   const { rows } = await pool.query<{ id: number }>(
@@ -55,7 +55,7 @@ async function plantImport(isFinished: boolean): Promise<number> {
   return id;
 }
 
-it('an import outlives its rows, and goes after thirteen months; one whose job is gone ends', async () => {
+it('an import outlives its rows for thirteen months; one without its job ends', async () => {
   const finished = await plantImport(true);
   const stranded = await plantImport(false);
   const after = (ms: number) => new Date(harness.now.getTime() + ms);

@@ -6,7 +6,7 @@ import type { JobFacts } from './kinds.ts';
 import { isUnderWay } from './running/endJob.ts';
 import { job } from './tables.ts';
 
-/** The job of a kind about a thing (`about.id`) that waits or is under way for a team. */
+/** The team's queued or running job of a kind about an object (`about.id`). */
 export async function findUnderWay(
   db: Executor,
   { teamId, kind, id }: { readonly teamId: number; readonly kind: JobKind; readonly id: number },
@@ -20,7 +20,7 @@ export async function findUnderWay(
   return found?.id;
 }
 
-/** Stores the result of a job before its end, for those who wait for the same. */
+/** Stores the result of a job before its end, for others that wait for it. */
 export async function noteResult(
   db: Executor,
   { id, teamId }: { readonly id: number; readonly teamId: number },
@@ -48,7 +48,7 @@ export async function hasCome(
     .where(
       and(
         eq(job.kind, kind),
-        // One that has noted its result is about to end.
+        // A running job that stored its result is about to end.
         or(and(eq(job.state, 'done'), gt(job.finishedAt, after)), isUnderWay),
         eq(sql`${job.about}->>'id'`, String(id)),
         eq(sql`${job.result}->>'outcome'`, outcome),
@@ -58,7 +58,7 @@ export async function hasCome(
   return found.length > 0;
 }
 
-/** The given jobs that are still on the list. */
+/** The given jobs that are not deleted yet. */
 export async function keptJobs(
   db: Executor,
   teamId: number,

@@ -12,7 +12,7 @@ import { jobTask } from './running/jobTask.ts';
 
 const count = isFull ? 3_000 : 60;
 const kills = isFull ? 12 : 1;
-// Each kill starts a process, and the silence of a dead one has to be noticed.
+// Each kill starts a process, and a dead process must be detected.
 vi.setConfig({ testTimeout: isFull ? 900_000 : 180_000, hookTimeout: 60_000 });
 
 const program = fileURLToPath(new URL('./testing/jobProcess.ts', import.meta.url));
@@ -71,7 +71,7 @@ it(`ends each of ${count} jobs exactly once while processes are killed ${kills} 
   await start();
   await start();
   for (let kill = 1; kill <= kills; kill += 1) {
-    // In the middle of the work: a part of the jobs is done.
+    // In the middle of the work: some of the jobs are done.
     const part = Math.floor((count * kill) / (kills + 1));
     await expect
       .poll(() => countOf('settled'), { timeout: 120_000, interval: 10 })

@@ -2,7 +2,7 @@ import type { ErrorCode, JobKind } from '@reachkit/contract';
 import type { Transaction } from '../../platform/deps.ts';
 import type { FileContent } from '../../platform/files/fileStore.ts';
 
-/** Facts in numbers or words, as the contract shows them. */
+/** Facts as numbers or texts, as in the contract. */
 export type JobFacts = Readonly<Record<string, string | number | null>>;
 
 export interface MadeFile {
@@ -11,13 +11,13 @@ export interface MadeFile {
   readonly content: FileContent;
 }
 
-/** A job in the hands of the process that works on it. */
+/** A job held by the process that works on it. */
 export interface JobWork {
   readonly id: number;
   readonly teamId: number;
   readonly accountId: number;
   readonly createdAt: Date;
-  /** As it was written when the job was made; each kind reads its own. */
+  /** As stored when the job was created; each kind parses its own. */
   readonly input: unknown;
   /** Aborted when the job was cancelled, taken over by another process, or this process is to stop. */
   readonly signal: AbortSignal;
@@ -30,7 +30,7 @@ export interface JobOutcome {
   readonly file?: MadeFile | undefined;
 }
 
-/** How a job ended, for what goes with its end. */
+/** Result of a job, for the work in its final transaction. */
 export interface JobEnd {
   readonly id: number;
   readonly teamId: number;
@@ -40,7 +40,7 @@ export interface JobEnd {
   readonly result: JobFacts | null;
 }
 
-/** Handler of a kind of jobs. Any process of the installation may run it, also again after one that died in the middle. */
+/** Handler of a kind of jobs. Any process of the installation may run it, also again after a crash in the middle. */
 export interface JobRunner {
   readonly kind: JobKind;
   /** Who may see such a job and is notified of it: the account that began it, or its whole team. */
@@ -55,12 +55,12 @@ export interface JobRunner {
 }
 
 export const failureReasons = [
-  /** The processes that worked on it died, each time. */
+  /** The worker processes crashed on every attempt. */
   'interrupted',
   'internal',
   /** No source is configured for that platform. */
   'no_source',
-  /** The day's budget of the platform's interface is spent. */
+  /** The platform's daily API quota is used up. */
   'quota_spent',
   'key_invalid',
   /** The platform has no such creator (any more). */
@@ -76,7 +76,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** Ends a job as failed, without another try. */
+/** Ends a job as failed, without a retry. */
 export class JobFailure extends Error {
   readonly reason: FailureReason;
   readonly code: ErrorCode;

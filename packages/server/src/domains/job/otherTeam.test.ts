@@ -21,7 +21,7 @@ beforeAll(async () => {
   harness = await testApp();
   ask = createAsk(harness);
   const { db } = harness.database;
-  // Colleagues see a refresh, so that nothing but the team keeps other people from it.
+  // Colleagues see a refresh, so only the team scope blocks other people.
   const runners = new JobRunners([{ kind: 'refresh', seenBy: 'team', run: async () => ({ result: {} }) }]);
   const queue = { enqueue: async () => undefined };
   jobs = new JobService({ db, now: () => now, files: testFiles(db) }, runners, queue);
@@ -53,7 +53,7 @@ async function personOf(username: string): Promise<{ teamId: number; accountId: 
   if (!row) throw new Error(`There is no ${username}`);
   return { teamId: row.teamId, accountId: row.id };
 }
-/** The account that the jobs are of, in the scope of another team. */
+/** The account of the jobs, in the scope of another team. */
 const foreign = async () => ({
   accountId: (await personOf(owner)).accountId,
   teamId: (await personOf(stranger)).teamId,
@@ -62,14 +62,14 @@ const notFound = { reason: 'notFound' };
 const rows = () => harness.database.db.select().from(job).orderBy(job.id);
 
 describe('a job', () => {
-  it('is shown to a colleague and hidden from another team', async () => {
+  it('is visible to a colleague and hidden from another team', async () => {
     const params = { id: String(id) };
     expect(await ask(member, getJob, { params })).toMatchObject({ code: 0, data: { id: String(id) } });
     expect((await ask(stranger, getJob, { params })).code).toBe(404);
     expect((await ask(stranger, listJobs)).data.list).toEqual([]);
   });
 
-  it('stays as it is when another team ends, removes or downloads it', async () => {
+  it('is unchanged when another team ends, removes or downloads it', async () => {
     const before = await rows();
     const params = { id: String(id) };
     const tries = [

@@ -1,7 +1,7 @@
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** How people end jobs; what a job is for is recorded by the domain that begins it. People look it up for thirteen months. */
+/** Endings of jobs by people; the purpose of a job is recorded by the domain that starts it. Kept for thirteen months. */
 export const jobRecords = {
   domain: 'job',
   actions: ['jobCancelled', 'jobRemoved'],

@@ -22,12 +22,12 @@ import { job, jobFile } from './tables.ts';
 
 type Job = AnswerOf<typeof jobSchema>;
 
-/** Jobs on a list. */
+/** Max jobs on a list. */
 const listed = 50;
 
-/** Jobs that wait or are under way; several at the same instant may go a few beyond. */
+/** Max queued or running jobs; concurrent requests may exceed it slightly. */
 export const maxWaiting = { ofPerson: 40, ofTeam: 160 } as const;
-/** Seconds after which it is worth asking again. */
+/** Seconds sent as the retry time of a rejected read. */
 const retryAfter = 15;
 
 export interface NewJob {
@@ -36,11 +36,11 @@ export interface NewJob {
   readonly input: Readonly<Record<string, unknown>>;
   readonly about: JobFacts;
   readonly total: number | null;
-  /** The same again, of the same person, is the same job. */
+  /** Idempotency key: the same person's repeated request is the same job. */
   readonly requestKey?: string | undefined;
 }
 
-/** Everything that lists show, without what the work needs, which may be long. */
+/** The fields for lists, without the input, which may be long. */
 const shown = {
   id: job.id,
   kind: job.kind,
@@ -59,7 +59,7 @@ const shown = {
   fileExpiresAt: jobFile.expiresAt,
 };
 
-/** The jobs of people: begun by other domains, looked at, ended and fetched by their persons. */
+/** People's jobs: created by other domains; listed, ended and downloaded here. */
 export class JobService {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'files'>;
   readonly #runners: JobRunners;
@@ -76,8 +76,8 @@ export class JobService {
   }
 
   /**
-   * Makes a job within a transaction, to begin once that is committed; `undefined` where the person made one with this `requestKey` before, which
-   * `byRequest` finds. Who comes at the same instant waits for the end of the transaction of the first.
+   * Creates a job within a transaction, to start after the commit; `undefined` if the person already has one with this
+   * `requestKey`, which `byRequest` finds. A concurrent request waits for the first transaction.
    * @throws Failure `rateLimited` where too many wait already, see `maxWaiting`
    */
   async add(tx: Transaction, { accountId, teamId }: Person, wanted: NewJob): Promise<number | undefined> {
@@ -101,7 +101,7 @@ export class JobService {
     return made.id;
   }
 
-  /** Completes what the work of a job needs, within the transaction that adds it. */
+  /** Completes the input of a job, within the transaction that adds it. */
   async changeInput(
     tx: Transaction,
     { teamId }: Pick<Person, 'teamId'>,
@@ -114,7 +114,7 @@ export class JobService {
       .where(eq(job.id, id));
   }
 
-  /** The job that a person made with this key. */
+  /** The person's job with this key. */
   async byRequest(
     executor: Executor,
     { accountId, teamId }: Person,
@@ -140,7 +140,7 @@ export class JobService {
     return jobOf(checkWords(shown, row), language, this.#deps.now());
   }
 
-  /** Cancels a job at once, whichever process runs it; one that has ended stays as it is. @throws Failure `notFound` */
+  /** Cancels a job at once, whichever process runs it; a finished one stays as it is. @throws Failure `notFound` */
   async cancel(person: RecordedPerson, id: string, language: Language): Promise<Job> {
     const { db, now } = this.#deps;
     const which = eq(job.id, (await this.#own(person, id)).id);
@@ -247,7 +247,7 @@ async function refuseTooMany(tx: Transaction, { teamId, accountId }: Person): Pr
   }
 }
 
-/** Log data of a job; only the person reads the person's own data. */
+/** Log data of a job; personal data stays with the person. */
 const recordedJob = ({ id, kind }: { readonly id: number; readonly kind: string }) => ({
   object: { kind: `${kind}Job`, id },
   isPrivate: kind === 'personalData',
@@ -255,7 +255,7 @@ const recordedJob = ({ id, kind }: { readonly id: number; readonly kind: string 
 
 const isOwn = ({ accountId }: Person) => eq(job.accountId, accountId);
 
-/** No job has the number -1. */
+/** No job has the id -1. */
 const numberOf = (id: string) => (/^\d{1,15}$/.test(id) ? Number(id) : -1);
 
 interface ShownRow extends Pick<typeof job.$inferSelect, Exclude<keyof typeof shown, FileColumn>> {

@@ -17,7 +17,7 @@ import { storedFile } from '../../platform/files/tables.ts';
 import { accountId, login, teamId } from '../session/tables.ts';
 import { failureReasons } from './kinds.ts';
 
-/** A long act of a person; any process of the installation may carry it out. */
+/** A long-running action of a person; any process of the installation may execute it. */
 export const job = pgTable(
   'job',
   {
@@ -30,21 +30,21 @@ export const job = pgTable(
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     /** Data that screens show about it. */
     about: jsonb('about').$type<Record<string, string | number | null>>().notNull(),
-    /** The same again is the same job, within a person; null where each is a new one. */
+    /** Idempotency key per person; null if each request is a new job. */
     requestKey: text('request_key'),
     done: integer('done').notNull().default(0),
     total: integer('total'),
-    /** How often it was begun. */
+    /** Number of attempts. */
     attempts: integer('attempts').notNull().default(0),
     isCancelWanted: boolean('is_cancel_wanted').notNull().default(false),
     result: jsonb('result').$type<Record<string, string | number | null>>(),
-    /** A reason of its kind, and the code of the contract. */
+    /** The failure reason of its kind, and the error code of the contract. */
     failureReason: text('failure_reason', { enum: failureReasons }),
     failureCode: integer('failure_code'),
     createdAt: timestampColumn('created_at').notNull(),
     startedAt: timestampColumn('started_at'),
     finishedAt: timestampColumn('finished_at'),
-    /** While it runs: the task that works on it, see `jobTask.ts`. */
+    /** The task that works on it while it runs, see `jobTask.ts`. */
     taskId: uuid('task_id'),
   },
   (t) => [
@@ -74,7 +74,7 @@ export const jobFile = pgTable(
   (t) => [index('job_file_expires').on(t.expiresAt), uniqueIndex('job_file_stored').on(t.fileId)],
 );
 
-/** Permission to fetch a file once, without a login; it ends with the login that asked for it. */
+/** Permission to download a file once, without a login; it ends with the login that requested it. */
 export const downloadTicket = pgTable(
   'download_ticket',
   {

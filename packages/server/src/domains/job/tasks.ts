@@ -54,7 +54,7 @@ export function jobTasks(
   };
 }
 
-/** Enqueues jobs whose tasks are gone, e.g. after the database was restored without the schema of the library. */
+/** Enqueues jobs with lost tasks, e.g. after a database restore without the library's schema. */
 export async function recoverJobs(deps: RecoveryDeps, runners: JobRunners): Promise<void> {
   const aside = await openSetAside(deps, 'job.recovery');
   for (const kind of runners.kinds)

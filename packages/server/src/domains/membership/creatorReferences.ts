@@ -6,9 +6,9 @@ import {
 } from '../../platform/ownership/creatorReference.ts';
 import { equityCharge } from './tables.ts';
 
-/** How charges name a creator: for an analysis, and for an unlocked address. */
+/** Subject prefixes of charges about a creator: for an analysis, and for an unlocked address. */
 const words = ['creator', 'email'] as const;
-/** The counters of these; they are also what the index is for. */
+/** Counter keys of these charges, also the condition of the index. */
 const ofCreators = sql.raw(`key in ('audienceAnalyses', 'basicAnalyses', 'emailUnlocks')`);
 const subjectsOf = (id: number) =>
   sql`(${sql.join(
@@ -17,9 +17,8 @@ const subjectsOf = (id: number) =>
   )})`;
 
 /**
- * Refunds a charge that a team paid twice within a period, once for each of the two creators: the later charge is
- * removed, and the counter falls by it. A reservation is not touched: it is kept, or released, by the subject that it was
- * made with.
+ * Refunds a charge that a team paid for both of two merged creators within a period: the later charge is removed, and the
+ * counter decreases. Reservations are not touched: they are kept or released by their own subject.
  */
 const charges: CreatorReference = {
   column: equityCharge.subject,

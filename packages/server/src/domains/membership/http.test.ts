@@ -34,8 +34,8 @@ const read = async (username: string, teamId: string | number, language = 'zh'):
 
 const itemOf = (equity: Equity, key: string) => equity.items.find((item) => item.key === key);
 
-describe("a team's equity", () => {
-  it('names the membership in the language asked for, and lists every gated area', async () => {
+describe('a team’s plan and limits', () => {
+  it('names the plan in the requested language, and lists every gated area', async () => {
     const teamId = await teamOf(free);
     const equity = await read(free, teamId);
     expect(equity.equityVersion).toEqual({ version: 'free', versionName: '免费版' });
@@ -53,7 +53,7 @@ describe("a team's equity", () => {
     expect(itemOf(equity, 'searchRows')).toMatchObject({ kind: 'cap', limit: 20, used: null, resetAt: null });
   });
 
-  it('counts the lists and the members that there are', async () => {
+  it('counts the existing lists and members', async () => {
     const teamId = await teamOf(ofTeam);
     await harness.database.db
       .insert(favouriteList)
@@ -64,7 +64,7 @@ describe("a team's equity", () => {
     expect(itemOf(equity, 'mailboxes')).toMatchObject({ kind: 'stock', used: 0 });
   });
 
-  it('says "1" where tasks of data acquisition can be kept, else "0"', async () => {
+  it('is "1" if data acquisition tasks can be kept, else "0"', async () => {
     const teamId = await teamOf(staff);
     expect((await read(staff, teamId)).red_center).toEqual({ save_koc_task: '0' });
     const { db } = harness.database;
@@ -73,7 +73,7 @@ describe("a team's equity", () => {
     await db.update(team).set({ canSaveKocTask: false }).where(eq(team.id, teamId));
   });
 
-  it('is read without the counters of past periods, of which thirteen months are kept', async () => {
+  it('is read without counters of past periods, kept for thirteen months', async () => {
     const teamId = await teamOf(free);
     const { pool } = harness.database;
     await pool.query(
@@ -97,12 +97,12 @@ describe("a team's equity", () => {
     pool.off('acquire', listen);
     const answers = await Promise.all(asked.map(({ text, values }) => pool.query(text, [...values])));
     expect(answers.length).toBeGreaterThan(0);
-    // Of the day that a counter of days is in, and of the first day of the present month.
+    // Only rows of a daily counter's day and of the first day of the current month.
     expect(Math.max(...answers.map(({ rows }) => rows.length))).toBeLessThanOrEqual(2);
     await pool.query('delete from equity_usage where team_id = $1', [teamId]);
   });
 
-  it('of another team answers like that of an unknown one, except to staff', async () => {
+  it('of another team returns the same as an unknown one, except to staff', async () => {
     const other = await teamOf(ofTeam);
     const answers = [await ask(free, other), await ask(free, 999_999), await ask(free, 'x')];
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -112,7 +112,7 @@ describe("a team's equity", () => {
     expect((await ask(staff, '1e3')).statusCode).toBe(404);
   });
 
-  it('of a membership that has ended is the free one', async () => {
+  it('of an expired plan is that of the free plan', async () => {
     const { db } = harness.database;
     const teamId = await teamOf('13800000003');
     await db.update(team).set({ expiresAt: harness.now }).where(eq(team.id, teamId));
@@ -134,7 +134,7 @@ describe("a team's equity", () => {
   };
 });
 
-describe('the table of memberships', () => {
+describe('the plan table', () => {
   const table = async (language: string): Promise<EquityVersions> =>
     (
       await harness.app.inject({
@@ -156,7 +156,7 @@ describe('the table of memberships', () => {
     expect(terms).toContainEqual({ months: 12, percentOff: 20 });
   });
 
-  it('says what staff made of it', async () => {
+  it('shows the changes by staff', async () => {
     const { db } = harness.database;
     await db.update(equityItem).set({ value: 12 }).where(eq(equityItem.key, 'searches'));
     const { versions } = await table('zh');
@@ -164,7 +164,7 @@ describe('the table of memberships', () => {
   });
 });
 
-it('a membership change is published to the team once it is committed', async () => {
+it('a plan change is published to the team once it is committed', async () => {
   const listener = new pg.Client(harness.database.url);
   await listener.connect();
   const notifications: unknown[] = [];

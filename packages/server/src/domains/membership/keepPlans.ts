@@ -1,7 +1,7 @@
 import { membershipTerms, tiers } from '@reachkit/contract/membership/tiers';
 import type { ClientBase, Pool } from 'pg';
 
-/** Writes the memberships, and languages of their names, that are missing into the database; what staff changed stays. */
+/** Inserts missing plans and languages of their names into the database; changes by staff stay. */
 export async function keepPlans(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
   await connection.query(
     `INSERT INTO equity_version (version, names, monthly_price, position)

@@ -55,7 +55,7 @@ export const membershipOwnership: Ownership = {
     { table: equityItem, team: null },
     { table: equityTerm, team: null },
     { table: equityVersion, team: null },
-    // Of the books of the installation; no team and no person.
+    // Installation-wide accounting; no team and no person.
     { table: paymentDifference, team: null },
     { table: paymentBill, team: null },
   ],
@@ -79,7 +79,7 @@ export const membershipOwnership: Ownership = {
           where: sql`${membershipPayment.isApplied}`,
           accountId: sql`${membershipOrder.accountId}`,
           at: { timestamp: sql`${membershipPayment.paidAt}` },
-          // Money that went back was not spent.
+          // Refunded payments do not count as spent.
           thing: {
             sum: sql`${membershipPayment.amount} - coalesce((select sum(given.amount)
               from ${teamRows(membershipRefund, range.teamId, 'given')}

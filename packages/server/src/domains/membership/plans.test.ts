@@ -2,7 +2,7 @@ import { equityAreas, equityKeys, type MembershipVersion } from '@reachkit/contr
 import { membershipTerms, tiers } from '@reachkit/contract/membership/tiers';
 import { expect, it } from 'vitest';
 
-/** The published table, row by row as people agreed on it: free, basic, pro, team. */
+/** The published table, row by row: free, basic, pro, team. */
 const table: readonly (readonly [string, number, number, number, number])[] = [
   ['searchScope', 1, 2, 3, 4],
   ['searchRows', 20, 200, 1000, 5000],
@@ -31,7 +31,7 @@ const table: readonly (readonly [string, number, number, number, number])[] = [
   ['collaborations', 0, 20, 150, 1000],
 ];
 
-it('gives of every gated area what the table of memberships says, cell by cell', () => {
+it('plans have the limits in the table for every gated area', () => {
   const versions: MembershipVersion[] = ['free', 'basic', 'pro', 'team'];
   const said = equityKeys.map((key) => [
     key,
@@ -41,7 +41,7 @@ it('gives of every gated area what the table of memberships says, cell by cell',
   expect(Object.keys(equityAreas)).toEqual([...equityKeys]);
 });
 
-it('costs what the table says, in fen, with less to pay for longer terms', () => {
+it('plans have the prices in the table, in fen, with discounts for longer terms', () => {
   expect(tiers.map(({ names, monthlyPrice }) => [names.zh, names.en, monthlyPrice])).toEqual([
     ['免费版', 'Free', 0],
     ['基础版', 'Basic', 29900],

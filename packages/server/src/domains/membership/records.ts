@@ -1,10 +1,7 @@
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/**
- * Events of orders, memberships and usage reports; people can look them up for thirteen months. The payments themselves
- * are kept.
- */
+/** Events of orders, memberships and usage reports, kept for thirteen months. The payments themselves are kept. */
 export const membershipRecords = {
   domain: 'membership',
   actions: [

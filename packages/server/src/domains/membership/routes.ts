@@ -24,7 +24,7 @@ export function membershipRoutes(deps: UsageServiceDeps): Route[] {
   ];
 }
 
-/** Another team's answers like an unknown one, except to staff. @throws Failure `notFound` */
+/** Parses a team id; other teams count as unknown, except for staff. @throws Failure `notFound` */
 function readableTeam(id: string, { teamId, roleIds }: Caller): number {
   const isKnown = id === String(teamId) || (roleIds.includes(roleAdmin) && /^[1-9]\d{0,14}$/.test(id));
   if (!isKnown) throw new Failure('notFound');

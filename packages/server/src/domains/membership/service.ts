@@ -31,7 +31,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** How many a team has of what may exist at once. */
+/** Counts a team's existing items of a kind with a limit. */
 export type CountStock = (executor: Executor, teamId: number, key: EquityKey) => Promise<number>;
 
 export interface EquityDeps extends Pick<Deps, 'db' | 'now'> {
@@ -75,7 +75,7 @@ export class EquityService {
     };
   }
 
-  /** Every membership, the least first. */
+  /** Every plan, lowest first. */
   async versions(language: Language): Promise<EquityVersions> {
     const { db } = this.#deps;
     const versions = await db.select().from(equityVersion).orderBy(equityVersion.position);
@@ -138,7 +138,7 @@ export class EquityService {
     );
   }
 
-  /** Of the present periods only: those of thirteen months are kept. */
+  /** Only current periods: rows are kept for thirteen months. */
   async #readCounters(
     teamId: number,
     membershipStatus: MembershipStatus,
@@ -172,7 +172,7 @@ export class EquityService {
   }
 }
 
-/** A team's usage of counters whose periods begin on given days. */
+/** A team's usage of counters, by the start day of their periods. */
 export async function readUsed<Key extends string>(
   db: Executor,
   teamId: number,

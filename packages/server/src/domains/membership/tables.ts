@@ -17,11 +17,11 @@ import { id, timestampColumn } from '../../platform/database/columns.ts';
 import type { ChargeAbout } from '../../platform/http/meter.ts';
 import { account, accountId, teamId } from '../session/tables.ts';
 
-/** A membership that can be had. */
+/** A plan that can be bought. */
 export const equityVersion = pgTable('equity_version', {
   version: text('version').primaryKey(),
   names: jsonb('names').$type<LocalizedText>().notNull(),
-  /** RMB in fen for a month. */
+  /** Price per month in fen (RMB). */
   monthlyPrice: integer('monthly_price').notNull(),
   position: integer('position').notNull(),
 });
@@ -39,14 +39,14 @@ export const equityItem = pgTable(
   (t) => [primaryKey({ columns: [t.version, t.key] }), check('equity_item_value', sql`value >= 0`)],
 );
 
-/** Months that can be bought at once. */
+/** Numbers of months that can be bought. */
 export const equityTerm = pgTable('equity_term', {
   months: integer('months').primaryKey(),
-  /** Taken off the price, in per cent. */
+  /** Discount in per cent. */
   percentOff: integer('percent_off').notNull(),
 });
 
-/** A value that staff set for one team in place of its membership's. */
+/** A limit set by staff for one team, in place of the plan's. */
 export const equityOverride = pgTable(
   'equity_override',
   {
@@ -64,7 +64,7 @@ export const equityOverride = pgTable(
   (t) => [index('equity_override_team').on(t.teamId, t.key), check('equity_override_value', sql`value >= 0`)],
 );
 
-/** How much of a counter a team has used within a period. */
+/** A team's usage of a counter within a period. */
 export const equityUsage = pgTable(
   'equity_usage',
   {
@@ -73,7 +73,7 @@ export const equityUsage = pgTable(
     /** First day of the period in the team's zone. */
     periodStart: date('period_start', { mode: 'string' }).notNull(),
     used: integer('used').notNull().default(0),
-    /** Share of the limit, in per cent, that people were last notified of, and the limit that it was a share of. */
+    /** Last share of the limit, in per cent, with a notification, and the limit at that time. */
     noticedShare: smallint('noticed_share').notNull().default(0),
     noticedLimit: integer('noticed_limit').notNull().default(0),
   },
@@ -84,7 +84,7 @@ export const equityUsage = pgTable(
   ],
 );
 
-/** A limit of one member of a team, in each period of a counter; beside the team's own. */
+/** A limit of one team member per period of a counter; the team's own limit applies too. */
 export const memberCap = pgTable(
   'member_cap',
   {
@@ -103,7 +103,7 @@ export const memberCap = pgTable(
   ],
 );
 
-/** Charges; the same subject again within the period is free. */
+/** Charges; the same subject is free within the period. */
 export const equityCharge = pgTable(
   'equity_charge',
   {
@@ -112,12 +112,12 @@ export const equityCharge = pgTable(
     accountId: accountId('set null'),
     key: text('key').notNull(),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
-    /** The charged subject, unique within team, area and period; includes the person if each pays for themselves. */
+    /** The charged subject, unique within team, area and period; includes the person if each is charged separately. */
     subject: text('subject').notNull(),
     amount: integer('amount').notNull(),
-    /** Text for the usage report, see `chargeAboutSchema`; `null` if the subject says it. */
+    /** Text for the usage report, see `chargeAboutSchema`; `null` if the subject is enough. */
     about: jsonb('about').$type<ChargeAbout>(),
-    /** `reserved` while the work is under way, then `kept`. */
+    /** `reserved` while the work is running, then `kept`. */
     state: text('state').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
   },

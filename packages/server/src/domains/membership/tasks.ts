@@ -7,8 +7,8 @@ import { membershipRecords } from './records.ts';
 import { equityCharge, equityUsage } from './tables.ts';
 
 /**
- * Thirteen months, in milliseconds: no period is longer than one month, and the usage report reaches as far back. The
- * privacy policy of the site names the same time.
+ * Thirteen months, in milliseconds: no period is longer than one month, and the usage report covers the same time, as
+ * does the privacy policy.
  */
 export const chargesKept = usageDaysKept * dayMs;
 

@@ -4,7 +4,7 @@ import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { account } from '../session/tables.ts';
 import { isOwnerAccount } from './identity.ts';
 
-/** How many members a team has beside its owner, without those who were removed. */
+/** Counts the members of a team besides its owner, without removed ones. */
 export async function countMembers(executor: Executor, teamId: number): Promise<number> {
   const [row] = await teamScope(executor, teamId)
     .select({ found: count() })

@@ -16,11 +16,8 @@ it.each<[MemberIdentity, MemberIdentity, boolean, boolean]>([
   expect(mayManage(actor, target, isSelf)).toBe(expected);
 });
 
-it.each<MemberIdentity>(['owner', 'admin', 'member'])(
-  'reads the roles of %s as they were given',
-  (identity) => {
-    const roles = rolesAs(identity, ['OTHER', ...rolesAs('admin', [])]);
-    expect(identityOf(roles)).toBe(identity);
-    expect(roles).toContain('OTHER');
-  },
-);
+it.each<MemberIdentity>(['owner', 'admin', 'member'])('keeps the given roles of %s', (identity) => {
+  const roles = rolesAs(identity, ['OTHER', ...rolesAs('admin', [])]);
+  expect(identityOf(roles)).toBe(identity);
+  expect(roles).toContain('OTHER');
+});

@@ -29,7 +29,7 @@ async function addTeam(nickName: string): Promise<Made> {
   return { teamId, id: person?.id ?? 0 };
 }
 
-it('names the people of one team only, also when asked for those of another', async () => {
+it('returns only people of the given team, even for ids of another', async () => {
   const { db } = database;
   const people = await readPeople(db, own.teamId, [own.id, other.id]);
   expect([...people]).toEqual([[own.id, { nickName: 'Anna', isActive: true }]]);

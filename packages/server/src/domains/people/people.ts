@@ -12,11 +12,11 @@ import { isOwnerAccount } from './identity.ts';
 /** Data of a person for other domains. */
 export interface PersonFacts {
   readonly nickName: string;
-  /** May sign in. */
+  /** Whether the person may sign in. */
   readonly isActive: boolean;
 }
 
-/** People of a team by the ids of their accounts; those who were removed are left out, and show as former members. */
+/** People of a team by account id; removed ones are left out, and shown as former members. */
 export async function readPeople(
   executor: Executor,
   teamId: number,
@@ -32,7 +32,7 @@ export async function readPeople(
   );
 }
 
-/** Of the ids of accounts those that never belonged to a team, whose rows removed members keep: the operator's staff. */
+/** Finds the account ids that never belonged to a team (removed members keep rows): the operator's staff. */
 export async function findStaff(
   executor: Executor,
   teamId: number,
@@ -47,7 +47,7 @@ export async function findStaff(
   return new Set(accountIds.filter((id) => !known.has(id)));
 }
 
-/** The nickname of a person of a team; `null` without an id, or for a person who was removed. */
+/** The nickname of a team member; `null` without an id, or for a removed person. */
 export async function readNickName(
   executor: Executor,
   teamId: number,
@@ -57,16 +57,16 @@ export async function readNickName(
   return (await readPeople(executor, teamId, [accountId])).get(accountId)?.nickName ?? null;
 }
 
-/** The id of an account as long as the team has it, for an id within a statement. */
+/** The account id while it belongs to the team, for an id within a statement. */
 export const accountOf = (accountId: SQL, teamId: number): SQL =>
   sql`select ${account.id} from ${teamRows(account, teamId)} where ${account.id} = ${accountId}`;
 
-/** Whether an id within a statement is not of a present member: the person left, or the id is empty. */
+/** Whether an id within a statement does not belong to a current member: the person left, or the id is empty. */
 export const isFormerMember = (accountId: SQL, teamId: number): SQL =>
   sql`not exists (select from ${teamRows(account, teamId)}
     where ${account.id} = ${accountId} and ${account.removedAt} is null)`;
 
-/** People that records are about. */
+/** People that activity log entries refer to. */
 export const findRecordedPeople: FindKnownObjects = async (db, { teamId }, ids) => {
   const people = await readPeople(db, teamId, ids);
   return new Map([...people].map(([id, { nickName }]) => [id, { label: nickName, isOpen: false }]));
@@ -99,7 +99,7 @@ export async function listTeammates(
     .orderBy(asc(account.nickName), asc(account.id));
 }
 
-/** Where a person gets emails of the installation; `null` without a confirmed address, or when they may not sign in. */
+/** Email address of a person for system emails; `null` without a confirmed address, or if they may not sign in. */
 export async function readMailContact(
   executor: Executor,
   { teamId, accountId }: Person,
@@ -112,7 +112,7 @@ export async function readMailContact(
   return { address: row.address, language: localeOf(row.language) ?? defaultLocale };
 }
 
-/** The owner of a team, as long as they may sign in; `null` where there is none. */
+/** The owner of a team, if they may sign in; otherwise `null`. */
 export async function findOwner(executor: Executor, teamId: number): Promise<number | null> {
   const [found] = await teamScope(executor, teamId)
     .select({ id: account.id })

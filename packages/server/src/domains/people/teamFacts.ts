@@ -4,7 +4,7 @@ import { type PlannedVersion, team } from '../session/tables.ts';
 
 /** Data of a team for other domains. */
 export interface TeamFacts {
-  /** The membership that was bought, over or not. */
+  /** The bought plan, expired or not. */
   readonly version: string;
   /** `customer`, or `office` for the platform's own staff. */
   readonly kind: string;
@@ -12,9 +12,9 @@ export interface TeamFacts {
   readonly timeZone: string;
   readonly memberSince: Date;
   readonly expiresAt: Date | null;
-  /** Plans that follow at its end, next first. */
+  /** Plans that follow after its end, next first. */
   readonly plannedVersions: readonly PlannedVersion[];
-  /** Days before its end of which the owner was last notified. */
+  /** Days before its end in the last notification of the owner. */
   readonly expiryNotice: number | null;
   readonly canSaveKocTask: boolean;
 }
@@ -30,14 +30,14 @@ const facts = {
   canSaveKocTask: team.canSaveKocTask,
 };
 
-/** `undefined` for a team that is not there. */
+/** Returns `undefined` for a missing team. */
 export async function readTeamFacts(executor: Executor, teamId: number): Promise<TeamFacts | undefined> {
   const [found] = await executor.select(facts).from(team).where(eq(team.id, teamId));
   return found;
 }
 
 /**
- * A team's facts, and what an expression of another domain says of it, in one statement that each connection plans once.
+ * Reads a team's facts and an expression of another domain in one prepared statement.
  * @param name of this expression alone: its text never differs, only its values do
  */
 export async function readTeamFactsWith<Beside>(

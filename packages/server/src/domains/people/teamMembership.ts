@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/deps.ts';
 import { team } from '../session/tables.ts';
 
-/** Changes what membership a team has; only the domain of memberships calls it, with the team locked. */
+/** Changes the membership of a team; only called by the membership domain, with the team locked. */
 export async function changeTeamMembership(
   tx: Transaction,
   teamId: number,
@@ -24,7 +24,7 @@ export interface EndingTeam {
   readonly expiryNotice: number | null;
 }
 
-/** Teams whose membership ends between two moments, by the moment. */
+/** Teams with a membership that ends between two times, ordered by end. */
 export async function findEndingTeams(db: Executor, from: Date, until: Date): Promise<readonly EndingTeam[]> {
   const { id, version, expiresAt, expiryNotice } = team;
   return db

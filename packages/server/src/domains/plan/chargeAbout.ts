@@ -1,9 +1,9 @@
 import { exportFormats, type Platform, platformSchema, type SearchFilter } from '@reachkit/contract';
 import * as z from 'zod/mini';
 
-/** Details kept with a charge whose subject does not say what it was for. */
+/** Details stored with a charge if its subject does not identify its purpose. */
 export const chargeAboutSchema = z.discriminatedUnion('kind', [
-  /** Fields of the filter that were not open. */
+  /** Fields set in the filter. */
   z.object({
     kind: z.literal('search'),
     platform: platformSchema,
@@ -15,7 +15,7 @@ export const chargeAboutSchema = z.discriminatedUnion('kind', [
     jobId: z.string(),
     format: z.enum(exportFormats),
     platform: z.nullable(platformSchema),
-    /** Its name is not kept: who reads this may not see the list. */
+    /** The name is not stored: the reader may not see the list. */
     listId: z.nullable(z.int()),
   }),
 ]);

@@ -54,7 +54,7 @@ const makeList = () =>
     await tx.insert(favouriteList).values({ teamId, accountId, name: 'L' });
   });
 
-it('lets a team make as many things as its membership gives, however many try at once', async () => {
+it('limits a team’s stock to its plan under concurrent claims', async () => {
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => missedBy(makeList())));
   expect(outcomes.filter((outcome) => outcome === 'passed')).toHaveLength(10);
   expect(outcomes.find((outcome) => outcome !== 'passed')).toEqual({
@@ -69,7 +69,7 @@ it('lets a team make as many things as its membership gives, however many try at
   );
 });
 
-it('opens a feature as far as the membership reaches, and names the one that reaches further', async () => {
+it('opens a feature up to the plan’s level, and names the plan that offers more', async () => {
   expect(await missedBy(requireLevel(database.db, teamId, 'searchScope', 2, now))).toBe('passed');
   expect(await missedBy(requireLevel(database.db, teamId, 'searchScope', 4, now))).toMatchObject({
     used: 4,
@@ -84,14 +84,14 @@ it('opens a feature as far as the membership reaches, and names the one that rea
   });
 });
 
-it('counts a membership that has ended as free', async () => {
+it('treats an expired plan as free', async () => {
   await database.db.update(team).set({ expiresAt: now }).where(eq(team.id, teamId));
   expect(await missedBy(requireCap(database.db, teamId, 'searchRows', 21, now))).toMatchObject({ limit: 20 });
   const before = new Date(now.getTime() - 1);
   expect(await missedBy(requireCap(database.db, teamId, 'searchRows', 21, before))).toBe('passed');
 });
 
-it("puts a value of staff in the membership's place until it expires, the latest first", async () => {
+it('prefers an unexpired staff override to the plan, latest first', async () => {
   const given = (value: number, expiresAt: Date | null) =>
     database.db
       .insert(equityOverride)
@@ -100,14 +100,14 @@ it("puts a value of staff in the membership's place until it expires, the latest
   await given(300, new Date(now.getTime() + 1000));
   expect(await missedBy(requireCap(database.db, teamId, 'searchRows', 300, now))).toBe('passed');
   const later = new Date(now.getTime() + 1000);
-  // Limits of another plan would not count here.
+  // Limits of another plan would not help here.
   expect(await missedBy(requireCap(database.db, teamId, 'searchRows', 8, later))).toMatchObject({
     limit: 7,
     needVersion: null,
   });
 });
 
-it('adds what is missing at a start, and leaves what staff changed', async () => {
+it('adds missing plans at startup, and keeps staff changes', async () => {
   await database.db.update(equityItem).set({ value: 77 }).where(sql`version = 'free' and key = 'searches'`);
   await database.db.delete(equityItem).where(sql`version = 'pro' and key = 'searches'`);
   await keepPlans(database.pool);
@@ -120,7 +120,7 @@ it('adds what is missing at a start, and leaves what staff changed', async () =>
   });
 });
 
-it('knows no team that is not there', async () => {
+it('returns nothing for a missing team', async () => {
   const error = await missedBy(requireCap(database.db, 999_999, 'searchRows', 1, now));
   expect(error).toMatchObject({ reason: 'notFound' });
 });

@@ -8,18 +8,18 @@ import { noticeStock } from './limitNotices.ts';
 import { type Limit, readMembershipStatus } from './membershipStatus.ts';
 
 export interface StockClaim {
-  /** Counts what exists; called under the lock, when no other transaction can add to it. */
+  /** Counts the existing items; called under the lock, so that no other transaction can add any. */
   readonly existing: () => Promise<number>;
-  /** How many are about to be made. */
+  /** Number of items to be created. */
   readonly plus: number;
-  /** Who makes them, where a person of the team does: notified with the owner at 80 % and 100 %. */
+  /** The team member who creates them: notified with the owner at 80 % and 100 %. */
   readonly accountId?: number;
   readonly now: Date;
 }
 
 /**
- * Checks, within the transaction that makes them, that a team may have so many more of something.
- * Until that transaction ends, no other claim of the team goes on: two at once cannot both take the last place.
+ * Checks, within the transaction that creates them, that a team may have this many more of something. Other claims of the
+ * team wait until that transaction ends: concurrent ones cannot both take the last place.
  * @throws Failure `equity`
  */
 export async function claimStock(
@@ -36,7 +36,7 @@ export async function claimStock(
   await noticeStock(tx, { teamId, accountId }, stock, now);
 }
 
-/** Checks that a feature is open to a team as far as `level`. @throws Failure `equity` */
+/** Checks that the team's plan opens a feature up to `level`. @throws Failure `equity` */
 export async function requireLevel(
   executor: Executor,
   teamId: number,
@@ -47,7 +47,7 @@ export async function requireLevel(
   await requireCap(executor, teamId, key, level, now);
 }
 
-/** Checks that one act or thing of a team may be as large as `wanted`. @throws Failure `equity` */
+/** Checks that one action or item of a team may be as large as `wanted`. @throws Failure `equity` */
 export async function requireCap(
   executor: Executor,
   teamId: number,

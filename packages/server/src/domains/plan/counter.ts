@@ -13,9 +13,9 @@ export interface Counter {
 /** A counter's row while its transaction holds it. */
 export interface CounterState {
   readonly used: number;
-  /** Share of the limit, in per cent, that people were last notified of; 0 for none. */
+  /** Last share of the limit, in per cent, with a notification; 0 for none. */
   readonly noticedShare: number;
-  /** The limit that it was a share of. */
+  /** The limit at the time of that notification. */
   readonly noticedLimit: number;
 }
 
@@ -33,7 +33,7 @@ export async function usedOf(db: Executor, counter: Counter): Promise<number> {
   return row?.used ?? 0;
 }
 
-/** Waits for the counter, so that it is changed by one at a time; the charges after it, never before: no deadlock. */
+/** Locks the counter, so that changes are serialised; lock charges after it, never before, to avoid deadlocks. */
 export const lockCounter = (tx: Transaction, counter: Counter): Promise<CounterState> =>
   addToCounter(tx, counter, 0);
 
@@ -52,8 +52,8 @@ export async function addToCounter(tx: Transaction, counter: Counter, amount: nu
 }
 
 /**
- * Locks the counter and notes that people are notified of a share of its limit; answers how much is used. `null` where
- * that was noted before, or where others have given back so much that the share is no longer reached.
+ * Locks the counter and stores that a share of its limit is notified; returns the usage. `null` if that was stored
+ * before, or if refunds have taken usage below the share.
  */
 export async function markNoticed(
   tx: Transaction,

@@ -9,17 +9,17 @@ export interface Missed {
   readonly feature: EquityKey;
   /** The used amount shown in the refusal. */
   readonly used: number;
-  /** The limit that would be enough. */
+  /** The limit that would be sufficient. */
   readonly needed: number;
-  /** When the counter starts again at 0. */
+  /** When the counter resets to 0. */
   readonly resetAt?: Date;
 }
 
-/** The refusal (code 430) of more than a membership gives. */
+/** The error (code 430) for exceeding a plan's limit. */
 export const equityMissed = (limit: Limit, missed: Missed): Failure =>
   new Failure('equity', { data: encode(equityMissedSchema, missedOf(limit, missed)) });
 
-/** Text of such a refusal, for responses that leave something out and say why. */
+/** Text of such an error, for responses that leave something out with a reason. */
 export function missedOf(
   { value, isOverridden, offers }: Limit,
   missed: Missed,

@@ -68,13 +68,13 @@ describe('a share of a limit', () => {
     [2, 3, null],
     [1, 1, 100],
     [0, 0, null],
-  ])('with %i of %i is %s', (used, limit, share) => {
+  ])('share of %i/%i: %s', (used, limit, share) => {
     expect(shareReached(used, limit)).toBe(share);
   });
 });
 
 describe('reaching 80 % and 100 % of a limit', () => {
-  it('notifies the owner and the person who used it, once for each', async () => {
+  it('notifies owner and user once at each share', async () => {
     await buy(7, member);
     expect(await noticed()).toEqual([]);
     await buy(1, member);
@@ -91,12 +91,12 @@ describe('reaching 80 % and 100 % of a limit', () => {
     expect(await sharesOf(member)).toEqual([80]);
   });
 
-  it('at once notifies of 100 % alone', async () => {
+  it('jumping to 100 % skips 80 %', async () => {
     await buy(10);
     expect(await sharesOf(owner)).toEqual([100]);
   });
 
-  it('sends no notification for what is given back', async () => {
+  it('sends no notification for released usage', async () => {
     const reservation = await use(9);
     expect(await noticed()).toEqual([]);
     await reservation.giveBack();
@@ -104,7 +104,7 @@ describe('reaching 80 % and 100 % of a limit', () => {
     expect(await noticed()).toEqual([]);
   });
 
-  it('notifies again in the next period and for a raised limit, and not after use went down and up', async () => {
+  it('notifies again next period or at a raised limit, not after a dip in use', async () => {
     await buy(7);
     const last = await use(1);
     await last.keep();
@@ -119,14 +119,14 @@ describe('reaching 80 % and 100 % of a limit', () => {
     expect(await sharesOf(owner)).toEqual([80, 80, 80]);
   });
 
-  it('by many at once notifies once', async () => {
+  it('concurrent use notifies once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => buy(1, member)));
     const shares = await sharesOf(owner);
     expect(shares.filter((share) => share === 100)).toHaveLength(1);
     expect(shares.filter((share) => share === 80).length).toBeLessThanOrEqual(1);
   });
 
-  it('is undone together with the charge', async () => {
+  it('a rollback removes the notice too', async () => {
     const undone = database.db.transaction(async (tx) => {
       const charged = { key: 'searches', subjects: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] } as const;
       await (await createMeter(database).within(tx).reserveAll(owner, charged, now)).keep();
@@ -136,7 +136,7 @@ describe('reaching 80 % and 100 % of a limit', () => {
     expect(await noticed()).toEqual([]);
   });
 
-  it('of a stock notifies when what is made crosses it', async () => {
+  it('a new template that reaches 80 % notifies', async () => {
     const made = (before: number, plus = 1) =>
       database.db.transaction((tx) => {
         const claim = { existing: async () => before, plus, accountId: member.accountId, now };
@@ -158,7 +158,7 @@ describe('reaching 80 % and 100 % of a limit', () => {
     expect(await sharesOf(owner)).toEqual([80, 100]);
   });
 
-  it('by emails notifies in the transaction that claims them', async () => {
+  it('claiming emails notifies in the same transaction', async () => {
     const counter = { teamId: owner.teamId, key: 'emails', periodStart: '2026-11-21' };
     const paid = { accountId: member.accountId, limit: 5, resetAt: new Date(resetAt), now };
     await database.db.transaction((tx) =>

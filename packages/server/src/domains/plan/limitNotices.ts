@@ -5,13 +5,13 @@ import { notify } from '../../platform/notifications/notify.ts';
 import { findOwner, readPeople } from '../people/people.ts';
 import { type Counter, type CounterState, markNoticed } from './counter.ts';
 
-/** The highest share of `limitShares` that is reached; `null` for none, and where the plan gives nothing. */
+/** The highest share of `limitShares` that is reached; `null` for none, or if the limit is 0. */
 export function shareReached(used: number, limit: number): LimitShare | null {
   if (limit <= 0) return null;
   return limitShares.findLast((share) => used * 100 >= limit * share) ?? null;
 }
 
-/** The share that people are still to be notified of: each once a period, and again for a limit that was raised. */
+/** The share that still needs a notification: each once per period, and again for a raised limit. */
 export function shareDue(
   { used, noticedShare, noticedLimit }: CounterState,
   limit: number,
@@ -21,7 +21,7 @@ export function shareDue(
 }
 
 interface Crossing {
-  /** Who used it; `undefined`: an account that is gone. */
+  /** The account that used it; `undefined` if deleted. */
   readonly accountId: number | undefined;
   readonly share: LimitShare;
   readonly limit: number;
@@ -30,8 +30,8 @@ interface Crossing {
 }
 
 /**
- * Notifies the owner of the team and the person who used it, within the transaction of the charge; does nothing where
- * `markNoticed` answers `null`.
+ * Notifies the owner of the team and the person who used it, within the transaction of the charge; does nothing if
+ * `markNoticed` returns `null`.
  */
 export async function noticeLimit(
   tx: Transaction,
@@ -55,12 +55,12 @@ export async function noticeLimit(
 interface Stock {
   readonly key: UsageStock;
   readonly used: number;
-  /** Before what is being made. */
+  /** Count before the new items. */
   readonly before: number;
   readonly limit: number;
 }
 
-/** Notifies of a share of a stock's limit that is crossed, within the transaction that makes what crosses it. */
+/** Notifies when a share of a stock's limit is crossed, within the transaction that creates the items. */
 export async function noticeStock(
   tx: Transaction,
   { teamId, accountId }: { readonly teamId: number; readonly accountId: number | undefined },
@@ -79,7 +79,7 @@ export async function noticeStock(
   }
 }
 
-/** In one order, so that two counters of a team that cross at once never wait for each other in a circle. */
+/** Sorted, so that two counters of a team that cross concurrently do not deadlock. */
 async function recipientsOf(
   tx: Transaction,
   teamId: number,

@@ -16,7 +16,7 @@ export interface MemberCounter {
   readonly periodStart: string;
 }
 
-/** A member's own cap of a counter, and what they used of it in the period. */
+/** A member's own cap of a counter, and their usage in the period. */
 export interface OwnUse {
   readonly cap: number;
   readonly used: number;
@@ -30,8 +30,8 @@ export interface Figure {
 }
 
 /**
- * The figure that holds for a person: their own cap, unless less is left of the team's limit. Every `used / limit` that
- * a person sees is made here.
+ * The effective figure for a person: their own cap, unless less is left of the team's limit. Every `used / limit` shown
+ * to a person comes from here.
  */
 export function figureOf(team: Pick<Figure, 'used' | 'limit'>, own: OwnUse | undefined): Figure {
   if (!own || team.limit - team.used < own.cap - own.used) return team;
@@ -44,12 +44,12 @@ interface Wanted {
   readonly resetAt: Date;
 }
 
-/** Checks that a member may use so much more of a counter. @throws Failure `memberCap` */
+/** Checks that a member may use this much more of a counter. @throws Failure `memberCap` */
 export function checkMemberCap(own: OwnUse | undefined, { key, amount, resetAt }: Wanted): void {
   if (own && amount > own.cap - own.used) throw memberCapReached(own, key, resetAt);
 }
 
-/** The refusal of more than a member's own cap gives. */
+/** The error for exceeding a member's own cap. */
 export function memberCapReached({ cap, used }: OwnUse, key: EquityKey, resetAt: Date): Failure {
   const data = encode(equityMissedSchema, {
     feature: key,
@@ -63,15 +63,15 @@ export function memberCapReached({ cap, used }: OwnUse, key: EquityKey, resetAt:
 }
 
 /**
- * A member's usage of their own cap. Callers that charge hold the lock of the team's counter, so that two calls of one
- * member at once cannot both take what is left.
+ * A member's usage of their own cap. Callers that charge hold the lock of the team's counter, so that concurrent calls of
+ * one member cannot both use the rest.
  */
 export async function readOwnUse(db: Executor, counter: MemberCounter): Promise<OwnUse | undefined> {
   const [own] = await roomOfMembers(db, counter, [counter.accountId]);
   return own && { cap: own.cap, used: own.used };
 }
 
-/** The same as `readOwnUse` as one row `own` of a larger statement; no row without a cap. */
+/** `readOwnUse` as one row `own` of a larger statement; no row without a cap. */
 export const ownUseSql = ({ teamId, accountId, key, periodStart }: MemberCounter): SQL => sql`lateral (
   select ${memberCap.value} as cap, (select coalesce(sum(${equityCharge.amount}), 0)
       from ${teamRows(equityCharge, teamId)} where ${equityCharge.accountId} = ${accountId}
@@ -85,7 +85,7 @@ export interface CappedMember {
   readonly used: number;
 }
 
-/** Caps of members at one counter with what they have used in the period; those without a cap are left out. */
+/** Caps of members at one counter with their usage in the period; members without a cap are left out. */
 export async function roomOfMembers(
   tx: Executor,
   { teamId, key, periodStart }: Omit<MemberCounter, 'accountId'>,
@@ -118,7 +118,7 @@ export async function roomOfMembers(
 
 const sumOfAmounts = sql<number>`sum(${equityCharge.amount})`.mapWith(Number);
 
-/** Members' usage of counters whose periods begin on given days, by `account counter`. */
+/** Members' usage of counters by the start day of their periods, keyed by `account counter`. */
 export async function usageOfMembers(
   db: Executor,
   teamId: number,
@@ -149,7 +149,7 @@ interface CapChange {
 }
 
 /**
- * Sets or takes away caps of a member; those that are left out stay.
+ * Sets or removes caps of a member; absent ones stay.
  * @returns the caps that have another value now, as they were and as they became
  */
 export async function changeCaps(

@@ -7,7 +7,7 @@ import { readTeamFactsWith, type TeamFacts } from '../people/teamFacts.ts';
 
 export interface Limit {
   readonly value: number;
-  /** Set by staff for this team: another membership would not change it. */
+  /** Set by staff for this team: another plan would not change it. */
   readonly isOverridden: boolean;
   /** The value in each plan, smallest plan first. */
   readonly offers: readonly { readonly version: MembershipVersion; readonly value: number }[];
@@ -16,9 +16,9 @@ export interface Limit {
 /** A team's current permissions. */
 export interface MembershipStatus extends Omit<TeamFacts, 'version'> {
   readonly teamId: number;
-  /** The membership in force: free once the paid one has ended. */
+  /** The current plan: free once the paid one has ended. */
   readonly version: MembershipVersion;
-  /** Of an area that was asked for. */
+  /** Returns the limit of a requested area. */
   limit(key: EquityKey): Limit;
 }
 
@@ -28,7 +28,7 @@ interface LimitRow {
   readonly override: number | null;
 }
 
-/** Reads some of a team's limits; `undefined` for a team that is not there. */
+/** Reads some of a team's limits; `undefined` for a missing team. */
 export async function readMembershipStatus(
   executor: Executor,
   teamId: number,
@@ -80,7 +80,7 @@ function limitOf({ key, offers, override }: LimitRow, version: MembershipVersion
 
 type MembershipFacts = Pick<TeamFacts, 'version' | 'expiresAt' | 'plannedVersions'>;
 
-/** The membership that counts, and when it ends: what was planned, then free, once the one that was bought has ended. */
+/** The current plan and its end: after the bought one ends, the planned ones, then free. */
 export function membershipInForce(
   { version, expiresAt, plannedVersions }: MembershipFacts,
   now: Date,

@@ -68,7 +68,7 @@ describe('a charge', () => {
     expect(await countedInDatabase()).toEqual([['2026-11-21', 2]]);
   });
 
-  it('counts from 0 again in the next period', async () => {
+  it('counts from 0 in the next period', async () => {
     await buy('a');
     now = new Date('2026-11-21T16:00:00Z');
     expect(await buy('a')).toEqual({ limit: 10, used: 1, resetAt: new Date('2026-11-22T16:00:00.000Z') });
@@ -78,7 +78,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('is refused where less is left than it takes, and says what would be enough', async () => {
+  it('is refused beyond the limit, and names the sufficient one', async () => {
     await buy('a', 8);
     expect(await missed(buy('b', 3))).toEqual({
       feature: 'searches',
@@ -108,7 +108,7 @@ describe('a charge', () => {
     expect(await look(others)).toMatchObject({ quota: { used: 0 }, paid: new Set() });
   });
 
-  it('is given back when the work fails, and what was bought before stays free', async () => {
+  it('is refunded when the work fails; earlier purchases stay free', async () => {
     const reservation = await reserve('a');
     expect((await reservation.giveBack()).used).toBe(0);
     await buy('b');
@@ -117,7 +117,7 @@ describe('a charge', () => {
     expect((await buy('b')).used).toBe(1);
   });
 
-  it('is paid by one of two who ask for the same at once, also when the first of them fails', async () => {
+  it('is made once for concurrent requests, also if the first one fails', async () => {
     const [first, second] = [await reserve('a'), await reserve('a')];
     await first.giveBack();
     await second.keep();
@@ -130,7 +130,7 @@ describe('a charge', () => {
 });
 
 describe('the last unit', () => {
-  it.each([1, 2])('goes to exactly one of 50 who ask at once through %i processes', async (processes) => {
+  it.each([1, 2])('goes to exactly one of 50 concurrent callers in %i processes', async (processes) => {
     await buy('before', 9);
     const meters = Array.from({ length: processes }, () => createMeter(database));
     const outcomes = await Promise.all(
@@ -146,7 +146,7 @@ describe('the last unit', () => {
     expect(await countedInDatabase()).toEqual([['2026-11-21', 10]]);
   });
 
-  it('that was given back goes to the next', async () => {
+  it('goes to the next caller after a refund', async () => {
     await buy('before', 9);
     const last = await reserve('a');
     expect(await missed(reserve('b'))).toMatchObject({ used: 10 });
@@ -155,20 +155,20 @@ describe('the last unit', () => {
   });
 });
 
-describe('reservations of a process that died', () => {
+describe('reservations of a dead process', () => {
   const dieWith = async (subject: string) => {
     await reserve(subject);
     now = new Date(now.getTime() + reservationLifetime + 1);
   };
 
-  it('is there again for the next who asks', async () => {
+  it('are available to the next caller', async () => {
     await buy('before', 9);
     await dieWith('lost');
     expect((await buy('next')).used).toBe(10);
     expect(await missed(buy('one more'))).toMatchObject({ used: 10 });
   });
 
-  it('is there again for who looks', async () => {
+  it('are available again on reading', async () => {
     await dieWith('lost');
     const service = new EquityService({ db: database.db, now: () => now, countStock });
     const equity = await service.read(caller.teamId, { caller, language: 'en' });
@@ -179,7 +179,7 @@ describe('reservations of a process that died', () => {
     ).toHaveLength(0);
   });
 
-  it('counts again when the work ends after all, if there is enough left', async () => {
+  it('count again if the work ends late and enough is left', async () => {
     const [slow, slower] = [await reserve('slow'), await reserve('slower')];
     now = new Date(now.getTime() + reservationLifetime + 1);
     await buy('other', 9);
@@ -189,7 +189,7 @@ describe('reservations of a process that died', () => {
   });
 });
 
-it('a value that staff set counts in place of the membership, and no other membership is advised', async () => {
+it('a staff override replaces the plan’s limit, and no upgrade is suggested', async () => {
   await database.db
     .insert(equityOverride)
     .values({ teamId: caller.teamId, key: 'searches', value: 1, reason: 'abuse', createdAt: now });

@@ -15,7 +15,7 @@ import { checkMemberCap, figureOf, type OwnUse, ownUseSql, readOwnUse } from './
 import { type Limit, readMembershipStatus } from './membershipStatus.ts';
 import { type Period, periodOf } from './period.ts';
 
-/** How long work may be under way before its reservation is given back: its process has died. In milliseconds. */
+/** Milliseconds after which a reservation is released, because its process must have died. */
 export const reservationLifetime = 15 * 60_000;
 
 interface Share {
@@ -34,7 +34,7 @@ interface Terms {
   readonly now: Date;
 }
 
-/** Counts what teams use up in the database, however many processes serve them. */
+/** Counts teams' usage in the database, across all processes. */
 export function createMeter({ db }: Pick<Deps, 'db'>): Meter {
   return {
     reserve: async (caller, { key, ...share }, now) =>
@@ -82,7 +82,7 @@ function spanOf(key: EquityKey): EquityPeriod {
 }
 
 export interface Charged {
-  /** `undefined`: an account that is gone. */
+  /** The account; `undefined` if deleted. */
   readonly accountId: number | undefined;
   readonly subjects: readonly string[];
   readonly limit: number;
@@ -119,7 +119,7 @@ export async function charge(
   if (share) await noticeLimit(tx, counter, { accountId, share, limit, resetAt, now });
 }
 
-/** The use of a counter by the team, and by the caller of a cap of their own; `undefined` without one. */
+/** Usage of a counter by the team, and the caller's own cap; `undefined` without one. */
 interface CounterUse {
   readonly used: number;
   readonly own: OwnUse | undefined;
@@ -160,15 +160,15 @@ async function readUse(db: Database, { counter, caller, shares }: Terms): Promis
 }
 
 interface Taken extends CounterUse {
-  /** Charges that were not there before. */
+  /** Newly created charges. */
   readonly made: readonly { readonly id: number; readonly subject: string }[];
-  /** The share of the limit that people are to be notified of, if these charges are kept. */
+  /** The share of the limit to notify of, if these charges are kept. */
   readonly dueShare: LimitShare | null;
 }
 
 /**
- * Counts the shares that were not counted before: all or none of them. Locks the counter, so the next call for it waits
- * for the end of the transaction.
+ * Charges the subjects that were not charged before: all or none. Locks the counter, so the next call waits for the end
+ * of the transaction.
  * @throws Failure `equity`, `memberCap`
  */
 async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): Promise<Taken> {
@@ -232,13 +232,13 @@ function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
     keep: async () => {
       const kept = dueShare
         ? await db.transaction(async (tx) => {
-            // The counter before its charges, as everywhere.
+            // Locks the counter before its charges, as everywhere.
             await notice(tx, terms, dueShare);
             return keep(tx);
           })
         : await keep(db);
       if (kept.length === shares.length) return quotaOf(terms, taken);
-      // The one who reserved it failed, or it took longer than a reservation lasts.
+      // The reserving call failed, or took longer than the reservation lifetime.
       const late = await db.transaction(async (tx) => {
         const again = await take(tx, terms, 'kept');
         if (again.dueShare) await notice(tx, terms, again.dueShare);
@@ -246,7 +246,7 @@ function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
       });
       return quotaOf(terms, late);
     },
-    // Who came second for the same subject has nothing of their own to give back.
+    // The second caller for the same subject has no charge to refund.
     giveBack: async () =>
       quotaOf(
         terms,
@@ -280,8 +280,8 @@ async function undo(
 }
 
 /**
- * Gives back, within a transaction, what was kept for something that turned out to be worth nothing; answers how much.
- * Where the period that paid is over, the present one gets it, as far as anything was used in it.
+ * Refunds, within a transaction, charges for something that proved worthless; returns the amount. If the charged period
+ * is over, the current one is credited, up to its usage.
  */
 export async function refund(
   tx: Transaction,
@@ -302,7 +302,7 @@ export async function refund(
   return amount;
 }
 
-/** Gives back, within a transaction, what was kept for subjects, in whichever period that was. */
+/** Refunds, within a transaction, charges for subjects, in whatever period. */
 export async function refundEverywhere(
   tx: Transaction,
   { teamId, key, subjects }: Pick<Counter, 'teamId' | 'key'> & { readonly subjects: readonly string[] },
@@ -317,7 +317,7 @@ export async function refundEverywhere(
   }
 }
 
-/** Lessens, within a transaction, what was kept for something that turned out smaller; answers how much was given back. */
+/** Reduces, within a transaction, a charge for something that proved smaller; returns the refunded amount. */
 export async function reduceCharge(
   tx: Transaction,
   { counter, subject, amount }: { counter: Counter; subject: string; amount: number },
@@ -333,7 +333,7 @@ export async function reduceCharge(
   return back;
 }
 
-/** Gives back what processes that died had set aside of one counter. */
+/** Releases the reservations of dead processes on one counter. */
 export async function releaseStale(db: Database, counter: Counter, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCounter(tx, counter);
@@ -375,7 +375,7 @@ const quotaOf = ({ limit, period }: Terms, { used, own }: CounterUse): Quota => 
   resetAt: period.resetAt,
 });
 
-/** Nothing was charged: neither outcome changes anything. */
+/** Nothing was charged: keep and release have no effect. */
 const settled = ({ counter }: Terms, quota: Quota): Reservation => ({
   periodStart: counter.periodStart,
   fresh: [],

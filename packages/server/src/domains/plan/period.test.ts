@@ -16,7 +16,7 @@ describe("a day begins at midnight of the team's zone", () => {
     ['Pacific/Kiritimati', '2026-12-31T09:59:00Z', '2026-12-31', '2026-12-31T10:00:00.000Z'],
     // The clock goes from 23:59:59 to 01:00.
     ['Africa/Cairo', '2026-04-23T12:00:00Z', '2026-04-23', '2026-04-23T22:00:00.000Z'],
-    // The 30th was left out.
+    // The 30th was skipped.
     ['Pacific/Apia', '2011-12-29T12:00:00Z', '2011-12-29', '2011-12-30T10:00:00.000Z'],
     ['UTC', '2028-02-28T23:59:59Z', '2028-02-28', '2028-02-29T00:00:00.000Z'],
   ])('in %s at %s', (timeZone, now, start, resetAt) => {
@@ -25,22 +25,22 @@ describe("a day begins at midnight of the team's zone", () => {
   });
 });
 
-describe('a month begins on the day of the month on which the membership began', () => {
+describe('a month begins on the plan’s start day', () => {
   it.each([
-    // Month ends: the 31st becomes the last day, and comes back.
+    // Month ends: the 31st becomes the last day, and later the 31st again.
     ['UTC', '2026-01-31', '2026-02-15', '2026-01-31', '2026-02-28T00:00:00.000Z'],
     ['UTC', '2026-01-31', '2026-02-28', '2026-02-28', '2026-03-31T00:00:00.000Z'],
     ['UTC', '2026-01-31', '2026-03-30', '2026-02-28', '2026-03-31T00:00:00.000Z'],
     ['UTC', '2026-01-31', '2026-04-30', '2026-04-30', '2026-05-31T00:00:00.000Z'],
-    // Leap years, and a century that is none.
+    // Leap years, and a century that is not one.
     ['UTC', '2026-01-31', '2028-02-28', '2028-01-31', '2028-02-29T00:00:00.000Z'],
     ['UTC', '2024-02-29', '2027-02-28', '2027-02-28', '2027-03-29T00:00:00.000Z'],
     ['UTC', '2024-02-29', '2028-02-28', '2028-01-29', '2028-02-29T00:00:00.000Z'],
     ['UTC', '2099-12-30', '2100-02-28', '2100-02-28', '2100-03-30T00:00:00.000Z'],
-    // Over a year's end, both ways.
+    // Across a year's end, in both directions.
     ['UTC', '2026-06-15', '2026-12-20', '2026-12-15', '2027-01-15T00:00:00.000Z'],
     ['UTC', '2026-06-15', '2027-01-10', '2026-12-15', '2027-01-15T00:00:00.000Z'],
-    // The zone changes its clocks in between.
+    // The zone changes its UTC offset in between.
     ['America/New_York', '2026-02-10', '2026-03-01', '2026-02-10', '2026-03-10T04:00:00.000Z'],
     ['America/New_York', '2026-02-10', '2026-10-20', '2026-10-10', '2026-11-10T05:00:00.000Z'],
     ['Asia/Shanghai', '2026-05-01', '2026-05-20', '2026-05-01', '2026-05-31T16:00:00.000Z'],
@@ -50,7 +50,7 @@ describe('a month begins on the day of the month on which the membership began',
     expect([period.start, period.resetAt.toISOString()]).toEqual([start, resetAt]);
   });
 
-  it("takes the day from the team's zone, not from the server's", () => {
+  it('uses the day of the team’s zone, not the server’s', () => {
     const memberSince = at('2026-03-31T18:00:00Z');
     const now = at('2026-04-20T00:00:00Z');
     expect(periodOf('month', now, { timeZone: 'Asia/Shanghai', memberSince }).start).toBe('2026-04-01');
@@ -58,7 +58,7 @@ describe('a month begins on the day of the month on which the membership began',
   });
 });
 
-it('every moment lies in one period, and the next begins where it ends', () => {
+it('every time is in one period, and the next begins where it ends', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('day' as const, 'month' as const),

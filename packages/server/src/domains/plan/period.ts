@@ -1,23 +1,23 @@
 import type { EquityPeriod } from '@reachkit/contract';
 import { beginningOf, clamped, type Day, dayAfter, dayReader, textOf } from '../../platform/time/days.ts';
 
-/** The period over which a counter counts. */
+/** The period of a counter. */
 export interface Period {
   /** Its first day in the team's zone, `2026-11-21`. */
   readonly start: string;
-  /** When the counter starts again at 0. */
+  /** When the counter resets to 0. */
   readonly resetAt: Date;
 }
 
-/** Where a team's days and months begin. */
+/** The basis of a team's days and months. */
 export interface Calendar {
   /** IANA name. */
   readonly timeZone: string;
-  /** The membership's months begin on this day of the month, or on the last where a month has no such day. */
+  /** The membership's months begin on this day of the month, or on the last day of shorter months. */
   readonly memberSince: Date;
 }
 
-/** The day or the membership's month that a moment falls into. */
+/** The day or membership month that contains a time. */
 export function periodOf(period: EquityPeriod, now: Date, { timeZone, memberSince }: Calendar): Period {
   const dayIn = dayReader(timeZone);
   const today = dayIn(now);

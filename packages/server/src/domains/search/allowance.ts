@@ -8,24 +8,24 @@ import { readMembershipStatus } from '../plan/membershipStatus.ts';
 
 /** Search limits of a team's plan. */
 export interface Allowance {
-  /** Rows of one search, over all its pages. */
+  /** Max rows of one search, over all its pages. */
   readonly rows: number;
   /** @throws Failure `equity` for a filter beyond the search scope */
   checkFilter(filter: SearchFilter): void;
-  /** The refusal of rows after the first `shown`. */
+  /** Returns the error for rows after the first `shown`. */
   refuseMore(shown: number): Failure;
 }
 
-/** For those who are no team, as tests and measurements. */
+/** For callers without a team, such as tests and measurements. */
 export const unlimited: Allowance = {
   rows: Number.MAX_SAFE_INTEGER,
   checkFilter: () => {},
   refuseMore: () => new Failure('equity'),
 };
 
-/** Of a team, with its day. */
+/** Search limits of a team, with its day. */
 export interface TeamAllowance extends Allowance {
-  /** In its zone, `2026-11-21`. */
+  /** Day in its zone, `2026-11-21`. */
   readonly day: string;
 }
 

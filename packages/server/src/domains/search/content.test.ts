@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it.each(['brands', 'hashtags', 'mentions'] as const)('an index finds %s that posts name', async (field) => {
+it.each(['brands', 'hashtags', 'mentions'] as const)('an index finds %s named in posts', async (field) => {
   const context = {
     platform: 'tiktok',
     now: searchDay,

@@ -4,7 +4,7 @@ import { savedSearchVisit } from './tables.ts';
 
 const holds = (id: number) => sql`array[${id}::bigint]`;
 
-/** This domain's references to creators. Ids ascend, each once. */
+/** This domain's references to creators. Ids are sorted and distinct. */
 export const searchReferences: readonly CreatorReference[] = [
   {
     column: savedSearchVisit.seenIds,

@@ -21,7 +21,7 @@ const post = (path: string, payload: unknown, language = 'zh') =>
   });
 
 describe('search over HTTP', () => {
-  it('answers the envelope with rows whose ids are texts', async () => {
+  it('returns the envelope with rows with text ids', async () => {
     const answer = await post('tiktok/search', { keyword: 'home' });
     expect(answer.statusCode).toBe(200);
     const { code, data } = answer.json();
@@ -47,13 +47,13 @@ describe('search over HTTP', () => {
     [{ price_start: '-1' }, 'price_start', 'not_a_number'],
     [{ cpm_end: 'cheap' }, 'cpm_end', 'not_a_number'],
     [{ updatedDate: '0' }, 'updatedDate', 'wrong_format'],
-  ])('refuses %j at its field', async (body, field, rule) => {
+  ])('rejects %j with a field error', async (body, field, rule) => {
     const answer = await post('tiktok/search', body);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 
-  it('says what is wrong in the language asked for', async () => {
+  it('returns errors in the requested language', async () => {
     const body = { searchAfter: 'rubbish' };
     const texts = await Promise.all(
       ['zh', 'en'].map(async (language) => {
@@ -66,14 +66,14 @@ describe('search over HTTP', () => {
     expect(texts[0]).toMatch(/\p{sc=Han}/u);
   });
 
-  it('knows no other platform', async () => {
+  it('rejects other platforms', async () => {
     const answer = await post('myspace/search', {});
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.json().code).not.toBe(0);
   });
 
   it.each(['´', 'beauty ¨', '¯\\_(ツ)_/¯', '´∀｀', '\u0301'])(
-    'searches and counts for %s, a sign that normalises to nothing',
+    'searches and counts for %s, a character that normalises to nothing',
     async (text) => {
       const filters = ['keyword', 'keyword_exclude', 'user_name', 'description'].map((field) => ({
         [field]: text,
@@ -89,12 +89,12 @@ describe('search over HTTP', () => {
     },
   );
 
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     const answer = await harness.app.inject({ method: 'GET', url: '/kol/api/blogger/tiktok/filterOptions' });
     expect(answer.statusCode).toBe(401);
   });
 
-  it('counts, offers choices and suggests', async () => {
+  it('returns counts, options and suggestions', async () => {
     const counted = await post('tiktok/count', { facets: 'region,followerCount' });
     expect(Object.keys(counted.json().data.facets)).toEqual(['region', 'followerCount']);
     const get = (url: string) =>

@@ -3,7 +3,7 @@ import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { savedSearch } from './tables.ts';
 
-/** Saved searches that operation records are about. */
+/** Saved searches that activity log entries refer to. */
 export const findRecordedSearches: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select()

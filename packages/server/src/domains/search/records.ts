@@ -1,7 +1,7 @@
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** Actions on saved searches and creator exports; people can look them up for thirteen months. */
+/** Actions on saved searches and creator exports, kept for thirteen months. */
 export const searchRecords = {
   domain: 'search',
   actions: [

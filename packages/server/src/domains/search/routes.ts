@@ -33,7 +33,7 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
         return { page, rows: allowance.rows };
       },
       {
-        // One search is one person, one filter: its order and its pages are free.
+        // A search is charged per person and filter: order and pages are free.
         subject: ({ params, body }, { accountId }) =>
           `${accountId} ${filterMark(params.platform, filterOf(body))}`,
         about: ({ params, body }) => searchAbout(params.platform, filterOf(body)),
@@ -68,7 +68,7 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
   ];
 }
 
-/** The search itself, without how the result is shown. */
+/** The search itself, without its display options. */
 function filterOf(body: BodyOf<typeof searchCreators>): SearchFilter {
   const { sort: _sort, order: _order, pageSize: _size, searchAfter: _place, skip: _skip, ...filter } = body;
   return filter;

@@ -31,7 +31,7 @@ let search: SearchService;
 let hurried: SearchService;
 let brief: SearchService;
 
-/** Has no time to count anything. */
+/** A search service with a zero timeout for counts. */
 const makeHurried = () =>
   createSearchService(
     { db: database.db, now: () => searchDay, secrets: testSecrets() },
@@ -59,7 +59,7 @@ const bodyOf = (filter: Partial<SearchFilter>, sort: SortKey = 'medianPlays', or
   skip: 0,
 });
 
-/** All pages of a search, one after another. */
+/** Reads all pages of a search in sequence. */
 async function walk(
   service: SearchService,
   platform: Platform,
@@ -81,7 +81,7 @@ async function walk(
 }
 
 describe('searching', () => {
-  it('finds exactly the creators that pass the filter, in order, each once over all pages', async () => {
+  it('finds exactly the matching creators, in order, each once over all pages', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...platforms),
@@ -91,8 +91,8 @@ describe('searching', () => {
         fc.constantFrom(9, 20, 100),
         fc.constantFrom('counted', 'estimated', 'vague'),
         async (platform, filter, sort, order, pageSize, how) => {
-          // A counted result is sorted as a whole; an uncounted one is walked through along an index; one that seems to
-          // be little is counted while it is sorted.
+          // A counted result is sorted as a whole; an uncounted one is scanned along an index; one that seems
+          // small is counted while it is sorted.
           const service = { counted: search, estimated: hurried, vague: brief }[how];
           const { ids, totals } = await walk(service, platform, filter, sort, order, pageSize);
           expect(ids).toEqual(plainSearch(seeds, { platform, filter }, sort, order));
@@ -107,7 +107,7 @@ describe('searching', () => {
   });
 
   it.each(sortKeys.flatMap((sort) => sortOrders.map((order) => [sort, order] as const)))(
-    'walks through every creator by %s %s, unknown values last',
+    'pages through every creator by %s %s, unknown values last',
     async (sort, order) => {
       const expected = plainSearch(seeds, { platform: 'youtube', filter: openFilter }, sort, order);
       for (const service of [search, hurried]) {
@@ -116,7 +116,7 @@ describe('searching', () => {
     },
   );
 
-  it('says the same total as a count of the same filter afterwards, exact or not', async () => {
+  it('returns the same total as a later count of the same filter', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...platforms),
@@ -136,14 +136,14 @@ describe('searching', () => {
     );
   });
 
-  it('puts the exact handle before its beginnings, those before names, and names before the rest', async () => {
+  it('puts the exact handle before prefixes, those before names, then the rest', async () => {
     const filter = { ...openFilter, keyword: '@Lina.Home' };
     const { list } = await search.search('tiktok', { ...bodyOf(filter, 'relevance'), pageSize: 100 });
     expect(list[0]?.handle).toBe('lina.home');
     expect(list.some((row) => row.handle.startsWith('lena.home'))).toBe(true);
   });
 
-  it('puts who has more of several tags first, whatever the direction', async () => {
+  it('puts creators with more of the tags first, in either direction', async () => {
     const filter = {
       ...openFilter,
       tags: [...new Set(seeds.flatMap(({ tags }) => tags))].slice(0, 4).join(),
@@ -158,7 +158,7 @@ describe('searching', () => {
     }
   });
 
-  it('shows figures as they are stored, and nothing where nothing is known', async () => {
+  it('returns stored figures, and null for unknown ones', async () => {
     const [lowest] = (await search.search('instagram', bodyOf({}, 'followers', 'asc'))).list;
     expect(lowest?.figureDays).toBeUndefined();
     const days = { followers: '2022-02-01', videoCount: '2022-02-01' };
@@ -188,7 +188,7 @@ describe('searching', () => {
     expect(asOf).toEqual(new Date('2026-10-31T08:30:00.000Z'));
   });
 
-  it('says that an e-mail address is known, and never shows it in a list', async () => {
+  it('reports that an email address is known, and never shows it in a list', async () => {
     const page = await search.search('youtube', { ...bodyOf({ haveEmail: '1' }), pageSize: 100 });
     expect(page.list.length).toBeGreaterThan(0);
     expect(page.list.every(({ haveEmail }) => haveEmail)).toBe(true);
@@ -215,7 +215,7 @@ describe('searching', () => {
     }
   });
 
-  it('reads past a character that a database cannot hold', async () => {
+  it('ignores a character that a database cannot store', async () => {
     const { total } = await search.search('tiktok', bodyOf({ keyword: 'ho\u0000me' }));
     expect(total).toBe((await search.search('tiktok', bodyOf({ keyword: 'home' }))).total);
     expect(total).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ describe('searching', () => {
   });
 });
 
-describe('a place in a list', () => {
+describe('a cursor', () => {
   const refusal = async (
     searchAfter: string,
     filter: Partial<SearchFilter> = {},
@@ -238,7 +238,7 @@ describe('a place in a list', () => {
   };
   const stale = { searchAfter: { rule: 'stale_cursor' } };
 
-  it('is refused in another search, and when it is none of ours', async () => {
+  it('is rejected in another search, and if forged', async () => {
     const { searchAfter } = await search.search('tiktok', { ...bodyOf({ region: 'US,JP' }), pageSize: 5 });
     const place = searchAfter ?? '';
     expect(await refusal(place, { region: 'JP,US' })).toBe('accepted');
@@ -248,7 +248,7 @@ describe('a place in a list', () => {
     expect(await refusal(Buffer.from('["x",0,"1; drop",1]').toString('base64url'))).toEqual(stale);
   });
 
-  it('keeps when creators come and go before it', async () => {
+  it('stays valid when creators are added and removed before it', async () => {
     const first = await search.search('youtube', { ...bodyOf({}, 'followers'), pageSize: 10 });
     const before = await search.search('youtube', {
       ...bodyOf({}, 'followers'),
@@ -270,7 +270,7 @@ describe('a place in a list', () => {
 });
 
 describe('counting', () => {
-  it('counts every facet with its own filter left out', async () => {
+  it('counts every facet without its own filter', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...platforms), anyFilter, async (platform, filter) => {
         const { total, facets } = await search.count(platform, { ...filter, facets: facetNames.join(',') });
@@ -291,7 +291,7 @@ describe('counting', () => {
       }),
       {
         numRuns: isFull ? 60 : 12,
-        // A keyword alone is looked up in another way; other platforms are counted as well, also for a misspelt handle.
+        // Keyword only is a separate code path; other platforms are counted as well, also for a misspelt handle.
         examples: [
           ['tiktok', { ...openFilter, keyword: 'mr beast' }],
           ['tiktok', { ...openFilter, user_name: 'mrbesat' }],
@@ -301,9 +301,9 @@ describe('counting', () => {
     );
   });
 
-  it('estimates what would take too long, and says so', async () => {
+  it('estimates slow counts, and marks the result', async () => {
     const exact = await search.count('tiktok', { ...openFilter, facets: 'region' });
-    // One that has counted nothing: a total is repeated for a while.
+    // A new service: totals are cached.
     const about = await makeHurried().count('tiktok', { ...openFilter, facets: 'region' });
     expect([exact.totalKind, exact.facets.region?.kind]).toEqual(['exact', 'exact']);
     expect([about.totalKind, about.facets.region?.kind]).toEqual(['about', 'about']);

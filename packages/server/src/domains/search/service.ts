@@ -43,17 +43,14 @@ export interface CountTimeouts {
   readonly facets: number;
 }
 
-/** A page of creators; what is left of the searches is added where it is charged. */
+/** A page of creators; the remaining quota is added where it is charged. */
 export type SearchPage = Omit<AnswerOf<typeof searchCreators>, 'isSample' | 'quota'>;
 
 /** The caller of a search, and what they may see. */
 export interface SearchCall {
-  /**
-   * The viewer whose mails, lists and blacklist count; without a viewer, rows have no `teamStatus` and `exclude` is
-   * refused.
-   */
+  /** The viewer, with their emails, lists and blacklist; without one, rows have no `teamStatus` and `exclude` is rejected. */
   readonly viewer?: Person | undefined;
-  /** Limits of the caller's plan. Default: everything. */
+  /** Limits of the caller's plan. Default: unlimited. */
   readonly allowance?: Allowance | undefined;
 }
 
@@ -63,8 +60,8 @@ export interface SearchService {
   filterOptions(platform: Platform): Promise<FilterOptions>;
   suggest(platform: Platform, text: string): Promise<AnswerOf<typeof suggestCreators>>;
   /**
-   * Every row of a search from the top of its order, in batches of at most 500, as a search's pages would show them:
-   * at most `most` and at most the rows that the allowance gives. Charges nothing.
+   * Yields every row of a search in order, in batches of at most 500, like the search's pages: at most `most` and at most
+   * the allowed rows. Charges nothing.
    * @throws Failure as a search does, from the first batch on
    */
   walk(
@@ -74,24 +71,24 @@ export interface SearchService {
     order: SortOrder,
     terms?: WalkTerms,
   ): AsyncIterable<readonly CreatorRow[]>;
-  /** The platform's creators with these ids, in their order and each once; other ids are left out. */
+  /** The platform's creators with these ids, in their order and distinct; other ids are left out. */
   rows(
     platform: Platform,
     ids: readonly number[],
     call?: Pick<SearchCall, 'viewer'>,
   ): Promise<readonly CreatorRow[]>;
-  /** The ids of the platform's creators among these, each once, in the order of a search. */
+  /** The platform's creator ids among these, distinct, in search order. */
   sortedIds(platform: Platform, ids: readonly string[], order: SearchOrder): Promise<readonly number[]>;
 }
 
 const defaultTimeouts: CountTimeouts = { total: totalTimeoutMs, facets: facetTimeoutMs };
 
-/** The timeouts of an installation that lets searches count for `countMs`; `null`: the defaults. */
+/** Timeouts for a configured count timeout `countMs`; `null`: the defaults. */
 export function countTimeoutsOf(countMs: number | null): CountTimeouts {
   return countMs === null ? defaultTimeouts : { total: countMs, facets: countMs };
 }
 
-/** Finding creators: pages, counts, choices and suggestions. */
+/** The search for creators: pages, counts, options and suggestions. */
 export function createSearchService(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
   timeouts: CountTimeouts = defaultTimeouts,
@@ -128,7 +125,7 @@ export function createSearchService(
   };
 }
 
-/** How much slower than walking past creators fetching those is that an index could not count in time. */
+/** Assumed slowdown of fetching against scanning if the index count timed out. */
 const uncountedHandicap = 16;
 
 /** Whether a filter's matches are the same for all callers. */
@@ -160,14 +157,14 @@ async function searchPage(
   const now = position?.now ?? deps.now();
 
   const conditions = await readConditions(deps, platform, filter, { viewer, now });
-  // Counted once a search: later pages repeat what the first one said.
+  // Counted once per search: later pages repeat the first page's total.
   const isFetchable = hasWords(conditions);
   const counted: Total =
     position ?? (await totalOf(deps, allFetched(conditions), timeouts.total, isFetchable));
 
   const matchesOf = createMatcher(filter);
   const isCounted = counted.totalKind === 'exact';
-  // One row more than the page shows whether there is another page.
+  // One extra row shows whether there is another page.
   const limit = size + 1;
   const { creators, asOf } = await factsOf(platform);
   const handicap = isCounted ? 1 : uncountedHandicap;
@@ -217,7 +214,7 @@ async function searchPage(
   };
 }
 
-/** An estimate is corrected by what the first page shows, and by a jump that leads beyond the end. */
+/** Corrects an estimate by the rows of the first page, or by a jump beyond the end. */
 function totalSaid(
   position: Cursor | undefined,
   { total, totalKind }: Total,

@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text } from 
 import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { accountId, teamId } from '../session/tables.ts';
 
-/** A search that a person keeps under a name. */
+/** A named search saved by a person. */
 export const savedSearch = pgTable(
   'saved_search',
   {
@@ -19,7 +19,7 @@ export const savedSearch = pgTable(
     /** Seen by the whole team. */
     isShared: boolean('is_shared').notNull().default(false),
     hasAlert: boolean('has_alert').notNull().default(false),
-    /** When it was last looked at for an alert. */
+    /** Time of the last alert check. */
     alertedAt: timestampColumn('alerted_at'),
     createdAt: timestampColumn('created_at').notNull(),
   },
@@ -38,9 +38,9 @@ export const savedSearchVisit = pgTable(
       .notNull()
       .references(() => savedSearch.id, { onDelete: 'cascade' }),
     accountId: accountId('cascade').notNull(),
-    /** Who matched then, ascending; so many as are remembered. */
+    /** Matches at that time, ascending, up to the stored maximum. */
     seenIds: bigint('seen_ids', { mode: 'number' }).array().notNull(),
-    /** More matched than are remembered: then only who joined the platform later counts as new. */
+    /** There were more matches than are stored: then only creators added later count as new. */
     isCapped: boolean('is_capped').notNull(),
     visitedAt: timestampColumn('visited_at').notNull(),
   },

@@ -12,10 +12,10 @@ afterAll(() => world.close());
 
 const codeOf = async (username: string, password = demoPassword) =>
   (await world.signIn(username, password)).json().code;
-describe('the accounts of the demo', () => {
-  it('sign in no more once the demo is off, their logins end, and they are back when it is on', async () => {
+describe('demo accounts', () => {
+  it('cannot sign in while the demo is off, and their logins end; reversible', async () => {
     const { db, pool } = world.database;
-    // An account that was given a password of its own is no demo account any more.
+    // An account with a password of its own is no longer a demo account.
     await pool.query(
       `update account set is_demo = false, password_hash = $1 where username = '13800000002'`,
       [await hashPassword('Own-Words-77', { ...passwordCost, memory: 8 })],
@@ -27,7 +27,7 @@ describe('the accounts of the demo', () => {
     expect(await codeOf('13800000001')).toBe(1002);
     expect(await codeOf('office:admin')).toBe(1002);
     expect(await codeOf('13800000002', 'Own-Words-77')).toBe(0);
-    // Another process asks the database.
+    // Another process reads the database.
     const other = await testApp({ database: world.database });
     const me = await other.app.inject({ method: fetchUserInfo.method, url: fetchUserInfo.path, headers });
     expect(me.json()).toMatchObject({ code: 401, data: { reason: 'removed' } });
@@ -42,7 +42,7 @@ describe("the staff's demo password", () => {
   it.each([
     ['a public host', { host: '0.0.0.0' }],
     ['a public address', { publicUrl: 'https://reach.example' }],
-  ])('is refused on %s, also where the demo is exposed on purpose', async (_, config) => {
+  ])('is rejected on %s, even if the demo is deliberately exposed', async (_, config) => {
     const exposed = await testApp({ database: world.database, config });
     expect((await exposed.signIn('office:admin')).json().code).toBe(1003);
     expect((await exposed.signIn('13800000001')).json().code).toBe(0);

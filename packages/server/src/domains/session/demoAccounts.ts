@@ -7,13 +7,13 @@ import { endLogins } from './login/logins.ts';
 import { hashPassword, passwordCost } from './passwords/passwords.ts';
 import { account, login, team } from './tables.ts';
 
-/** Published: it opens demo accounts only. */
+/** Public: it only opens demo accounts. */
 export const demoPassword = 'Demo2026';
 
 interface DemoMember {
   readonly username: string;
   readonly nickName: string;
-  /** In English, for the lines printed at start. */
+  /** In English, for the startup log. */
   readonly note: string;
   readonly roleIds: readonly string[];
 }
@@ -97,22 +97,22 @@ const demoTeams: readonly DemoTeam[] = [
   },
 ];
 
-/** Username and what it is, in the order they are shown. */
+/** Username and note, in display order. */
 export const demoAccounts: readonly Pick<DemoMember, 'username' | 'note'>[] = demoTeams.flatMap(
   ({ members }) => members,
 );
 
-/** Teams of the demo's customers. */
+/** Number of customer teams in the demo. */
 export const demoTeamCount = demoTeams.filter(({ kind }) => kind === 'customer').length;
 
-/** With it the staff's demo account signs in by SMS, as `office@sms:13800000009`. */
+/** The staff's demo account signs in with it by SMS, as `office@sms:13800000009`. */
 export const demoStaffPhone = '13800000009';
 
 const lockKey = 4_600_102;
 
 /**
- * Creates the demo accounts that are not there yet. One that is there is left as it is, but for a staff phone it lacks;
- * one that was disabled because the demo was off is enabled.
+ * Creates missing demo accounts. Existing ones are left unchanged, except that a missing staff phone is added, and
+ * accounts disabled with the demo are enabled again.
  */
 export async function createDemoAccounts(db: Database, cost = passwordCost): Promise<void> {
   await db.transaction(async (tx) => {
@@ -150,8 +150,8 @@ export async function createDemoAccounts(db: Database, cost = passwordCost): Pro
 }
 
 /**
- * Without the demo its published password opens no account: the accounts that still have it are disabled, and their
- * logins end. Answers how many were disabled.
+ * Disables the accounts that still have the published demo password, and ends their logins. Returns how many were
+ * disabled.
  */
 export async function disableDemoAccounts(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -168,7 +168,7 @@ export async function disableDemoAccounts(db: Database, now: Date): Promise<numb
   });
 }
 
-/** Username by id. */
+/** Reads usernames by account id. */
 export async function readDemoAccounts(db: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ id: account.id, username: account.username })
@@ -178,7 +178,7 @@ export async function readDemoAccounts(db: Database): Promise<ReadonlyMap<number
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** Unless the account has a phone, or another account has this one. */
+/** Adds the phone unless the account has one, or another account uses it. */
 async function giveStaffPhone(tx: Executor, id: number): Promise<void> {
   const [taken] = await tx.select({ id: account.id }).from(account).where(eq(account.phone, demoStaffPhone));
   if (taken) return;

@@ -18,7 +18,7 @@ import {
   teamInvitation,
 } from './tables.ts';
 
-/** The account stays as a bare id; its login is over and its sign-in name is free again. */
+/** The account remains as a bare id; its login has ended and its username is available again. */
 async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal): Promise<number> {
   const scope = teamScope(tx, teamId);
   const [person] = await scope
@@ -36,7 +36,7 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
   await scope
     .update(account)
     .set({
-      // No account name has a colon but those of staff.
+      // Only staff usernames contain a colon.
       username: `removed:${fromAccountId}`,
       nickName: '',
       avatarFileId: null,
@@ -60,7 +60,7 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
   return 0;
 }
 
-/** Devices learn that their login is over; codes of its people are of no use any more. */
+/** Devices are notified that their login has ended; pending codes of the people are deleted. */
 async function endTeam(tx: Transaction, teamId: number): Promise<void> {
   const people = await teamScope(tx, teamId)
     .select({ id: account.id, phone: account.phone, key: account.signInEmailKey })
@@ -100,7 +100,7 @@ export const sessionOwnership: Ownership = {
     {
       table: login,
       team: { parent: account, by: login.accountId },
-      // The hashes of its random tokens stay for a while: they tell the device why it is signed out.
+      // The hashes of its random tokens are kept for a while: they tell the device why it is signed out.
       persons: [
         { column: login.accountId, rule: 'anonymise', clear: [login.browser, login.system, login.region] },
       ],

@@ -2,7 +2,7 @@ import { accountActions } from '@reachkit/contract/session/logins';
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** Events of accounts and logins. The privacy policy of the site names the same time. */
+/** Events of accounts and logins. Keep the retention in line with the site's privacy policy. */
 export const sessionRecords = {
   domain: 'session',
   actions: accountActions,

@@ -41,8 +41,8 @@ const idOf = async (username: string) => {
 const remove = (by: string, id: string, transferTo = '') =>
   ask(by, removeMember, { params: { id }, query: { transferTo } });
 
-describe('a member who is removed', () => {
-  it('is signed out, signs in no more, and leaves the lists to the owner', async () => {
+describe('a removed member', () => {
+  it('is signed out, cannot sign in, and passes the lists to the owner', async () => {
     const { data: hidden } = await ask(leaver, addFavourite, { body: { name: 'Hidden', isPublic: false } });
     await ask(leaver, addFavourite, { body: { name: 'Open', isPublic: true } });
     expect((await ask(owner, getFavourite, { params: { id: hidden.id } })).code).toBe(404);
@@ -57,7 +57,7 @@ describe('a member who is removed', () => {
     expect(activity.list[0]).toMatchObject({ action: 'memberRemoved' });
   });
 
-  it('leaves the lists to the colleague who is named', async () => {
+  it('passes the lists to the chosen colleague', async () => {
     await ask(leaver, addFavourite, { body: { name: 'Hidden', isPublic: false } });
     const to = await idOf(member);
     expect(await remove(owner, await idOf(leaver), to)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a member who is removed', () => {
     expect((await ask(owner, listFavourites)).data.list).toEqual([]);
   });
 
-  it('is removed once, and makes room for another', async () => {
+  it('is removed once, and frees a seat', async () => {
     const { rows } = await harness.database.pool.query<{ id: string; team_id: string }>(
       'select id, team_id from account where username = $1',
       [leaver],
@@ -85,14 +85,14 @@ describe('a member who is removed', () => {
     ['somebody of another team', () => idOf(basic)],
     ['themself, who joined long ago', () => idOf(leaver)],
     ['no number', () => Promise.resolve('me')],
-  ])('does not leave anything to %s', async (_, to) => {
+  ])('cannot pass anything to %s', async (_, to) => {
     await ask(leaver, addFavourite, { body: { name: 'Hidden', isPublic: false } });
     const refused = await remove(owner, await idOf(leaver), await to());
     expect(refused).toMatchObject({ code: 400, data: { fields: { transferTo: { rule: 'unknown_value' } } } });
     expect((await ask(leaver, listFavourites)).data.list).toHaveLength(1);
   });
 
-  it('is not the owner, and not removed by a colleague', async () => {
+  it('cannot be the owner, and cannot be removed by a colleague', async () => {
     expect((await remove(owner, await idOf(owner))).code).toBe(403);
     expect((await remove(member, await idOf(leaver))).code).toBe(403);
     expect((await remove(basic, await idOf(leaver))).code).toBe(404);

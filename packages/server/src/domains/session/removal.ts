@@ -17,22 +17,22 @@ import { account, login } from './tables.ts';
 
 export interface Leaving {
   readonly memberId: number;
-  /** Account that takes over; `undefined` for an id that no account can have. */
+  /** The successor's account; `undefined` for an invalid id. */
   readonly toAccountId: number | undefined;
 }
 
 export interface Removed {
-  /** How many lists the successor has now. */
+  /** Number of lists transferred to the successor. */
   readonly lists: number;
   readonly transferred: readonly { readonly kind: TransferredKind; readonly count: number }[];
 }
 
-/** Removes members from a team: what they have is transferred or ends, and what is known of them is deleted. */
+/** Removes members from a team: their things are transferred or ended, and their personal data is deleted. */
 export class RemovalService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: Pick<SessionParts, 'regions'>;
   readonly #ownership: readonly Ownership[];
-  /** Forgets the cached data of a login that has ended. */
+  /** Drops the cached data of an ended login. */
   readonly #forget: (loginId: number) => void;
 
   constructor(
@@ -50,7 +50,7 @@ export class RemovalService {
   }
 
   /**
-   * Removes a member, all or nothing.
+   * Removes a member atomically.
    * @throws Failure `notFound` for an account that is not of the team; `forbidden` for its owner, for oneself and for a
    * caller who may not remove this member (any more); `validation` at `transferTo`
    */
@@ -93,7 +93,7 @@ export class RemovalService {
   }
 
   /**
-   * Things that a removal of a member would move and end; nothing is changed.
+   * Returns the things that removing a member would move or end; changes nothing.
    * @throws Failure `notFound` for an account that is not of the team
    */
   async preview({ teamId }: Pick<Caller, 'teamId'>, memberId: number) {
@@ -107,7 +107,7 @@ export class RemovalService {
   }
 }
 
-/** Whether an account is another one of the team and may sign in; held, so that it is not removed at the same time. */
+/** Whether an account is another active member of the team; locked, so that it is not removed at the same time. */
 async function isTeammate(tx: Transaction, teamId: number, id: number, memberId: number): Promise<boolean> {
   if (id === memberId) return false;
   const found = await teamScope(tx, teamId)

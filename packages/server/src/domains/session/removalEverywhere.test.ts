@@ -36,7 +36,7 @@ const { owner, member } = people;
 const nickName = 'UnmistakableZhang';
 let harness: TestApp;
 let ask: Ask;
-/** Of the member who is removed; new for each test. */
+/** Username of the removed member; new for each test. */
 let username: string;
 let phone: string;
 let turn = 0;
@@ -73,7 +73,7 @@ beforeEach(async () => {
 const rows = async <Row extends Record<string, unknown>>(query: string, values: unknown[] = []) =>
   (await harness.database.pool.query<Row>(query, values)).rows;
 
-/** A person of this name joins the owner's team. */
+/** Adds a person with this username to the owner's team; returns the response code. */
 async function join(): Promise<number> {
   const { data } = await ask(owner, inviteMember, { body: {} });
   const body = { invitation: data.invitation, account: username, nickName, password: demoPassword };
@@ -82,7 +82,7 @@ async function join(): Promise<number> {
 const remove = () =>
   ask(owner, removeMember, { params: { id: String(leaverId) }, query: { transferTo: '' } });
 
-/** Where a text stands in the whole database, in any column of any table; in binary columns as UTF-8. */
+/** Finds a text in the whole database, in any column of any table; in binary columns as UTF-8. */
 async function placesOf(text: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -105,7 +105,7 @@ const search = (name: string, isShared: boolean) =>
     body: { name, platform: 'tiktok', filter: openFilter, isShared, hasAlert: false },
   });
 
-/** The leaver has something in each domain that names persons: orders, mailboxes, threads, rounds, caps, records. */
+/** Gives the member data in each domain that refers to persons: orders, senders, threads, rounds, caps, records. */
 async function useEveryDomain(): Promise<void> {
   const admin = {
     params: { id: String(leaverId) },
@@ -140,7 +140,7 @@ async function useEveryDomain(): Promise<void> {
 }
 
 describe('a removed member', () => {
-  it('leaves phone, names and password hash nowhere in the database', async () => {
+  it('has no phone, name or password hash left in the database', async () => {
     await ask(username, addFavourite, { body: { name: 'Open', isPublic: true } });
     await ask(username, addBookmark, { body: { title: nickName, path: `/of/${phone}` } });
     await search(nickName, false);
@@ -187,7 +187,7 @@ describe('a removed member', () => {
     ).toContainEqual({ browser: null, system: null, region: null, network: null });
   });
 
-  it('frees the sign-in name and the phone for another person', async () => {
+  it('frees the username and the phone for another person', async () => {
     expect((await remove()).code).toBe(0);
     expect((await harness.signIn(username)).json()).not.toHaveProperty('access_token');
     expect(await join()).toBe(0);
@@ -197,7 +197,7 @@ describe('a removed member', () => {
     ).toBe(1);
   });
 
-  it('transfers what the team uses, and ends what was their own', async () => {
+  it('transfers what the team uses, and deletes what was private', async () => {
     await search('Shared', true);
     await search('Own', false);
     const template = { name: 'First', kind: 'body', html: 'Hi' } as const;
@@ -225,7 +225,7 @@ describe('a removed member', () => {
     expect(await rows('select 1 from job where account_id = $1', [leaverId])).toEqual([]);
   });
 
-  it('has their import and export cancelled, the export given back, and the campaign continued by the successor', async () => {
+  it('ends with jobs cancelled, the export refunded, and the campaign passed to the successor', async () => {
     await useEveryDomain();
     const begun = await ask(username, exportCreators, { body: { platform: 'tiktok', ids: ['1', '4'] } });
     expect(begun).toMatchObject({ code: 0 });
@@ -265,7 +265,7 @@ describe('a removed member', () => {
     expect(await rows('select 1 from mail_presence union select 1 from member_cap')).toEqual([]);
   });
 
-  it('leaves every line of the log as it was, and one that says who received what', async () => {
+  it('keeps all log entries, and adds one about the transfers', async () => {
     await useEveryDomain();
     await ask(owner, addShortLink, {
       body: { name: 'Storage box', productLink: 'https://shop.example/box' },
@@ -303,7 +303,7 @@ describe('a removed member', () => {
     expect(new Set(owned.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('shows as a former member in the records of the team, which stay readable', async () => {
+  it('is a former member in the team’s records, which stay readable', async () => {
     await useEveryDomain();
     expect((await remove()).code).toBe(0);
     const { list } = (await ask(owner, listOperationRecords)).data;
@@ -322,7 +322,7 @@ describe('a removed member', () => {
     );
   });
 
-  it('shows as a former member in what they did', async () => {
+  it('is shown as a former member in past actions', async () => {
     const { data } = await ask(username, addFavourite, { body: { name: 'Open', isPublic: true } });
     await ask(username, addToFavourite, { params: { id: data.id }, body: { ids: ['1'] } });
     await ask(username, addToBlacklist, { body: { ids: ['2'], reason: 'Late', scope: 'all' } });
@@ -337,7 +337,7 @@ describe('a removed member', () => {
     expect(held.data.list).toMatchObject([{ id: '1', addedBy: null }]);
   });
 
-  it('does not stop a colleague from undoing an act on their list', async () => {
+  it('does not prevent a colleague from undoing an action on their list', async () => {
     const { data: list } = await ask(username, addFavourite, { body: { name: 'Open', isPublic: true } });
     const put = await ask(username, addToFavourite, { params: { id: list.id }, body: { ids: ['1', '2'] } });
     const deleted = await ask(owner, removeFavourite, { params: { id: list.id } });

@@ -136,7 +136,7 @@ function teamRoutes(deps: Deps, parts: SessionParts, removals: RemovalService): 
   const open = new OpenInvitations(deps, parts);
   return [
     route(fetchMenu, async ({ params }, { caller }) => {
-      // Another team's menu answers like an unknown one: no difference to see.
+      // Another team's menu gets the same response as an unknown one.
       if (params.id !== String(caller.teamId)) throw new Failure('notFound');
       return { menus: await readMenu(deps, caller) };
     }),
@@ -163,7 +163,7 @@ function teamRoutes(deps: Deps, parts: SessionParts, removals: RemovalService): 
   ];
 }
 
-/** Tokens as RFC 6749 (section 5.1) writes them. */
+/** Formats tokens according to RFC 6749 (section 5.1). */
 function tokenAnswer(tokens: IssuedTokens, { scope = 'server' }: { scope?: string | undefined }) {
   return {
     access_token: tokens.accessToken,

@@ -28,7 +28,7 @@ import { hashToken } from './tokens/tokens.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 
-/** Who asks for a login: the OAuth client, and where the request comes from. */
+/** Origin of a login request: the OAuth client and the place of the request. */
 export interface Arrival extends Visit {
   readonly clientId: string;
 }
@@ -43,7 +43,7 @@ export interface SessionParts {
   readonly commonPasswords: Pick<CommonPasswords, 'refuse'>;
 }
 
-/** Signing in, renewing, signing out, and who is behind a token. */
+/** Sign-in, renewal, sign-out, and authentication of tokens. */
 export class SessionService {
   readonly #deps: Deps;
   readonly #parts: SessionParts;
@@ -57,7 +57,7 @@ export class SessionService {
   }
 
   /**
-   * Starts a login by password; it ends the account's earlier one through the same client.
+   * Starts a login by password; ends the account's earlier login with the same client.
    * @throws Failure `wrongCredentials`, `accountDisabled`, `demoPasswordRefused`, `accountLocked`, `rateLimited`
    */
   signIn(username: string, password: string, arrival: Arrival): Promise<IssuedTokens> {
@@ -103,7 +103,7 @@ export class SessionService {
     const verified = await this.#check(attempt, row, arrival, () =>
       this.#parts.codes.verify(phone, code, arrival.address),
     );
-    // Only a person who holds the phone learns it.
+    // Only revealed to a person who has the phone.
     if (!row) throw refuseFields({ mobile: { rule: 'phone_unknown' } });
     const use = isStaff ? 'staffSignIn' : 'signIn';
     const tokens = await this.#open(row, arrival, (tx) => this.#parts.codes.spend(tx, verified, use));
@@ -130,7 +130,7 @@ export class SessionService {
   }
 
   /**
-   * Exchanges a refresh token for a new pair; one that was exchanged before ends its login.
+   * Exchanges a refresh token for a new pair; an already exchanged one ends its login.
    * @throws Failure `unauthorised`, with the reason where it is known
    */
   async renew(refreshToken: string, arrival: Arrival): Promise<IssuedTokens> {
@@ -173,17 +173,17 @@ export class SessionService {
       await recordEvents(tx, ids.length === 0 ? [] : [{ action, accountId, teamId, place, at: now }]);
       return ids;
     });
-    // A login may have ended elsewhere while this was on its way: signing out of it is done then.
+    // The login may have ended in the meantime: then the sign-out is already done.
     if (ended.length === 0 && !isOwn) throw new Failure('notFound');
     for (const id of ended) this.forget(id);
   }
 
-  /** Drops the cached facts of a login that has ended, here or in another process; the next request reads them again. */
+  /** Drops the cached data of an ended login, which may have ended in another process; the next request rereads it. */
   forget(loginId: number): void {
     this.#known.drop(loginId);
   }
 
-  /** The person behind a bearer token; throws `unauthorised` when it is missing, expired, replaced or foreign. */
+  /** Returns the person of a bearer token; throws `unauthorised` if it is missing, expired, replaced or foreign. */
   async authenticate(authorization: string | undefined): Promise<Caller> {
     const token = /^bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new Failure('unauthorised');
@@ -194,7 +194,7 @@ export class SessionService {
     return known.caller;
   }
 
-  /** Notes that a login is in use, once a minute at most. */
+  /** Updates the last-seen time of a login, once a minute at most. */
   async #see(accessHash: string, { caller, lastSeenAt }: KnownToken): Promise<void> {
     const minute = toMinute(this.#deps.now());
     if (lastSeenAt >= minute) return;
@@ -234,7 +234,7 @@ export class SessionService {
     };
   }
 
-  /** Answers what the check does; a wrong guess is recorded, anything else is not counted. */
+  /** Returns the result of the check; a wrong guess is recorded, other errors are not counted. */
   async #check<T>(
     attempt: CountedGuess,
     row: AccountRow | undefined,
@@ -247,7 +247,7 @@ export class SessionService {
       const isWrong = error instanceof Failure && ['wrongCredentials', 'validation'].includes(error.reason);
       if (!isWrong) await attempt.giveBack();
       else {
-        // Also for a name that no account has: that there is none must not show in time.
+        // Also for unknown names, so that timing does not reveal them.
         const event = (action: AccountEvent['action']) => this.#event(row, action, visit);
         await recordEvents(this.#deps.db, [
           event('signInFailed'),
@@ -258,7 +258,7 @@ export class SessionService {
     }
   }
 
-  /** Starts a login of an account whose person was proven; `within` belongs to the same transaction. */
+  /** Starts a login of an account after its person is verified; `within` runs in the same transaction. */
   async #open(
     proven: AccountRow,
     arrival: Arrival,
@@ -266,13 +266,13 @@ export class SessionService {
   ): Promise<IssuedTokens> {
     const now = this.#deps.now();
     const { tokens, replaced } = await this.#deps.db.transaction(async (tx) => {
-      // One at a time for an account: two sign-ins at once must not leave two logins.
+      // Serialised per account: two concurrent sign-ins must not leave two logins.
       const [row] = await teamScope(tx, proven.teamId)
         .select()
         .from(account)
         .where(eq(account.id, proven.id))
         .for('update');
-      // A password that was changed meanwhile proves nothing any more.
+      // The verified password has been changed in the meantime.
       if (row?.passwordHash !== proven.passwordHash) throw new Failure('wrongCredentials');
       const bar = this.#barTo(row);
       if (bar) throw new Failure(bar);
@@ -311,7 +311,7 @@ export class SessionService {
 
   #barTo(row: AccountRow): 'accountDisabled' | 'demoPasswordRefused' | undefined {
     if (row.disabledAt !== null) return 'accountDisabled';
-    // The demo password is published: it must not open the staff console to the network.
+    // The demo password is public: it must not open the staff console over the network.
     const isStaffDemo = row.isDemo && row.roleIds.includes(roleAdmin);
     return isStaffDemo && isOffLoopback(this.#deps.config) ? 'demoPasswordRefused' : undefined;
   }

@@ -27,7 +27,7 @@ const passTime = (ms: number) => {
 };
 
 describe('signing in', () => {
-  it('answers both tokens at the top level', async () => {
+  it('returns both tokens at the top level', async () => {
     const answer = await harness.signIn(free);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -54,33 +54,33 @@ describe('signing in', () => {
     ['SQL in the name', "' or 1=1 --", 'Demo2026'],
     ['HTML in the name', '<script>alert(1)</script>', 'Demo2026'],
     ['SQL in the password', free, "'; drop table account; --"],
-  ])('refuses %s with the same words', async (_, username, password) => {
+  ])('rejects %s with the same message', async (_, username, password) => {
     const answer = await harness.signIn(username, password);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ code: 1001, msg: '账号或密码错误', data: null });
   });
 
-  it('asks for what is missing', async () => {
+  it('names missing fields', async () => {
     const answer = await token({ grant_type: 'password', username: '' });
     expect(Object.keys(answer.json().data.fields)).toEqual(['username', 'password']);
     expect((await token({})).json().data.fields.grant_type.rule).toBe('required');
     expect((await token({ grant_type: 'mobile' })).json().data.fields.grant_type.rule).toBe('unknown_value');
   });
 
-  it('refuses a name with a NUL as badly formed', async () => {
+  it('rejects a name with a NUL as malformed', async () => {
     const answer = await token({ grant_type: 'password', username: 'a\0', password: 'x' });
     expect(answer.json().data.fields.username.rule).toBe('wrong_format');
   });
 
   it.each(['web:wrong', 'nobody:web', '__proto__:web', 'web', ':'])(
-    'is for known clients only, not for %s',
+    'works for known clients only, not for %s',
     async (client) => {
       const answer = await harness.signIn(free, undefined, client);
       expect([answer.statusCode, answer.json().code]).toEqual([401, 401]);
     },
   );
 
-  it('replaces the earlier login of the same client, and leaves that of another client alone', async () => {
+  it('replaces the earlier login of the same client, but not of another', async () => {
     const first = await tokens();
     const widget = await tokens(free, 'widget:widget-secret');
     expect((await whoIs(first.access_token)).statusCode).toBe(200);
@@ -90,13 +90,13 @@ describe('signing in', () => {
     expect((await whoIs(widget.access_token)).statusCode).toBe(200);
   });
 
-  it('leaves one login when two sign-ins come at once', async () => {
+  it('leaves one login after two concurrent sign-ins', async () => {
     const both = await Promise.all([tokens('13800000002'), tokens('13800000002')]);
     const answers = await Promise.all(both.map(({ access_token }) => whoIs(access_token)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it('slows down guessing, for the person guessed only', async () => {
+  it('rate-limits guessing, only for the guessed person', async () => {
     for (let i = 0; i < 20; i += 1) await harness.signIn('13800000003', 'guess');
     const answer = await harness.signIn('13800000003');
     expect([answer.statusCode, answer.json().code]).toEqual([200, 429]);
@@ -123,7 +123,7 @@ describe('a login', () => {
     expect((await renew(refresh_token)).statusCode).toBe(401);
   });
 
-  it('gets a new pair on renewal, and the old pair is worth nothing', async () => {
+  it('gets a new pair on renewal, and the old pair becomes invalid', async () => {
     const first = await tokens();
     const second = (await renew(first.refresh_token)).json();
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -131,7 +131,7 @@ describe('a login', () => {
     expect((await whoIs(second.access_token)).statusCode).toBe(200);
   });
 
-  it('ends when a refresh token is used twice, because one of the two users stole it', async () => {
+  it('ends when a refresh token is used twice, as one user stole it', async () => {
     const first = await tokens();
     const second = (await renew(first.refresh_token)).json();
     expect((await whoIs(second.access_token)).statusCode).toBe(200);
@@ -140,14 +140,14 @@ describe('a login', () => {
     expect((await renew(second.refresh_token)).statusCode).toBe(401);
   });
 
-  it('is renewed by the client that began it only', async () => {
+  it('can be renewed only by the client that started it', async () => {
     const { refresh_token } = await tokens();
     expect((await renew(refresh_token, 'widget:widget-secret')).statusCode).toBe(401);
     expect((await renew('made-up')).statusCode).toBe(401);
     expect((await renew(refresh_token)).statusCode).toBe(200);
   });
 
-  it('ends at logout, at once', async () => {
+  it('ends immediately at logout', async () => {
     const { access_token, refresh_token } = await tokens();
     expect((await whoIs(access_token)).statusCode).toBe(200);
     const answer = await harness.app.inject({
@@ -160,7 +160,7 @@ describe('a login', () => {
     expect((await renew(refresh_token)).statusCode).toBe(401);
   });
 
-  it('ends for an account that was disabled', async () => {
+  it('ends when its account is disabled', async () => {
     const { access_token, refresh_token } = await tokens('13800000005');
     await harness.database.pool.query(
       `update account set disabled_at = now() where username = '13800000005'`,
@@ -170,7 +170,7 @@ describe('a login', () => {
     expect((await renew(refresh_token)).statusCode).toBe(401);
   });
 
-  it('leaves neither token nor password in the database', async () => {
+  it('stores neither token nor password in the database', async () => {
     const { access_token, refresh_token } = await tokens();
     const { rows } = await harness.database.pool.query(
       `select to_jsonb(l)::text text from login l union all select to_jsonb(a)::text from account a`,
@@ -182,7 +182,7 @@ describe('a login', () => {
 });
 
 describe('the signed-in person', () => {
-  it('the signed-in person is returned, with ok beside the code', async () => {
+  it('is returned, with ok next to the code', async () => {
     const answer = await harness.callAs('13800000004', { method: 'POST', url: '/office/officeuser/info' });
     expect(answer.json()).toEqual({
       code: 0,
@@ -206,7 +206,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('of the staff has roles and a team', async () => {
+  it('has roles and a team if staff', async () => {
     const answer = await harness.callAs('office:admin', { method: 'POST', url: '/office/officeuser/info' });
     expect(answer.json().data.officeUser).toMatchObject({
       roleIds: ['ADMIN'],
@@ -214,7 +214,7 @@ describe('the signed-in person', () => {
     });
   });
 
-  it('sees the menu of their own team, and of no other', async () => {
+  it('sees only their own team’s menu', async () => {
     const { authorization } = await harness.headersOf('13800000004');
     const person = (
       await harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers: { authorization } })
@@ -250,7 +250,7 @@ describe('the signed-in person', () => {
   });
 });
 
-it('opens the staff demo account to this machine only', async () => {
+it('can use the staff demo account on this machine only', async () => {
   const open = await testApp({ config: { host: '0.0.0.0' }, database: harness.database });
   const answer = await open.signIn('office:admin');
   expect(answer.json()).toEqual({ code: 1003, msg: '演示密码只能在本机使用', data: null });

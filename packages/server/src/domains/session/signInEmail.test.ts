@@ -33,7 +33,7 @@ beforeEach(async () => {
   sent = [];
   failure = undefined;
   await emptyTables(world.database.pool, 'rate_limit_count, sign_in_email_code');
-  // Beyond what a process remembers of full limits.
+  // Expires the cached rate limits of the process.
   world.passTime(60_000);
 });
 
@@ -143,7 +143,7 @@ describe('signing up by email address', () => {
   );
 
   it.each(['', 'mia', 'mia@shop', 'mia@shop.example/x', '"a b"@shop.example'])(
-    'refuses %j at the field',
+    'rejects %j at the field',
     async (email) => {
       expect(await ask(email)).toMatchObject(at(email === '' ? 'required' : 'email'));
       expect(sent).toEqual([]);

@@ -17,44 +17,47 @@ import {
 import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/files/tables.ts';
 
-/** The team of a row, which is removed with its team. */
+/** Column of a row's team; the row is deleted with its team. */
 export const teamId = () =>
   bigint('team_id', { mode: 'number' })
     .notNull()
     .references(() => team.id, { onDelete: 'cascade' });
 
-/** The account of a row. `onDelete` says what happens to the row when the account is removed; without it, none is removed. */
+/**
+ * Column of a row's account. `onDelete` applies when the account is deleted; without it, accounts with rows cannot be
+ * deleted.
+ */
 export const accountId = (onDelete?: 'cascade' | 'set null') =>
   bigint('account_id', { mode: 'number' }).references(() => account.id, onDelete && { onDelete });
 
-/** A membership that begins when the one before it ends. */
+/** A plan that starts when the previous one ends. */
 export interface PlannedVersion {
   readonly version: string;
-  /** ISO 8601; `null`: it has no end. */
+  /** ISO 8601; `null`: no end. */
   readonly until: string | null;
 }
 
-/** A customer: one owner and their members share its lists, limits and mails. */
+/** A customer: an owner and members who share lists, limits and emails. */
 export const team = pgTable(
   'team',
   {
     id: id(),
     name: text('name').notNull(),
-    /** Membership version: free, basic, pro, team. */
+    /** Plan: free, basic, pro, team. */
     version: text('version').notNull().default('free'),
     /** `customer`, or `office` for the platform's own staff. */
     kind: text('kind').notNull().default('customer'),
-    /** IANA name: where the team's days and months begin. */
+    /** IANA time zone of the team's days and months. */
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
-    /** Since when the membership runs; its months begin on this day. */
+    /** Start of the plan; its months begin on this day. */
     memberSince: timestampColumn('member_since').notNull().defaultNow(),
-    /** When the membership ends; `null`: never. */
+    /** End of the plan; `null`: never. */
     expiresAt: timestampColumn('expires_at'),
-    /** Plans that follow at its end, next first. */
+    /** Plans that follow after its end, next first. */
     plannedVersions: jsonb('planned_versions').$type<readonly PlannedVersion[]>().notNull().default([]),
-    /** Days before its end of which the owner was last notified. */
+    /** Days before its end in the last notification of the owner. */
     expiryNotice: smallint('expiry_notice'),
-    /** May keep tasks for data acquisition (`red_center.save_koc_task`). */
+    /** Whether the team may store data acquisition tasks (`red_center.save_koc_task`). */
     canSaveKocTask: boolean('can_save_koc_task').notNull().default(false),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
@@ -72,14 +75,14 @@ export const account = pgTable(
     /** The sign-in name: a phone number, an email address, a member's account, or `office:name` for staff. */
     username: text('username').notNull().unique(),
     nickName: text('nick_name').notNull(),
-    /** The host's id of a person who signs in only through the host's own site; `null` for all others. */
+    /** The host's id of a person who signs in only through the host's site; `null` for others. */
     hostUserId: text('host_user_id'),
     avatarFileId: uuid('avatar_file_id').references(() => storedFile.id),
     company: text('company'),
     phone: text('phone'),
-    /** Of the screens, and of emails to the person; `null`: not chosen. */
+    /** Language of the screens, and of emails to the person; `null`: not chosen. */
     language: text('language'),
-    /** IANA name of the zone that times are shown in; `null`: the device's. */
+    /** IANA name of the display time zone; `null`: the device's. */
     timeZone: text('time_zone'),
     /** Email address that the person signs in with, as codes go to it; `null`: none. */
     signInEmail: text('sign_in_email'),
@@ -90,12 +93,12 @@ export const account = pgTable(
     emailConfirmedAt: timestampColumn('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
     roleIds: text('role_ids').array().notNull().default(sql`'{}'::text[]`),
-    /** Has the published demo password. */
+    /** Whether it has the published demo password. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** When the account is deleted, as the person asked; `null`: not at all. */
+    /** Scheduled deletion, as requested by the person; `null`: none. */
     deletesAt: timestampColumn('deletes_at'),
     disabledAt: timestampColumn('disabled_at'),
-    /** When the person left their team: nothing of them is here any more but the id. */
+    /** When the person left their team: only the id remains. */
     removedAt: timestampColumn('removed_at'),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
@@ -109,23 +112,23 @@ export const account = pgTable(
   ],
 );
 
-/** One sign-in by one account through one OAuth client. Tokens are kept as SHA-256 hashes only. */
+/** One sign-in of one account through one OAuth client. Tokens are stored as SHA-256 hashes only. */
 export const login = pgTable(
   'login',
   {
     id: id(),
     accountId: accountId('cascade').notNull(),
     clientId: text('client_id').notNull(),
-    /** The key by which the host's server opened it; `null` for a person who signed in here. */
+    /** Key with which the host's server opened it; `null` for a person who signed in here. */
     teamKeyId: bigint('team_key_id', { mode: 'number' }),
     accessHash: text('access_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     accessExpiresAt: timestampColumn('access_expires_at').notNull(),
-    /** Whether the access token was ever used; until then the pair may not have reached its owner. */
+    /** Whether the access token was ever used; until then its owner may not have received the pair. */
     isTokenSeen: boolean('is_token_seen').notNull().default(true),
     refreshExpiresAt: timestampColumn('refresh_expires_at').notNull(),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
-    /** To the minute. */
+    /** Truncated to the minute. */
     lastSeenAt: timestampColumn('last_seen_at').notNull().defaultNow(),
     browser: text('browser'),
     system: text('system'),
@@ -143,7 +146,7 @@ export const login = pgTable(
   ],
 );
 
-/** Refresh tokens that were already exchanged: seeing one again ends the login it belongs to. */
+/** Exchanged refresh tokens: reuse ends their login. */
 export const spentRefresh = pgTable(
   'login_spent_refresh',
   {
@@ -156,7 +159,7 @@ export const spentRefresh = pgTable(
   (t) => [index('login_spent_refresh_login').on(t.loginId), index('login_spent_refresh_spent').on(t.spentAt)],
 );
 
-/** Networks that accounts were signed in from. */
+/** Networks that accounts have signed in from. */
 export const knownNetwork = pgTable(
   'known_network',
   {
@@ -168,18 +171,18 @@ export const knownNetwork = pgTable(
   (t) => [index('known_network_account').on(t.accountId), index('known_network_seen').on(t.lastSeenAt)],
 );
 
-/** Codes sent by SMS: for a sign-in, a registration or a forgotten password. Kept as hashes only. */
+/** Codes sent by SMS for sign-in, registration or a forgotten password. Stored as hashes only. */
 export const smsCode = pgTable(
   'sms_code',
   {
     id: id(),
     phone: text('phone').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** A `SmsCodePurpose`: the hash holds it too. */
+    /** A `SmsCodePurpose`, which is also part of the hash. */
     purpose: text('purpose').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
-    /** Wrong guesses. */
+    /** Number of wrong guesses. */
     tries: integer('tries').notNull().default(0),
     usedAt: timestampColumn('used_at'),
   },
@@ -211,20 +214,20 @@ export const emailCode = pgTable(
     address: text('address').notNull(),
     codeHash: text('code_hash').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
-    /** Wrong guesses. */
+    /** Number of wrong guesses. */
     tries: integer('tries').notNull().default(0),
   },
   (t) => [index('email_code_team').on(t.teamId), index('email_code_expires').on(t.expiresAt)],
 );
 
-/** Invitations to a team; each is good once. */
+/** Invitations to a team; each is valid once. */
 export const teamInvitation = pgTable(
   'team_invitation',
   {
     id: id(),
     teamId: teamId(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The person it is for, as its maker wrote it; `null`: it names none. */
+    /** The invited person, as entered by the inviter; `null`: no name given. */
     invitee: text('invitee'),
     createdBy: bigint('created_by', { mode: 'number' })
       .notNull()
@@ -237,7 +240,7 @@ export const teamInvitation = pgTable(
   (t) => [index('team_invitation_team').on(t.teamId)],
 );
 
-/** Links by which members set a new password, one a person: the newest. */
+/** Links with which members set a new password, only the newest of each person. */
 export const passwordResetLink = pgTable(
   'password_reset_link',
   {
@@ -257,13 +260,13 @@ export const passwordResetLink = pgTable(
   ],
 );
 
-/** An entry of the menus; a tree by `parentId`. */
+/** A menu entry; `parentId` makes a tree. */
 export const menuItem = pgTable('menu_item', {
   id: text('id').primaryKey(),
   parentId: text('parent_id'),
   /** `customer`, or `office` for the staff console. */
   audience: text('audience').notNull(),
-  /** Shown only to those who have this role. */
+  /** Shown only to people with this role. */
   role: text('role'),
   /** Chinese title. */
   name: text('name').notNull(),

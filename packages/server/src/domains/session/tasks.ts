@@ -15,19 +15,17 @@ import {
 } from './tables.ts';
 import { refreshLifetime } from './tokens/tokens.ts';
 
-/**
- * How long the session keeps what happened, in milliseconds. The privacy policy of the site names the same times.
- */
+/** Retention of session data, in milliseconds. Keep in line with the site's privacy policy. */
 export const kept = {
-  /** After it was sent. */
+  /** From sending. */
   smsCodes: dayMs,
-  /** After it was exchanged: a token that would not be good any more needs no mark that it is spent. */
+  /** From the exchange: an expired token needs no reuse detection. */
   spentTokens: refreshLifetime * 1000,
-  /** After it could be renewed for the last time, whether it was ended before or not. */
+  /** From the last possible renewal, even if it ended earlier. */
   logins: 90 * dayMs,
-  /** After it stopped being good. */
+  /** From its expiry. */
   invitations: 90 * dayMs,
-  /** After the last login from there. */
+  /** From the last login there. */
   networks: networkKnownFor,
 } as const;
 
@@ -61,7 +59,7 @@ export const sessionTasks: DomainTasks = {
       id: passwordResetLink.accountId,
       since: passwordResetLink.expiresAt,
     }),
-    // Before the logins, so that few marks go with one of them at once.
+    // Before the logins, so that deleting a login cascades to few rows.
     byTimestamp({
       name: 'spentTokens',
       keptFor: kept.spentTokens,

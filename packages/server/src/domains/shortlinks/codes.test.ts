@@ -7,17 +7,17 @@ describe('codeKeyOf', () => {
     ['payPa1', 'paypal'],
     ['g00gle', 'google'],
     ['Summer-Sale', 'summer-sale'],
-  ])('gives %s the key of %s', (one, other) => {
+  ])('converts %s to key %s', (one, other) => {
     expect(codeKeyOf(one)).toBe(codeKeyOf(other));
   });
 
-  it('keeps codes apart that do not look alike', () => {
+  it('gives different keys to codes that do not look alike', () => {
     expect(codeKeyOf('summer2')).not.toBe(codeKeyOf('summer3'));
   });
 });
 
 describe('a random code', () => {
-  it('has seven characters, none of which looks like another', () => {
+  it('has seven characters without look-alikes', () => {
     const codes = Array.from({ length: 500 }, randomCode);
     for (const code of codes) {
       expect(code).toMatch(/^[a-hj-km-np-z2-9]{7}$/);

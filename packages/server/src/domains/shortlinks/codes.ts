@@ -1,26 +1,26 @@
 import { randomInt } from 'node:crypto';
 
-/** Characters that one can take for another, and the one that stands for them. */
+/** Look-alike characters, each with its replacement. */
 const lookAlikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l' };
 
-/** Of random codes: letters and digits of which none is taken for another. */
+/** Alphabet of random codes: letters and digits without look-alikes. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 7;
 
 /**
- * The form in which a code is stored uniquely and looked up: case and characters that look alike do not count, so that
- * `PayPaI` and `paypal` cannot be two links, and a code that was read off a poster is found.
+ * Returns the form in which a code is stored uniquely and looked up: ignores case and merges look-alike characters, so
+ * that `PayPaI` and `paypal` cannot be two links, and a code typed from a poster is found.
  */
 export function codeKeyOf(code: string): string {
   return code.toLowerCase().replace(/[01i]/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** A random code, one of 27 thousand million. */
+/** Returns a random code, one of 27 billion. */
 export function randomCode(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Addresses that a server of short links needs itself, and words that would speak for its operator. */
+/** Paths that a short link server needs itself, and words that would impersonate its operator. */
 const reserved = [
   ...['abuse', 'account', 'admin', 'administrator', 'api', 'app', 'apps', 'assets', 'auth', 'billing'],
   ...['blog', 'contact', 'cookie', 'cookies', 'docs', 'download', 'error', 'favicon', 'health', 'help'],

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/deps.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { shortLink } from './tables.ts';
 
-/** How many short links a team has; archived ones do not count. */
+/** Counts a team's short links, without archived ones. */
 export async function countLinks(executor: Executor, teamId: number): Promise<number> {
   const [row] = await teamScope(executor, teamId)
     .select({ found: count() })

@@ -1,30 +1,30 @@
 import { domainToUnicode } from 'node:url';
 
-/** Scripts that are written together (UTS 39, highly restrictive); Latin letters may join each of them. */
+/** Scripts that are commonly combined (UTS 39, highly restrictive); each may also contain Latin letters. */
 const together: readonly (readonly string[])[] = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
   ['Han', 'Bopomofo'],
 ];
-/** Scripts that Latin letters may not be mixed with, as many of their letters look Latin; and the others. */
+/** Scripts with many letters that look Latin, which may not be mixed with Latin letters; and the others. */
 const scripts = [
   ...['Latin', 'Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo', 'Cyrillic', 'Greek', 'Armenian'],
   ...['Hebrew', 'Arabic', 'Thai', 'Devanagari', 'Bengali', 'Tamil', 'Georgian', 'Cherokee', 'Ethiopic'],
 ] as const;
 const patterns = scripts.map((name) => [name, new RegExp(`\\p{Script_Extensions=${name}}`, 'u')] as const);
 
-/** Cyrillic and Greek letters that look like Latin ones. */
+/** Cyrillic and Greek letters that look Latin. */
 const looksLatin = /^[асԁеһіјӏорԛѕԝхуъьвгкмнтпοαικνρτυχ\d-]+$/u;
 
 /**
- * Whether a host could be taken for another: a label of several scripts, or one wholly of foreign letters that look
- * Latin. The host is in Punycode.
+ * Whether a host could be mistaken for another: a label of mixed scripts, or one of foreign letters that look Latin. The
+ * host is in Punycode.
  */
 export function isMisleadingHost(host: string): boolean {
   return domainToUnicode(host).split('.').some(isMisleadingLabel);
 }
 
-/** The host as people read it: in Unicode, or in Punycode where it could be taken for another. */
+/** Returns the host for display: in Unicode, or in Punycode if it could be mistaken for another. */
 export function shownHostOf(host: string): string {
   return isMisleadingHost(host) ? host : domainToUnicode(host) || host;
 }

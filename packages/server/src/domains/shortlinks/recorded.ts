@@ -3,7 +3,7 @@ import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { shortLink } from './tables.ts';
 
-/** Short links that operation records are about. */
+/** Finds the short links of operation records. */
 export const findRecordedLinks: FindKnownObjects = async (db, { teamId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select({ id: shortLink.id, name: shortLink.name })

@@ -1,7 +1,7 @@
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
-/** Actions on short links; people can look them up for thirteen months. */
+/** Actions on short links; visible to people for thirteen months. */
 export const shortlinksRecords = {
   domain: 'shortlinks',
   actions: [

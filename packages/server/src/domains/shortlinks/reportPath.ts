@@ -1,2 +1,2 @@
-/** Where a short link is reported. No code has a slash, so it is in the way of none. */
+/** Path for reporting a short link. Codes contain no slash, so it conflicts with none. */
 export const reportPath = '/s/-/report';

@@ -1,4 +1,4 @@
-/** Services that shorten any address: what a link of theirs leads to can change, and can be a short link of ours. */
+/** Public URL shorteners: their targets can change, and can be Reachkit's short links. */
 const hosts: ReadonlySet<string> = new Set([
   ...['bit.ly', 'bitly.com', 'j.mp', 't.co', 'tinyurl.com', 'goo.gl', 'ow.ly', 'is.gd', 'v.gd', 'buff.ly'],
   ...['rebrand.ly', 'cutt.ly', 'shorturl.at', 'rb.gy', 'tiny.cc', 's.id', 'bl.ink', 'short.io', 't.ly'],
@@ -18,7 +18,7 @@ const hosts: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Whether a host, in lower case, belongs to a public service of short links. */
+/** Whether a host, in lower case, is a public URL shortener. */
 export function isShortener(host: string): boolean {
   return hosts.has(host.replace(/^www\./, ''));
 }

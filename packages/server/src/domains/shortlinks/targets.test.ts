@@ -18,7 +18,7 @@ describe('the target of a short link', () => {
     ['{host}', 'us.shop.example:8443', 'https://us.shop.example:8443/'],
     ['https://münchen.example', null, 'https://xn--mnchen-3ya.example/'],
     ['https://8.8.8.8/a', null, 'https://8.8.8.8/a'],
-  ])('of %s with host %s is %s', (link, host, target) => {
+  ])('for %s with host %s is %s', (link, host, target) => {
     expect(build(link, host).url?.href).toBe(target);
   });
 
@@ -53,7 +53,7 @@ describe('the target of a short link', () => {
     ['https://раураӏ.com', 'link_misleading'],
     ['https://аррӏе.com', 'link_misleading'],
     ['https://googΙe.com', 'link_misleading'],
-  ])('refuses %s: %s', (link, rule) => {
+  ])('rejects %s: %s', (link, rule) => {
     expect(refusal(link)).toEqual({ productLink: rule });
   });
 
@@ -64,7 +64,7 @@ describe('the target of a short link', () => {
     ['{host}/a', '127.0.0.1', { host: 'link_private' }],
     ['{host}:80/a', 'shop.example:80', { host: 'short_host' }],
     ['{host}/a', 'shop.example:99999', { host: 'short_host' }],
-  ])('of %s refuses the host %s', (link, host, fields) => {
+  ])('for %s rejects host %s', (link, host, fields) => {
     expect(refusal(link, host)).toEqual(fields);
   });
 
@@ -73,11 +73,11 @@ describe('the target of a short link', () => {
     'https://東京タワー.example',
     'https://магазин.example',
     'https://café.example',
-  ])('takes the honest name of %s', (link) => {
+  ])('accepts the genuine name of %s', (link) => {
     expect(refusal(link)).toBeUndefined();
   });
 
-  it('is refused when it gets longer than 2,048 characters with its parameters', () => {
+  it('is rejected if longer than 2,048 characters with its parameters', () => {
     const link = `https://shop.example/${'a'.repeat(2_020)}`;
     expect(build(link).refused).toBeUndefined();
     expect(build(link, null, { source: 'tiktok' }).refused).toEqual({ productLink: 'too_long' });
@@ -89,7 +89,7 @@ describe('the app link of a short link', () => {
     ['myshop://item/1?名=盒', 'myshop://item/1?名=盒'],
     ['https://应用.example/商品', 'https://xn--exto61c.example/%E5%95%86%E5%93%81'],
     ['HTTPS://App.example', 'https://app.example/'],
-  ])('%s is kept as %s', (entered, kept) => {
+  ])('%s is stored as %s', (entered, kept) => {
     expect(readAppLink(entered, isOwnHost)).toMatchObject({ link: kept });
   });
 
@@ -101,20 +101,20 @@ describe('the app link of a short link', () => {
     ['https://раураӏ.com', 'link_misleading'],
     ['ftp://files.example/app', 'app_link'],
     ['https://', 'app_link'],
-  ])('%s is refused: %s', (entered, rule) => {
+  ])('%s is rejected: %s', (entered, rule) => {
     expect(readAppLink(entered, isOwnHost)).toEqual({ rule });
   });
 });
 
 describe('UTM parameters', () => {
-  it('are added, replace those that are there, and leave everything else as it is written', () => {
+  it('are added, replace existing ones, and leave the rest unchanged', () => {
     const link = 'https://shop.example/a?q=a%20b&utm_source=old&flag&UTM_SOURCE=x#top';
     expect(build(link, null, { source: 'tik tok', medium: 'kol', term: '' }).url?.href).toBe(
       'https://shop.example/a?q=a%20b&flag&utm_source=tik%20tok&utm_medium=kol#top',
     );
   });
 
-  it('cannot change the place a link leads to, nor break out of the address', () => {
+  it('cannot change the target’s path or host', () => {
     const utm = fc.record(
       Object.fromEntries(utmFields.map((name) => [name, fc.string({ unit: 'binary' })])),
       { requiredKeys: [] },
@@ -132,7 +132,7 @@ describe('UTM parameters', () => {
   });
 });
 
-it('never leads to a private address, whatever valid link is entered', () => {
+it('never leads to a private address, whatever link is entered', () => {
   const part = fc.oneof(
     fc.nat(0xffffffff),
     fc.constantFrom('0x7f', '0177', '127', '10', '1', 'a', 'localhost'),
@@ -148,7 +148,7 @@ it('never leads to a private address, whatever valid link is entered', () => {
   );
 });
 
-it('shows a host in Unicode, and in Punycode where it misleads', () => {
+it('shows a host in Unicode, or in Punycode if it is misleading', () => {
   expect(shownHostOf('xn--mnchen-3ya.example')).toBe('münchen.example');
   expect(shownHostOf('xn--80ak6aa92e.com')).toBe('xn--80ak6aa92e.com');
   expect(shownHostOf('shop.example')).toBe('shop.example');

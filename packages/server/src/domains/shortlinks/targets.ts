@@ -5,7 +5,7 @@ import { isMisleadingHost } from './misleadingHost.ts';
 import { isShortener } from './shorteners.ts';
 
 export interface TargetForm {
-  /** Has passed `isProductLink`. */
+  /** Already validated by `isProductLink`. */
   readonly productLink: string;
   readonly host: string | null;
   readonly utm: Utm;
@@ -13,14 +13,14 @@ export interface TargetForm {
 
 type RefusedTarget = Readonly<Partial<Record<'productLink' | 'host', FieldRule>>>;
 
-/** Where a link leads, or what is wrong with which field. */
+/** The target of a link, or the faults by field. */
 export type TargetOutcome =
   | { readonly url: URL; readonly refused?: never }
   | { readonly url?: never; readonly refused: RefusedTarget };
 
 /**
- * Makes the destination of a short link: fills in the host, adds the UTM parameters (in place of those that the link has
- * already) and refuses what visitors must not be led to.
+ * Builds the target URL of a short link: fills in the host, adds the UTM parameters (replacing existing ones) and rejects
+ * unsafe targets.
  * @param isOwnHost whether a host, in lower case and Punycode, serves short links here
  */
 export function buildTarget(form: TargetForm, isOwnHost: (host: string) => boolean): TargetOutcome {
@@ -42,8 +42,8 @@ export function buildTarget(form: TargetForm, isOwnHost: (host: string) => boole
 }
 
 /**
- * An app link as it is kept. One of the web leads visitors as a product link does, and is checked like it; the address of
- * an app's own scheme stays as it was entered.
+ * Parses an app link for storage. A web URL leads visitors like a product link, and is validated like one; a URL with an
+ * app scheme stays as entered.
  */
 export function readAppLink(
   appLink: string,
@@ -66,22 +66,22 @@ function refusedHost(url: URL, isOwnHost: (host: string) => boolean): FieldRule 
   return isMisleadingHost(host) ? 'link_misleading' : undefined;
 }
 
-/** Without the brackets of IPv6 and the dot of the root. */
+/** Returns the host without IPv6 brackets and trailing dot. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
-/** Names that are resolved within a machine or a network only (RFC 6761, 6762, 8375, and the clouds' metadata). */
+/** Names that are only resolved within a machine or network (RFC 6761, 6762, 8375, and the clouds' metadata). */
 const privateNames =
   /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|corp|home|home\.arpa|onion)$/;
 
-/** A URL has brought every notation of an address into one form, e.g. `0x7f.1` and `2130706433` into `127.0.0.1`. */
+/** The URL parser has normalised every notation of an address, e.g. `0x7f.1` and `2130706433` into `127.0.0.1`. */
 function isPrivateHost(host: string): boolean {
   if (isIP(host) !== 0) return !isPublicAddress(host);
   return !host.includes('.') || privateNames.test(host);
 }
 
-/** Leaves every other parameter as it is written. */
+/** Keeps every other parameter as written. */
 function addUtm(url: URL, utm: Utm): void {
   const added = utmFields.flatMap((name) => {
     const value = utm[name];

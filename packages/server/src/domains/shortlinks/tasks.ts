@@ -8,7 +8,7 @@ import { shortlinksRecords } from './records.ts';
 import { shortReport } from './tables.ts';
 import { sweepUnsafeLinks } from './unsafe/sweep.ts';
 
-/** Actions on a report can be looked up for a year after it was closed. */
+/** Reports are kept for a year after they are closed. */
 const reports = byTimestamp({
   name: 'shortReports',
   keptFor: 365 * dayMs,
@@ -27,7 +27,7 @@ export function shortlinksTasks({
     handlers: [
       handle(unsafeLinks, async ({ signal }) => sweepUnsafeLinks(deps, await blockedHosts.current(), signal)),
     ],
-    // Links are checked when they are made: this is for those that were there when a host was listed.
+    // Links are checked when created: this covers links that existed before a host was listed.
     schedules: [{ task: unsafeLinks, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' }],
     atStart: [unsafeLinks],
     retention: [recordRetention(shortlinksRecords), reports],

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { shortLink } from './tables.ts';
 import { shortTotal } from './visits/tables.ts';
 
-/** Total visits by people of a row of `short_link`, as expressions of its statement. */
+/** Total visits by people, as SQL expressions for a row of `short_link`. */
 export const visitTotals: {
   readonly pv: SQL<number>;
   readonly uv: SQL<number>;

@@ -35,8 +35,8 @@ const keep = async (path: string, more: object = {}, person = owner): Promise<Bo
 const paths = async (person = owner): Promise<string[]> =>
   (await ask(person, 'GET')).json().data.list.map(({ path }: Bookmark) => path);
 
-describe('keeping pages', () => {
-  it('keeps them in the order they were added, each with its place', async () => {
+describe('adding bookmarks', () => {
+  it('keeps them in the order of adding, with positions', async () => {
     await keep('/a');
     await keep('/b?view=1', { icon: 'search' });
     const { list } = (await ask(owner, 'GET')).json().data;
@@ -46,19 +46,19 @@ describe('keeping pages', () => {
     ]);
   });
 
-  it('answers the bookmark there is when a page is added again', async () => {
+  it('returns the existing bookmark if a page is added again', async () => {
     const first = await keep('/a', { title: 'Mine' });
     expect(await keep('/a', { title: 'Another' })).toEqual(first);
     expect(await paths()).toEqual(['/a']);
   });
 
-  it('puts one back at the place it had', async () => {
+  it('restores one at its former position', async () => {
     for (const path of ['/a', '/b', '/c']) await keep(path);
     await keep('/d', { position: 1 });
     expect(await paths()).toEqual(['/a', '/d', '/b', '/c']);
   });
 
-  it(`refuses the one after ${bookmarkLimit} in both languages, also when two tabs add at once`, async () => {
+  it(`rejects the one after ${bookmarkLimit} in both languages, even from two concurrent tabs`, async () => {
     for (let index = 1; index < bookmarkLimit; index += 1) await keep(`/page/${index}`);
     const answers = await Promise.all(
       ['/x', '/y', '/z'].map((path) => ask(owner, 'POST', '', { title: path, path }, 'en')),
@@ -74,15 +74,15 @@ describe('keeping pages', () => {
     expect(await paths()).toHaveLength(bookmarkLimit);
   });
 
-  it('keeps a page whose path is as long as a path may be, in any script', async () => {
+  it('accepts a page with a path of maximum length, in any script', async () => {
     const path = `/${'页'.repeat(1999)}`;
     await keep(path, { title: 'Long' });
     expect((await paths()).map(({ length }) => length)).toEqual([2000]);
   });
 });
 
-describe('changing them', () => {
-  it('renames, and leaves the order', async () => {
+describe('editing bookmarks', () => {
+  it('renames without changing the order', async () => {
     await keep('/a');
     const { id } = await keep('/b');
     const answer = await ask(owner, 'PUT', id, { title: '  新名字 ' });
@@ -94,7 +94,7 @@ describe('changing them', () => {
     [3, ['/a', '/b', '/d', '/c']],
     [49, ['/a', '/b', '/d', '/c']],
     [2, ['/a', '/b', '/c', '/d']],
-  ])('moves one to place %i', async (position, expected) => {
+  ])('moves one to position %i', async (position, expected) => {
     for (const path of ['/a', '/b', '/c', '/d']) await keep(path);
     const { id } = (await ask(owner, 'GET')).json().data.list[2];
     const { list } = (await ask(owner, 'PUT', id, { position })).json().data;
@@ -103,7 +103,7 @@ describe('changing them', () => {
     expect(await paths()).toEqual(expected);
   });
 
-  it('forgets one and closes the gap', async () => {
+  it('deletes one and closes the gap', async () => {
     const { id } = await keep('/a');
     await keep('/b');
     expect((await ask(owner, 'DELETE', id)).json().data.list).toMatchObject([{ path: '/b', position: 0 }]);
@@ -117,7 +117,7 @@ describe('ownership of bookmarks', () => {
     ['POST', ''],
     ['PUT', '1'],
     ['DELETE', '1'],
-  ] as const)('%s asks for a login', async (method, id) => {
+  ] as const)('%s requires a login', async (method, id) => {
     const answer = await harness.app.inject({ method, url: `/kol/api/bookmark${id && `/${id}`}` });
     expect(answer.statusCode).toBe(401);
   });
@@ -125,7 +125,7 @@ describe('ownership of bookmarks', () => {
   it.each([
     ['a colleague', colleague],
     ['another team', stranger],
-  ])('%s neither sees nor changes them, and finds no difference to an unknown one', async (_, other) => {
+  ])('%s neither shows nor changes them, and treats them as unknown', async (_, other) => {
     const { id } = await keep('/a');
     expect(await paths(other)).toEqual([]);
     for (const strange of [id, '999999', 'x', '1e3']) {
@@ -139,7 +139,7 @@ describe('ownership of bookmarks', () => {
   });
 });
 
-describe('refused bookmarks', () => {
+describe('bookmark validation', () => {
   it.each([
     [{ title: 'x' }, 'path', 'required'],
     [{ path: '/a' }, 'title', 'required'],
@@ -151,7 +151,7 @@ describe('refused bookmarks', () => {
     [{ title: 'x', path: '/a', position: -1 }, 'position', 'too_small'],
     [{ title: 'x', path: '/a', position: 50 }, 'position', 'too_large'],
     [{ title: 'x', path: '/a', teamId: '1' }, 'teamId', 'unknown_field'],
-  ])('%j at its field', async (body, field, rule) => {
+  ])('rejects %j at its field', async (body, field, rule) => {
     const answer = await ask(owner, 'POST', '', body);
     expect(answer.json()).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
@@ -170,14 +170,14 @@ describe('refused bookmarks', () => {
     '/.//evil.example',
     '/%2e%2e//evil.example',
     '/a/../b',
-  ])('%j, which could leave the site', async (path) => {
+  ])('rejects %j, which could leave the site', async (path) => {
     const answer = await ask(owner, 'POST', '', { title: 'x', path });
     expect(answer.json()).toMatchObject({ code: 400, data: { fields: { path: { rule: 'wrong_format' } } } });
     expect(isSitePath(path)).toBe(false);
   });
 
   it.each(['/', '/a', '/a/b?x=//y&z=..#//q', '/搜索?关键词=家居', '/.well-known/x', '/a..b'])(
-    'not %j, which is a page of the site',
+    'accepts %j, which is a page of the site',
     (path) => expect(isSitePath(path)).toBe(true),
   );
 });

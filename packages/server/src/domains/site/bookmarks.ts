@@ -27,7 +27,7 @@ export class BookmarkService {
     return rowsOf(this.#deps.db, owner);
   }
 
-  /** Keeps a page; one that is kept already is answered as it is. @throws Failure `bookmarksFull` */
+  /** Adds a page; returns an existing bookmark unchanged. @throws Failure `bookmarksFull` */
   add(
     { teamId, accountId }: Person,
     { title, path, icon = null, position }: BodyOf<typeof addBookmark>,
@@ -72,7 +72,7 @@ export class BookmarkService {
     });
   }
 
-  /** One change of a person's list at a time: two tabs must not pass the limit or share a place. */
+  /** Serialises changes of a person's list: two tabs must not exceed the limit or share a position. */
   #alone<T>({ accountId }: Person, change: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#deps.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bookmark', ${accountId}::bigint))`);
@@ -96,7 +96,7 @@ function pick(rows: readonly Row[], id: string) {
   return { others: rows.toSpliced(place, 1), found, place };
 }
 
-/** Numbers the rows in the order given. */
+/** Stores positions in the order given. */
 async function store(tx: Transaction, { teamId }: Person, rows: readonly Row[]): Promise<Bookmark[]> {
   const scope = teamScope(tx, teamId);
   for (const [position, row] of rows.entries()) {

@@ -1,6 +1,6 @@
 import type { Localized } from '@reachkit/contract';
 
-/** A change of the product, as the changelog shows it to users. */
+/** A product change, as shown in the changelog. */
 export interface ChangeSeed {
   readonly id: string;
   readonly kind: 'new' | 'better' | 'fixed' | 'removal';
@@ -10,7 +10,7 @@ export interface ChangeSeed {
   readonly texts: Localized<string>;
 }
 
-/** The newest first; the number after the day, the highest first, is the order in which people read one day's. */
+/** Newest first; the number after the date, highest first, orders the changes of one day. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
     id: '2026-11-26-01-short-links',

@@ -23,13 +23,13 @@ const read = async (language: string, page?: string) =>
 
 async function readAll(language: string): Promise<DataOf<typeof listChanges>['list'][number][]> {
   const list = [];
-  // One after the other: each call signs in, which ends the login before it.
+  // Sequentially: each call signs in, which ends the previous login.
   for (let page = 1; page <= Math.ceil(changeSeeds.length / changeLogPageSize); page++)
     list.push(...(await read(language, `${page}`)).data.list);
   return list;
 }
 
-it('lists the changes in the requested language, the newest first', async () => {
+it('lists the changes in the requested language, newest first', async () => {
   const { data } = await read('en');
   expect(data).toMatchObject({ total: changeSeeds.length, pageNum: 1, pageSize: 20 });
   const english = await readAll('en');
@@ -49,7 +49,7 @@ it('lists the changes in the requested language, the newest first', async () => 
   for (const { title, text } of english) expect(`${title}${text}`).not.toMatch(/\p{Script=Han}/u);
 });
 
-it('goes on page by page', async () => {
+it('is paginated', async () => {
   const entry = { kind: 'fixed', titles: { zh: '改', en: 'Mended' }, texts: { zh: '改了', en: 'Mended' } };
   await harness.database.db
     .insert(changeEntry)
@@ -58,7 +58,7 @@ it('goes on page by page', async () => {
   const full = Math.floor(total / changeLogPageSize);
   const numbers = Array.from({ length: full + 2 }, (_, index) => `${index + 1}`);
   const pages = [];
-  // One after the other: each call signs in, which ends the login before it.
+  // Sequentially: each call signs in, which ends the previous login.
   for (const page of numbers) pages.push(await read('en', page));
   const lengths = [...Array<number>(full).fill(changeLogPageSize), total % changeLogPageSize, 0];
   expect(pages.map(({ data }) => data.list.length)).toEqual(lengths);
@@ -66,7 +66,7 @@ it('goes on page by page', async () => {
   expect(new Set(ids).size).toBe(total);
 });
 
-it('keeps what staff changed at the next start, and adds languages that are missing', async () => {
+it('keeps staff edits at the next start, and adds missing languages', async () => {
   const { db, pool } = harness.database;
   const id = '2026-11-20-03-creator-search';
   await db

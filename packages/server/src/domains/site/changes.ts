@@ -12,7 +12,7 @@ type Kind = Page['list'][number]['kind'];
 
 const kinds: readonly Kind[] = ['new', 'better', 'fixed', 'removal'];
 
-/** Writes the changes, and languages of their texts, that are missing into the database; what staff changed stays. */
+/** Inserts missing changes and translations into the database; staff edits are kept. */
 export async function keepChanges(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
   await connection.query(
     `INSERT INTO change_entry (id, kind, day, titles, texts)
@@ -24,7 +24,7 @@ export async function keepChanges(connection: Pick<Pool | ClientBase, 'query'>):
   );
 }
 
-/** One page of the change log, the newest first. */
+/** Reads one page of the changelog, newest first. */
 export async function readChanges({ db }: Pick<Deps, 'db'>, page: number, language: Language): Promise<Page> {
   const [counted] = await db.select({ total: count() }).from(changeEntry);
   const rows = await db

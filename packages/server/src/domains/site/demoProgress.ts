@@ -3,13 +3,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { installation } from '../../platform/tables.ts';
 import { demoTeamCount } from '../session/demoAccounts.ts';
 
-/** Teams of the demo whose content is made, and all of them. */
+/** Number of demo teams with finished content, and of all. */
 export interface DemoProgress {
   readonly made: number;
   readonly total: number;
 }
 
-/** How far the content of the demo's teams is made; `null` where all is, or none is to be. */
+/** Reads the progress of the demo content; `null` if it is complete or not created. */
 export async function readDemoProgress({
   db,
   config,

@@ -1,12 +1,12 @@
 import type { Localized } from '@reachkit/contract';
 
-/** Texts about the demo platform if nothing is configured. */
+/** Texts about the demo if nothing is configured. */
 export interface DemoWords {
-  /** Plain text in the QR code, because a demo has no address to which it could lead. */
+  /** Plain text in the QR code, because a demo has no public URL. */
   readonly qr: string;
   readonly service: string;
   readonly tip: { readonly title: string; readonly text: string };
-  /** While the content of the demo's teams is made. */
+  /** Shown while the demo content is being created. */
   readonly making: (made: number, total: number) => string;
 }
 

@@ -25,7 +25,7 @@ const send = (body: object, person = owner) =>
 const open = () => listOpenTickets(harness.database.db);
 
 describe('sending a support ticket', () => {
-  it('keeps a wish for a membership without words, and answers its number', async () => {
+  it('stores a plan request without text, and returns its number', async () => {
     const answer = await send({ topic: 'upgrade', version: 'team', contact: ' wx-lin ' });
     const [ticket, ...others] = await open();
     expect(others).toEqual([]);
@@ -34,7 +34,7 @@ describe('sending a support ticket', () => {
     expect(ticket).toMatchObject({ phone: owner, teamVersion: 'pro', creator: null });
   });
 
-  it('names the creator whose data is wrong', async () => {
+  it('refers to the creator with wrong data', async () => {
     const { rows } = await harness.database.pool.query<{ id: string; name: string }>(
       `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
        values ('tiktok', 'wrong.one', 'wrong.one', 'Wrong', 'reported', 1, 'file', '') returning id`,
@@ -44,14 +44,11 @@ describe('sending a support ticket', () => {
     expect(await open()).toMatchObject([{ topic: 'wrongData', creator: 'tiktok/wrong.one' }]);
   });
 
-  it.each(['999999999', 'x', '-1', '1e3'])(
-    'about creator %s, who is not there, is refused',
-    async (creatorId) => {
-      const answer = await send({ topic: 'wrongData', text: 'Followers', creatorId });
-      expect(answer.statusCode).toBe(404);
-      expect(await open()).toEqual([]);
-    },
-  );
+  it.each(['999999999', 'x', '-1', '1e3'])('about a missing creator %s is rejected', async (creatorId) => {
+    const answer = await send({ topic: 'wrongData', text: 'Followers', creatorId });
+    expect(answer.statusCode).toBe(404);
+    expect(await open()).toEqual([]);
+  });
 
   it.each([
     [{ topic: 'other' }, 'text', 'required'],
@@ -60,13 +57,13 @@ describe('sending a support ticket', () => {
     [{ topic: 'praise', text: 'x' }, 'topic', 'unknown_value'],
     [{ topic: 'upgrade', version: 'gold' }, 'version', 'unknown_value'],
     [{ topic: 'other', text: 'x', contact: 'x'.repeat(101) }, 'contact', 'too_long'],
-  ])('%j is refused at its field', async (body, field, rule) => {
+  ])('rejects %j at its field', async (body, field, rule) => {
     const answer = await send(body);
     expect(answer.json()).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
     expect(await open()).toEqual([]);
   });
 
-  it('asks for a login', async () => {
+  it('requires a login', async () => {
     const answer = await harness.app.inject({
       method: 'POST',
       url: '/kol/api/feedback',
@@ -76,7 +73,7 @@ describe('sending a support ticket', () => {
   });
 });
 
-it('lists the tickets of all teams, the oldest first, until they are closed', async () => {
+it('lists the open tickets of all teams, oldest first', async () => {
   await send({ topic: 'other', text: 'first' });
   await send({ topic: 'other', text: 'second' }, colleague);
   const [first, second] = await open();

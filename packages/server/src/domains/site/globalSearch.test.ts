@@ -35,7 +35,7 @@ async function find(q: string, person = '13800000004'): Promise<GlobalHits> {
 const listNames = async (q: string, person?: string) => (await find(q, person)).lists.map(({ name }) => name);
 
 describe('creators', () => {
-  it('come from all platforms, the handle itself first, then the most followed, eight at most', async () => {
+  it('are from all platforms: exact handle first, then by followers, up to eight', async () => {
     const { creators } = await find('@Lina');
     expect(creators).toHaveLength(8);
     expect(creators[0]).toMatchObject({ platform: 'tiktok', handle: 'lina', followers: 10 });
@@ -43,13 +43,13 @@ describe('creators', () => {
     expect(typeof creators[0]?.id).toBe('string');
   });
 
-  it('come from pasted links, in their order', async () => {
+  it('are resolved from pasted links, in order', async () => {
     const text = 'https://m.youtube.com/@LinaHome/shorts?si=1 https://www.instagram.com/linas.garden/?igsh=x';
     const { creators } = await find(text);
     expect(creators.map(({ handle }) => handle)).toEqual(['linahome', 'Linas.Garden']);
   });
 
-  it('keep an unknown number of followers unknown', async () => {
+  it('keep an unknown follower count unknown', async () => {
     const { creators } = await find('linas.garden');
     expect(creators[0]).toMatchObject({ platform: 'instagram', followers: null });
   });
@@ -78,7 +78,7 @@ describe('creators that the team knows', () => {
 });
 
 describe('lists', () => {
-  it('are the own ones and the public ones of the team', async () => {
+  it('include one’s own and the team’s public ones', async () => {
     expect(await listNames('名单')).toEqual(['Q4大促总名单', '续约名单']);
     expect(await listNames('名单', '13800000005')).toEqual(['Q4大促总名单']);
     expect((await find('YOGA')).lists).toMatchObject([
@@ -86,14 +86,14 @@ describe('lists', () => {
     ]);
   });
 
-  it("never are another team's, nor a colleague's private ones", async () => {
+  it('exclude other teams’ and colleagues’ private ones', async () => {
     expect(await listNames('名单', '13800000003')).toEqual([]);
     expect(await listNames('草稿')).toEqual([]);
     expect(await listNames('草稿', '13800000005')).toEqual(['我的草稿']);
     expect(await listNames('备选', '13800000002')).toEqual(['露营备选']);
   });
 
-  it('take what is typed as it is', async () => {
+  it('treat the input literally', async () => {
     for (const q of ['%', '_', "'; drop table favourite_list; --", '\\'])
       expect(await listNames(q)).toEqual([]);
     expect(await listNames('&')).toEqual(['Home & living UK']);
@@ -101,7 +101,7 @@ describe('lists', () => {
 });
 
 describe('menu entries', () => {
-  it('are found by their title in either language, and know where they stand', async () => {
+  it('are found by title in either language, with their menu path', async () => {
     const { menus } = await find('YOUTUBE');
     expect(menus).toEqual([
       {
@@ -123,7 +123,7 @@ describe('menu entries', () => {
     expect((await find('creator s')).menus[0]?.id).toBe('search');
   });
 
-  it('leave out sections, which lead nowhere, and name those of their pages first that begin so', () => {
+  it('leave out sections without a page; prefix matches come first', () => {
     const entry = (id: string, name: string, label: string, children?: MenuItem[]): MenuItem => ({
       id,
       name,
@@ -144,12 +144,12 @@ describe('menu entries', () => {
   });
 });
 
-describe('asking', () => {
-  it.each(['', '   ', '　'])('for nothing (%j) finds nothing', async (q) => {
+describe('query', () => {
+  it.each(['', '   ', '　'])('without text (%j) finds nothing', async (q) => {
     expect(await find(q)).toEqual({ creators: [], lists: [], menus: [] });
   });
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     expect((await harness.app.inject('/kol/api/globalSearch?q=x')).statusCode).toBe(401);
   });
 
@@ -157,7 +157,7 @@ describe('asking', () => {
     ['', 'required'],
     [`?q=${'x'.repeat(1501)}`, 'too_long'],
     ['?q=a&q=b', 'wrong_type'],
-  ])('with %j is refused at its field', async (query, rule) => {
+  ])('with %j is rejected at its field', async (query, rule) => {
     const answer = await harness.callAs('13800000001', { url: `/kol/api/globalSearch${query}` });
     expect(answer.json()).toMatchObject({ code: 400, data: { fields: { q: { rule } } } });
   });

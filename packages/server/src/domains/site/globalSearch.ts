@@ -15,7 +15,7 @@ type CreatorHit = AnswerOf<typeof globalSearch>['creators'][number];
 type GlobalHits = AnswerOf<typeof globalSearch>;
 type MenuHit = AnswerOf<typeof globalSearch>['menus'][number];
 
-/** Creators of all platforms, lists that the person may see, and entries of their menu. */
+/** Finds creators of all platforms, lists that the person may see, and menu entries. */
 export async function searchEverything(
   deps: Pick<Deps, 'db' | 'now'>,
   search: Pick<SearchService, 'suggest'>,
@@ -93,7 +93,7 @@ async function creatorsFor(search: Pick<SearchService, 'suggest'>, text: string)
 
 const handleOf = (text: string) => text.toLowerCase().replace(/^@/, '');
 
-/** The handle itself, then handles that begin so, then names that hold the text, then what differs by a slip. */
+/** Ranks hits: the exact handle, handles with the prefix, names that contain the text, then typos. */
 function bestOf(hits: readonly CreatorHit[], text: string): CreatorHit[] {
   const wanted = text.toLowerCase();
   const handle = handleOf(text);
@@ -109,7 +109,7 @@ function bestOf(hits: readonly CreatorHit[], text: string): CreatorHit[] {
     .map(({ hit }) => hit);
 }
 
-/** Entries whose title holds the text in any language; those that begin with it first. */
+/** Finds menu entries with the text in a title in any language; prefix matches first. */
 export function menuHits(menus: readonly MenuItem[], text: string): MenuHit[] {
   const wanted = text.toLowerCase();
   const found = pagesOf(menus, []).flatMap((hit) => {
@@ -122,7 +122,10 @@ export function menuHits(menus: readonly MenuItem[], text: string): MenuHit[] {
   return found.sort((a, b) => a.place - b.place).map(({ hit }) => hit);
 }
 
-/** All menu entries with a path. A parent leads to its first page; a section without path is only part of the trail. */
+/**
+ * Returns all menu entries with a path. A parent links to its first page; a section without a path is only part of the
+ * trail.
+ */
 function pagesOf(items: readonly MenuItem[], trail: MenuHit['trail']): MenuHit[] {
   return items.flatMap((item) => {
     const { id, name, label, titles, icon, path, children = [] } = item;

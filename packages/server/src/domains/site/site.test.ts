@@ -12,7 +12,7 @@ afterAll(() => harness.close());
 const creators = async () =>
   (await harness.app.inject('/kol/api/count/getStatisticsCount')).json().data.creators;
 
-it('counts what the platform knows, at most once a minute', async () => {
+it('counts the platform’s data, at most once a minute', async () => {
   expect(await creators()).toBe(0);
   await harness.database.pool.query(
     `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
@@ -23,7 +23,7 @@ it('counts what the platform knows, at most once a minute', async () => {
   expect(await creators()).toBe(1);
 });
 
-it('is ready while its database answers, and alive without it', async () => {
+it('is ready while its database responds, and alive without it', async () => {
   expect((await harness.app.inject('/readyz')).json().data).toEqual({ status: 'ready' });
   const pool = openPool(harness.database.url, pino({ level: 'silent' }));
   const broken = await testApp({ database: { ...harness.database, pool } });
@@ -39,7 +39,7 @@ it('is ready while its database answers, and alive without it', async () => {
   await broken.close();
 });
 
-it('answers the probes and nothing else in a process without the role web', async () => {
+it('serves only the probes in a process without the role web', async () => {
   const worker = await testApp({ database: harness.database, config: { roles: new Set(['worker']) } });
   expect((await worker.app.inject('/healthz')).json().data).toEqual({ status: 'alive' });
   expect((await worker.app.inject('/readyz')).json().data).toEqual({ status: 'ready' });

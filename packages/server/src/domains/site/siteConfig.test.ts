@@ -27,7 +27,7 @@ it('the site information is empty without configuration, and needs no login', as
   });
 });
 
-it('says what is configured, in the language asked for', async () => {
+it('returns the configured texts in the requested language', async () => {
   const env = {
     SERVICE_QR_URL: 'https://service.example/chat',
     SERVICE_EMAIL: 'help@service.example',
@@ -50,14 +50,14 @@ it('says what is configured, in the language asked for', async () => {
   expect(data.tip.id).toMatch(/^\w{12}$/);
 });
 
-it('gives other words of a tip another id', () => {
+it('gives a changed tip a new id', () => {
   const idOf = (text: string) =>
     readSiteSettings((name) => ({ TIP_TITLE: 'News', TIP_TEXT: text })[name])?.tip?.id;
   expect(idOf('one')).toBe(idOf('one'));
   expect(idOf('one')).not.toBe(idOf('two'));
 });
 
-it('promises no service in the demo: its code holds words, not an address', async () => {
+it('offers no service in the demo: its QR code has text, not a URL', async () => {
   const { service, tip } = await say({}, { isDemo: true, language: 'en' });
   expect(service.qr).toMatch(/^Reachkit demo/);
   expect(service.email).toBeNull();

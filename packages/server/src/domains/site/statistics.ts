@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 
 type Statistics = AnswerOf<typeof getStatisticsCount>;
 
-/** How long counts are shown before they are counted again, in milliseconds. */
+/** How long counts are cached, in milliseconds. */
 const lifetime = 60_000;
 
 /** Statistics of the platform's data, counted at most once a minute. */
@@ -21,7 +21,7 @@ export class StatisticsService {
     if (this.#latest && now - this.#latest.countedAt < lifetime) return this.#latest.answer;
     const latest = { countedAt: now, answer: this.#count() };
     this.#latest = latest;
-    // A failure is passed to the requests that wait for this count, and is not cached.
+    // A failure is returned to the waiting requests, and is not cached.
     latest.answer.catch(() => {
       if (this.#latest === latest) this.#latest = undefined;
     });

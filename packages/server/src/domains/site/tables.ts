@@ -5,7 +5,7 @@ import { id, timestampColumn } from '../../platform/database/columns.ts';
 import { creatorId } from '../creator/tables.ts';
 import { accountId, teamId } from '../session/tables.ts';
 
-/** A page that a person keeps at hand. */
+/** A page bookmarked by a person. */
 export const bookmark = pgTable(
   'bookmark',
   {
@@ -15,12 +15,12 @@ export const bookmark = pgTable(
     title: text('title').notNull(),
     path: text('path').notNull(),
     icon: text('icon'),
-    /** Place in the person's list, from 0 without gaps. */
+    /** Position in the person's list, from 0 without gaps. */
     position: integer('position').notNull(),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
-    // A path may be longer than an index takes.
+    // A path may exceed the size limit of an index.
     uniqueIndex('bookmark_page').on(t.accountId, sql`md5(${t.path})`),
     index('bookmark_team').on(t.teamId),
   ],
@@ -35,7 +35,7 @@ export const feedback = pgTable(
     accountId: accountId('cascade').notNull(),
     topic: text('topic').notNull(),
     text: text('text').notNull(),
-    /** The membership wished for. */
+    /** The requested plan. */
     version: text('version'),
     creatorId: creatorId('set null'),
     contact: text('contact'),
@@ -49,7 +49,7 @@ export const feedback = pgTable(
   ],
 );
 
-/** A change of the product, in each language. */
+/** A product change, in each language. */
 export const changeEntry = pgTable('change_entry', {
   id: text('id').primaryKey(),
   /** `new`, `better`, `fixed` or `removal`. */

@@ -40,17 +40,17 @@ https://evil.example/path
     ['2001:db8::1', true],
     ['0.0.0.0', false],
     ['shop.com', false],
-  ])('covers %s: %s', (host, isCovered) => {
+  ])('contains %s: %s', (host, isCovered) => {
     expect(list.covers(host)).toBe(isCovered);
   });
 
-  it('counts the lines that name no host', () => {
+  it('counts the lines without a host', () => {
     expect(list.unread).toBe(3);
   });
 });
 
-describe('the file of blocked hosts', () => {
-  it('is read again when it has changed, and kept in mind when it is gone', async () => {
+describe('blocked hosts file', () => {
+  it('is reread after a change, and cached if it disappears', async () => {
     const path = join(folder, 'hosts');
     await writeFile(path, 'evil.example\n');
     const hosts = await openBlockedHosts(path);
@@ -63,11 +63,11 @@ describe('the file of blocked hosts', () => {
     expect(await isBlocked('other.example')).toBe(true);
   });
 
-  it('stops the start where it cannot be read', async () => {
+  it('prevents the start if unreadable', async () => {
     await expect(openBlockedHosts(join(folder, 'nothing'))).rejects.toThrow(StartFailure);
   });
 
-  it('is empty where none is named', async () => {
+  it('is empty by default', async () => {
     expect((await (await openBlockedHosts(null)).current()).size).toBe(0);
   });
 });

@@ -4,9 +4,9 @@ import { describeError } from '../../platform/logging.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import { emptyHostList, type HostList, readHostList } from './hostList.ts';
 
-/** Hosts to which no link may lead, as the operator lists them. */
+/** Hosts that links may not target, as listed by the operator. */
 export interface BlockedHosts {
-  /** The list as it is now. */
+  /** Returns the current list. */
   current(): Promise<HostList>;
 }
 
@@ -14,7 +14,7 @@ export const noBlockedHosts: BlockedHosts = { current: async () => emptyHostList
 
 type Log = Pick<Deps['log'], 'info' | 'warn'>;
 
-/** Opens the list; `path` names a file that is read again when it has changed. @throws StartFailure */
+/** Opens the list; `path` is a file that is reread after a change. @throws StartFailure */
 export async function openBlockedHosts(path: string | null, log?: Log): Promise<BlockedHosts> {
   if (path === null) return noBlockedHosts;
   const file = new BlockedHostsFile(path, log);
@@ -33,7 +33,7 @@ class BlockedHostsFile implements BlockedHosts {
   readonly #path: string;
   readonly #log: Log | undefined;
   #list: HostList = emptyHostList;
-  /** Of the file that was read last. */
+  /** Version of the file as last read. */
   #version = '';
   #isMissing = false;
 
@@ -47,7 +47,7 @@ class BlockedHostsFile implements BlockedHosts {
       await this.read();
       this.#isMissing = false;
     } catch (error) {
-      // The last list is better than none.
+      // The last list remains in use.
       if (!this.#isMissing) {
         this.#log?.warn({ err: describeError(error) }, 'the list of blocked hosts cannot be read again');
       }

@@ -1,18 +1,18 @@
 import { domainToASCII } from 'node:url';
 import { isIP } from '../../platform/ipAddress.ts';
 
-/** Hosts in lower case and Punycode, and addresses. */
+/** Hosts in lower case and Punycode, and IP addresses. */
 export interface HostList {
   readonly size: number;
-  /** Lines that name no host. */
+  /** Number of lines without a host. */
   readonly unread: number;
-  /** Whether a host, or a domain above it, is listed. */
+  /** Whether a host, or one of its parent domains, is listed. */
   covers(host: string): boolean;
 }
 
 /**
- * Reads a list with a host in each line: `evil.example`, which stands for the names below it, too. Lines of a hosts file
- * (`0.0.0.0 evil.example`) are read as well; what follows `#` is a comment.
+ * Parses a list with one host per line: `evil.example` also covers its subdomains. Lines of a hosts file (`0.0.0.0
+ * evil.example`) are accepted too; `#` starts a comment.
  */
 export function readHostList(text: string): HostList {
   const hosts = new Set<string>();
@@ -33,11 +33,11 @@ export const emptyHostList: HostList = { size: 0, unread: 0, covers: () => false
 function hostOfName(name: string): string | null {
   if (isIP(name) !== 0) return name;
   const host = domainToASCII(name.replace(/^\*\./, '')).replace(/\.$/, '');
-  // A single word would be a whole top-level domain, or this machine.
+  // A single label would be a top-level domain, or this machine.
   return host.includes('.') || host === 'localhost' ? host : null;
 }
 
-/** A host and the domains above it. */
+/** Returns a host and its parent domains. */
 function namesOf(host: string): readonly string[] {
   if (isIP(host) !== 0) return [host];
   const labels = host.split('.');

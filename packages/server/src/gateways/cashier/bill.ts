@@ -6,7 +6,7 @@ const head =
 const totalsHead =
   '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额';
 
-/** The payments and refunds of a day in China, as WeChat Pay writes its bills. */
+/** Builds the bill of a day in China, in the format of WeChat Pay. */
 export function billOf(
   orders: readonly CashierOrder[],
   day: string,

@@ -9,7 +9,7 @@ import type { CashierNotice, CashierOrder, CashierStore } from './order.ts';
 import { readRequest } from './readRequest.ts';
 import { refundJson, tradeJson } from './wire.ts';
 
-/** Seconds between the attempts at a notification, as at WeChat Pay; after the last one there is none. */
+/** Seconds between attempts to deliver a notification, as at WeChat Pay; after the last one it is dropped. */
 export const noticeDelays = [
   15, 15, 30, 180, 600, 1_200, 1_800, 1_800, 1_800, 3_600, 10_800, 10_800, 10_800, 21_600, 21_600,
 ] as const;
@@ -19,13 +19,13 @@ export interface CashierOptions {
   readonly store: CashierStore;
   readonly now: () => Date;
   readonly outbound: Pick<Outbound, 'fetch'>;
-  /** The page of an order, which its QR code leads to. */
+  /** Returns the page of an order, the target of its QR code. */
   readonly pageOf: (orderNo: string) => string;
 }
 
 /**
- * WeChat Pay's side of payments, for the demo and tests: the same requests, signatures, encryption and repetition of
- * notifications. No money moves.
+ * Fake WeChat Pay server for the demo and tests: the same requests, signatures, encryption and notification retries. No
+ * money moves.
  */
 export class Cashier {
   readonly #options: CashierOptions;
@@ -34,7 +34,7 @@ export class Cashier {
     this.#options = options;
   }
 
-  /** Answers a request of the merchant. */
+  /** Handles a request of the merchant. */
   async answer(request: LoopbackRequest): Promise<LoopbackAnswer> {
     const { keys, now } = this.#options;
     const url = new URL(request.path, 'http://cashier');
@@ -51,7 +51,7 @@ export class Cashier {
     return this.#options.store.read(orderNo);
   }
 
-  /** Pays an order, `times` over; not one that is paid or closed. */
+  /** Pays an order, `times` times, unless it is paid or closed. */
   async pay(orderNo: string, times = 1): Promise<void> {
     await this.#change(orderNo, (order) => {
       const isOpen = order.state === 'NOTPAY' || order.state === 'PAYERROR';
@@ -65,14 +65,14 @@ export class Cashier {
     );
   }
 
-  /** Pays an order as soon as the merchant has closed it. */
+  /** Marks an order to be paid as soon as the merchant has closed it. */
   async payLate(orderNo: string): Promise<void> {
     await this.#change(orderNo, (order) =>
       order.state === 'NOTPAY' ? { ...order, isPaidLate: true } : order,
     );
   }
 
-  /** Sends what is due to the merchant; `isLost` leaves a message out, as a network may. */
+  /** Sends due notifications to the merchant; `isLost` drops some, like a network. */
   async notify(isLost: () => boolean = () => false): Promise<void> {
     const { store, now } = this.#options;
     const due = (await store.all()).flatMap((order) =>
@@ -96,7 +96,7 @@ export class Cashier {
     return [{ ...notice, tries: notice.tries + 1, nextAt }];
   }
 
-  /** Content of a notification, signed. */
+  /** Returns a notification as a signed message. */
   noticeOf(order: CashierOrder, { id, about }: Pick<CashierNotice, 'id' | 'about'>): LoopbackAnswer {
     const { settings } = this.#options.keys;
     const isRefund = 'refundNo' in about;
@@ -127,7 +127,7 @@ export class Cashier {
       await answer.body?.cancel();
       return answer.status === 200 || answer.status === 204;
     } catch {
-      // Not reached: it is sent again.
+      // Not delivered: it is sent again.
       return false;
     }
   }
@@ -298,7 +298,7 @@ export class Cashier {
 
 const refusal = (status: number, code: string) => ({ status, body: { code, message: code } });
 
-/** A number of 28 digits, as WeChat Pay gives. */
+/** Returns a number of 28 digits, as in WeChat Pay. */
 function newNumber(beginning: string): string {
   const digits = Array.from({ length: 25 }, () => randomInt(10)).join('');
   return `${beginning}${digits}`;

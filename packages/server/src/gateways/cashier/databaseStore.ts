@@ -4,10 +4,10 @@ import { type CashierKeyTexts, newCashierKeys } from './keys.ts';
 import type { CashierOrder, CashierStore } from './order.ts';
 import { sandboxPayment, sandboxPaymentKey } from './tables.ts';
 
-/** As many orders are looked through; it is a demo. */
+/** Max orders read; it is a demo. */
 const max = 2_000;
 
-/** Orders of the cashier in the database, for all processes of an installation. */
+/** Cashier orders in the database, for all processes of an installation. */
 export class DatabaseCashierStore implements CashierStore {
   readonly #db: Database;
 
@@ -49,7 +49,7 @@ export class DatabaseCashierStore implements CashierStore {
 
 const id = 'cashier';
 
-/** The keys of an installation's cashier; the first process that asks makes them. */
+/** Reads the keys of an installation's cashier; the first caller creates them. */
 export async function keepCashierKeys(db: Database): Promise<CashierKeyTexts> {
   const read = async () => {
     const [row] = await db.select().from(sandboxPaymentKey).where(eq(sandboxPaymentKey.id, id));

@@ -8,7 +8,7 @@ import {
 import { Secret } from '../../platform/secrets/secret.ts';
 import type { WechatPaySettings } from '../../platform/settings/paymentSettings.ts';
 
-/** The keys of both sides of the sandbox, as text: they are made once for an installation. */
+/** Keys of both sides of the sandbox, as text: created once per installation. */
 export interface CashierKeyTexts {
   readonly merchant: string;
   readonly platform: string;

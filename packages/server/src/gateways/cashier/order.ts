@@ -1,6 +1,6 @@
 import type { TradeState } from '../wechatPay/gateway.ts';
 
-/** An order at the sandbox cashier, as WeChat Pay would know it. Moments are ISO 8601. */
+/** An order at the sandbox cashier, as WeChat Pay stores it. Timestamps are ISO 8601. */
 export interface CashierOrder {
   readonly orderNo: string;
   readonly description: string;
@@ -8,11 +8,11 @@ export interface CashierOrder {
   readonly expiresAt: string;
   readonly notifyUrl: string;
   readonly state: TradeState;
-  /** It is paid once it is closed. */
+  /** Whether it is paid once it is closed. */
   readonly isPaidLate: boolean;
   readonly payments: readonly CashierPayment[];
   readonly refunds: readonly CashierRefund[];
-  /** Notifications that the merchant has not answered yet. */
+  /** Notifications that the merchant has not acknowledged. */
   readonly notices: readonly CashierNotice[];
 }
 
@@ -33,14 +33,14 @@ export interface CashierRefund {
 
 export interface CashierNotice {
   readonly id: string;
-  /** The payment or refund that it reports. */
+  /** The reported payment or refund. */
   readonly about: { readonly transactionId: string } | { readonly refundNo: string };
   readonly url: string;
   readonly tries: number;
   readonly nextAt: string;
 }
 
-/** Where the orders are kept; a change is one step, whichever process makes it. */
+/** Store of the orders; a change is atomic across processes. */
 export interface CashierStore {
   read(orderNo: string): Promise<CashierOrder | null>;
   change(

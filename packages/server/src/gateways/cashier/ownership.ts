@@ -1,7 +1,7 @@
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { sandboxPayment, sandboxPaymentKey } from './tables.ts';
 
-/** Data of the demo's sandbox cashier; kept beyond the team's own data, as WeChat Pay would. */
+/** Data of the demo's sandbox cashier; kept when the team's data is deleted, as at WeChat Pay. */
 export const cashierOwnership: Ownership = {
   domain: 'cashier',
   tables: [

@@ -42,7 +42,7 @@ const begin = async () => {
 };
 
 describe('the sandbox cashier', () => {
-  it('says what is paid and that no money moves, and pays by a button', async () => {
+  it('shows amount and sandbox notice, and pays on a click', async () => {
     const { codeUrl, isSandbox, read, orderNo } = await begin();
     expect(isSandbox).toBe(true);
     const page = await (await fetch(codeUrl)).text();
@@ -53,14 +53,14 @@ describe('the sandbox cashier', () => {
       ...page.matchAll(/<span lang="en">(Pay|Fail|Pay twice|Pay after[^<]*)<\/span><\/button>/g),
     ]).toHaveLength(4);
     expect((await press(codeUrl, 'pay')).status).toBe(303);
-    // The notification has gone to the server before the page answers.
+    // The notification has reached the server before the page responds.
     expect(await read()).toMatchObject({ state: 'PAID', version: 'basic' });
     const paid = await (await fetch(codeUrl)).text();
     expect(paid).toMatch(/已付款/);
     expect(paid).not.toContain('<button>');
   });
 
-  it('shows a payment that failed, and lets it be tried again', async () => {
+  it('shows a failed payment, and allows a retry', async () => {
     const { codeUrl, read } = await begin();
     await press(codeUrl, 'fail');
     expect(await (await fetch(codeUrl)).text()).toMatch(/付款失败/);
@@ -69,7 +69,7 @@ describe('the sandbox cashier', () => {
     expect(await read()).toMatchObject({ state: 'PAID', refunds: [{ reason: 'duplicate' }] });
   });
 
-  it('pays late once the order is closed', async () => {
+  it('pays late, once the order is closed', async () => {
     const { codeUrl, orderNo, read } = await begin();
     await press(codeUrl, 'late');
     expect(await (await fetch(codeUrl)).text()).toMatch(/once the order is closed/);
@@ -80,7 +80,7 @@ describe('the sandbox cashier', () => {
     expect(await read()).toMatchObject({ state: 'CLOSED' });
   });
 
-  it('knows no other orders and takes no form of another site', async () => {
+  it('rejects unknown orders and cross-site forms', async () => {
     const { codeUrl } = await begin();
     expect((await fetch(`${codeUrl}9`)).status).toBe(404);
     const foreign = { method: 'POST', headers: { origin: 'http://evil.example' } };
@@ -88,14 +88,14 @@ describe('the sandbox cashier', () => {
   });
 });
 
-describe('the cashier of an installation', () => {
+describe('an installation’s cashier', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await testDatabase();
   });
   afterAll(() => database.drop());
 
-  it('is the same for all of its processes, also after a restart', async () => {
+  it('is shared by all processes and survives a restart', async () => {
     const open = () => new SandboxPayments({ now: () => new Date(), outbound, db: database.db });
     const [one, other] = [open(), open()];
     const expiresAt = new Date(Date.now() + 60_000);
@@ -109,7 +109,7 @@ describe('the cashier of an installation', () => {
     await Promise.all([one.stop(), other.stop()]);
   });
 
-  it('answers every later call, though a request with steps of its own has opened it', async () => {
+  it('responds to later calls after a request with idempotency steps opened it', async () => {
     const payments = new SandboxPayments({ now: () => new Date(), outbound, db: database.db });
     const steps: Steps = {
       run: () => Promise.reject(new Error('The cashier is no part of a request')),

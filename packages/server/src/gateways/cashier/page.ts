@@ -17,7 +17,7 @@ const states: Readonly<Record<CashierOrder['state'], string>> = {
   USERPAYING: '付款中 <span lang="en">Being paid</span>',
 };
 
-/** The pages of the sandbox cashier, which a QR code opens. */
+/** Pages of the sandbox cashier, opened from a QR code. */
 export function cashierPart(payments: SandboxPayments): DevelopmentPart {
   return {
     path: cashierPath,

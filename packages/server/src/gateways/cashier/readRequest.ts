@@ -2,7 +2,7 @@ import type { LoopbackRequest } from '../../platform/development/loopbackServer.
 import { authorizationScheme, requestMessage, verify } from '../wechatPay/signature.ts';
 import type { CashierKeys } from './keys.ts';
 
-/** The body of a request that the merchant has signed, within five minutes; `null`: it has not. */
+/** Verifies a request signed by the merchant within five minutes and returns its body; `null` if invalid. */
 export function readRequest(
   { method, path, headers, body }: LoopbackRequest,
   { settings, merchantPublic }: CashierKeys,

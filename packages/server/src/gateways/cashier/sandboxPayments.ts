@@ -9,7 +9,7 @@ import { DatabaseCashierStore, keepCashierKeys } from './databaseStore.ts';
 import { newCashierKeys, openCashierKeys } from './keys.ts';
 import { MemoryCashierStore } from './order.ts';
 
-/** Milliseconds between looks for notifications that are due. */
+/** Milliseconds between checks for due notifications. */
 const notifyEvery = 1_000;
 
 export const notifyPath = '/office/api/pay/wechat/notify';
@@ -18,7 +18,7 @@ export const cashierPath = '/cashier';
 interface SandboxOptions {
   readonly now: () => Date;
   readonly outbound: Outbound;
-  /** Keeps orders and keys for all processes; left out: they are in the memory of this one. */
+  /** Stores orders and keys for all processes; default: in the memory of this one. */
   readonly db?: Database | undefined;
   readonly log?: Deps['log'] | undefined;
 }
@@ -29,11 +29,11 @@ interface Opened {
   readonly server: LoopbackServer;
 }
 
-/** The gateway to a sandbox cashier of this installation, which is opened when it is first needed. */
+/** Gateway to the installation's sandbox cashier, which is opened on first use. */
 export class SandboxPayments implements PaymentGateway {
   readonly isOffered = true;
   readonly isSandbox = true;
-  /** Of the pages for development, e.g. `http://127.0.0.1:4321/`. */
+  /** URL of the development pages, e.g. `http://127.0.0.1:4321/`. */
   pagesUrl = 'http://127.0.0.1/';
   readonly #options: SandboxOptions;
   #opened: Promise<Opened> | null = null;
@@ -45,7 +45,7 @@ export class SandboxPayments implements PaymentGateway {
     this.#options = options;
   }
 
-  /** From when the site is served on `port`: notifications go there. */
+  /** Called when the site is served on `port`, the target of notifications. */
   onServing(port: number): void {
     this.#sitePort = port;
     this.#timer = setInterval(() => void this.#notify(), notifyEvery);
@@ -58,12 +58,12 @@ export class SandboxPayments implements PaymentGateway {
     if (this.#opened) await (await this.#opened).server.close();
   }
 
-  /** Opens it where it is not. */
+  /** Returns the cashier, opening it on first use. */
   async cashier(): Promise<Cashier> {
     return (await this.#open()).cashier;
   }
 
-  /** Sends what is due, once at a time. */
+  /** Sends due notifications, one run at a time. */
   async #notify(): Promise<void> {
     this.#sending ??= this.#sendDue()
       // The next look tries again.
@@ -80,7 +80,7 @@ export class SandboxPayments implements PaymentGateway {
     if (await this.#isNeeded()) await (await this.cashier()).notify();
   }
 
-  /** Also after a restart there may be notifications of before. */
+  /** After a restart, older notifications may be pending. */
   async #isNeeded(): Promise<boolean> {
     if (this.#opened) return true;
     const { db } = this.#options;

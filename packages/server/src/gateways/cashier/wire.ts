@@ -3,7 +3,7 @@ import type { CashierOrder } from './order.ts';
 
 type Merchant = Pick<WechatPaySettings, 'mchId' | 'appId'>;
 
-/** An order as WeChat Pay writes it; with `transactionId` as paid by that payment. */
+/** Formats an order like WeChat Pay; with `transactionId` as paid by that payment. */
 export function tradeJson(order: CashierOrder, { mchId, appId }: Merchant, transactionId?: string): object {
   const payment = transactionId
     ? order.payments.find((one) => one.transactionId === transactionId)
@@ -26,7 +26,7 @@ export function tradeJson(order: CashierOrder, { mchId, appId }: Merchant, trans
   };
 }
 
-/** A refund as WeChat Pay writes it; a notification has `refund_status`, an answer `status`. */
+/** Formats a refund like WeChat Pay; a notification has `refund_status`, a response `status`. */
 export function refundJson(order: CashierOrder, refundNo: string, { mchId }: Merchant): object {
   const refund = order.refunds.find((one) => one.refundNo === refundNo);
   if (!refund) throw new Error('There is no such refund');

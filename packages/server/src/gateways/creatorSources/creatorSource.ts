@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 
-/** How a channel is named: by one of these. */
+/** A reference to a channel, in one of these forms. */
 export type ChannelReference =
   | { readonly kind: 'id'; readonly id: string }
   /** Without @. */
@@ -8,23 +8,23 @@ export type ChannelReference =
   /** The address of a profile. */
   | { readonly kind: 'url'; readonly url: string };
 
-/** A channel as its platform shows it now. Counts are absolute; `null` where hidden or not given. */
+/** Current data of a channel on its platform. Counts are absolute; `null` if hidden or missing. */
 export interface SourceChannel {
   readonly id: string;
-  /** Without @; `null` where the channel has none. */
+  /** Without @; `null` if the channel has none. */
   readonly handle: string | null;
   readonly name: string;
   readonly description: string;
-  /** ISO 3166-1 alpha-2, as the creator says. */
+  /** ISO 3166-1 alpha-2, as declared by the creator. */
   readonly country: string | null;
   readonly followers: number | null;
   readonly videoCount: number | null;
   readonly avatarUrl: string | null;
-  /** Where its uploads are listed; `null` where it shows none. */
+  /** Id of its upload list; `null` if it has none. */
   readonly uploads: string | null;
 }
 
-/** An upload as its platform shows it now. Counts are absolute; `null` where hidden. */
+/** Current data of an upload on its platform. Counts are absolute; `null` if hidden. */
 export interface SourceVideo {
   readonly id: string;
   readonly channelId: string;
@@ -34,30 +34,30 @@ export interface SourceVideo {
   readonly views: number | null;
   readonly likes: number | null;
   readonly comments: number | null;
-  /** `null` where not given, e.g. of a stream that is still going on. */
+  /** `null` if missing, e.g. for a running stream. */
   readonly durationSeconds: number | null;
 }
 
 export const sourceFaults = [
-  /** The day's budget is spent, by our count or by the platform's. */
+  /** The daily quota is used up, by this installation's count or the platform's. */
   'quota_exceeded',
-  /** The key is wrong, restricted, or the interface is not switched on for it. */
+  /** The key is wrong or restricted, or the API is not enabled for it. */
   'key_invalid',
-  /** No channel has that name, or it was deleted or terminated: platforms do not distinguish the two. */
+  /** No such channel, or it was deleted or terminated: platforms do not distinguish these. */
   'channel_not_found',
-  /** The reference names no channel of this platform. */
+  /** The reference is not a valid channel of this platform. */
   'bad_reference',
-  /** The platform refuses the request for another reason. */
+  /** The platform rejected the request for another reason. */
   'refused',
-  /** The platform cannot be reached, is broken, or was asked too fast, also when asked again. */
+  /** The platform is unreachable, failing, or rate-limiting, even after retries. */
   'unavailable',
 ] as const;
 export type SourceFault = (typeof sourceFaults)[number];
 
-/** Why a source gave nothing. Its message holds neither key nor address. */
+/** Reason why a source returned nothing. Its message contains neither key nor URL. */
 export class SourceFailure extends Error {
   readonly fault: SourceFault;
-  /** For `quota_exceeded`: when the next budget begins. */
+  /** For `quota_exceeded`: when the next quota period starts. */
   readonly retryAt: Date | null;
   constructor(fault: SourceFault, detail: { readonly say?: string; readonly retryAt?: Date } = {}) {
     super(detail.say ?? fault);
@@ -67,14 +67,14 @@ export class SourceFailure extends Error {
   }
 }
 
-/** A platform's own interface, as far as refreshing creators needs it. */
+/** A platform's own API, as needed for refreshing creators. */
 export interface CreatorSource {
   readonly platform: Platform;
   /** @throws SourceFailure */
   channel(reference: ChannelReference): Promise<SourceChannel>;
-  /** Channels by their ids, as few calls as possible; who does not exist (any more) is missing. @throws SourceFailure */
+  /** Reads channels by id, with as few calls as possible; missing ones are left out. @throws SourceFailure */
   channels(ids: readonly string[]): Promise<ReadonlyMap<string, SourceChannel>>;
-  /** The newest uploads, newest first; an upload that was withdrawn is missing. @throws SourceFailure */
+  /** Reads the newest uploads, newest first; withdrawn ones are left out. @throws SourceFailure */
   latestVideos(channel: SourceChannel, count: number): Promise<readonly SourceVideo[]>;
 }
 

@@ -5,8 +5,8 @@ import { databaseLedger, memoryLedger } from './youtube/quotaLedger.ts';
 import { YouTubeSource } from './youtube/youtube.ts';
 
 /**
- * The sources that the configuration has keys for; no call is made yet. What they spend is counted in the database for
- * all processes together, and without one for this process.
+ * Opens the sources with configured keys; makes no call yet. Their usage is counted in the database for all processes
+ * together, or without one for this process.
  */
 export function openCreatorSources(
   { youtube }: CreatorSourceSettings,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from '../../platform/ipAddress.ts';
 
-/** Networks that no public address lies in (RFC 1918, 3927, 4193, 4291, 6598, 1122). */
+/** Networks without public addresses (RFC 1918, 3927, 4193, 4291, 6598, 1122). */
 const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -17,7 +17,7 @@ const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
 const privateNetworks = new BlockList();
 for (const [network, prefix, family] of networks) privateNetworks.addSubnet(network, prefix, family);
 
-/** An address without its zone and without a port, which some proxies add; one of IPv4 that is written as IPv6 becomes plain. */
+/** Removes zone and port (added by some proxies) from an address; an IPv4-mapped IPv6 address becomes IPv4. */
 export function plainAddress(address: string): string {
   const withoutPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-f:.]+(?:%[^\]]*)?)\])(?::\d+)?$/i.exec(address);
   const [bare = ''] = (withoutPort?.[1] ?? withoutPort?.[2] ?? address).split('%');
@@ -25,14 +25,14 @@ export function plainAddress(address: string): string {
   return mapped ?? bare;
 }
 
-/** Whether a plain address belongs to a network of one's own. */
+/** Whether a plain address is in a private network. */
 export function isPrivateAddress(address: string): boolean {
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * The network of an address, e.g. `203.0.113.0/24`: of IPv4 the first three parts, of IPv6 so many groups of 16 bits;
- * `null` for what is no address.
+ * Returns the network of an address, e.g. `203.0.113.0/24`: the first three parts of IPv4, or a number of 16-bit groups
+ * of IPv6; `null` for an invalid address.
  */
 export function networkOf(address: string, ipv6Groups: 3 | 4 = 3): string | null {
   const plain = plainAddress(address);
@@ -54,7 +54,7 @@ export function subscriberOf(address: string): string {
 
 /** The eight groups of an IPv6 address, in short hexadecimal. */
 function groupsOf(address: string): readonly string[] {
-  // An embedded IPv4 ending counts for two groups, whatever it says: only the first four are used.
+  // An embedded IPv4 suffix counts as two groups of any value: only the first four are used.
   const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
   const before = split(head);
   const after = split(tail ?? '');

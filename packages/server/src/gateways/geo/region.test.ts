@@ -28,12 +28,12 @@ it.each([
   ['240.0.0.1', null],
   ['not an address', null],
   ['', null],
-])('%j lies in %s', (address, region) => {
+])('%j is in %s', (address, region) => {
   expect(regions.regionOf(address)).toBe(region);
 });
 
-describe('another database of countries', () => {
-  it('is refused in words when it is none', async () => {
+describe('custom country database', () => {
+  it('is rejected with a message if invalid', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reachkit-geo-'));
     const path = join(folder, 'countries.mmdb');
     await expect(openRegions(path)).rejects.toThrow(/GEO_DATABASE/);
@@ -53,11 +53,11 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['64:ff9b::203.0.113.77', '64:ff9b:0::/48'],
   ['x', null],
-])('of %s no more than %s is kept', (address, network) => {
+])('the network of %s is stored as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-it('a subscriber is an address of IPv4, or 64 bits of IPv6', () => {
+it('a subscriber is an IPv4 address, or 64 bits of IPv6', () => {
   expect(subscriberOf('203.0.113.77')).toBe('203.0.113.77');
   expect(subscriberOf('2001:db8:1:2::77')).toBe(subscriberOf('2001:db8:1:2:ffff::1'));
   expect(subscriberOf('2001:db8:1:2::77')).not.toBe(subscriberOf('2001:db8:1:3::77'));

@@ -4,21 +4,21 @@ import { isIP } from '../../platform/ipAddress.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import { isPrivateAddress, plainAddress } from './addresses.ts';
 
-/** Looks up the country of an address. */
+/** Finds the country of an address. */
 export interface Regions {
   /** ISO 3166 code, `LAN` for a private network, `null` where it is not known. */
   regionOf(address: string): string | null;
 }
 
-/** The flat shape of the database that comes along, or the nested one of MaxMind. */
+/** The flat format of the bundled database, or MaxMind's nested one. */
 interface FlatCountry {
   readonly country_code?: string;
 }
 
-/** Public domain (CC0), made from the regional registries' own lists. */
+/** Public domain (CC0), based on the lists of the regional registries. */
 const packaged = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
-/** Opens the database of countries; `path` names another one (.mmdb). @throws StartFailure */
+/** Opens the country database; `path` is a custom one (.mmdb). @throws StartFailure */
 export async function openRegions(path: string | null): Promise<Regions> {
   const reader = await read(path ?? fileURLToPath(import.meta.resolve(packaged)));
   return { regionOf: (address) => regionOf(address, reader) };

@@ -1,12 +1,12 @@
-/** Milliseconds for the steps of a conversation with a mail server. */
+/** Timeouts in milliseconds for the steps of a mail server connection. */
 export interface MailTimeouts {
-  /** Look-up, connection and the TLS handshake. */
+  /** Lookup, connection and TLS handshake. */
   readonly connect: number;
-  /** Until the server says who it is. */
+  /** Until the server's greeting. */
   readonly greeting: number;
-  /** Each command. */
+  /** For each command. */
   readonly command: number;
-  /** A message, and the server's word about it. */
+  /** For a message, and the server's reply to it. */
   readonly data: number;
 }
 
@@ -17,12 +17,12 @@ export const mailTimeouts: MailTimeouts = {
   data: 120_000,
 };
 
-/** A step took too long. */
+/** A step timed out. */
 export class StepTimeout extends Error {
   override readonly name = 'StepTimeout';
 }
 
-/** A timeout that can be restarted or stopped while a step goes on. */
+/** A timeout that can be restarted or stopped during a step. */
 export interface Deadline {
   readonly passed: Promise<never>;
   start(milliseconds: number): void;

@@ -11,7 +11,7 @@ import {
   redactReply,
 } from './replies.ts';
 
-/** Values that no message or log may contain: the secret, and the encodings in which it travels. */
+/** Returns values that no message or log may contain: the secret, and its encodings on the wire. */
 export function secretsOf({ user, credential }: MailAccess): readonly string[] {
   const secret = credential.kind === 'oauth' ? credential.accessToken.open() : credential.password.open();
   return [secret, `\u0000${user}\u0000${secret}`, `user=${user}\u0001auth=Bearer ${secret}\u0001\u0001`];
@@ -22,7 +22,7 @@ const textOf = (value: unknown, name: string): string | undefined => {
   return typeof found === 'string' && found !== '' ? found : undefined;
 };
 
-/** Codes of an error and of what caused it, the most specific first. */
+/** Returns the codes of an error and its causes, the most specific first. */
 function codesOf(error: unknown): readonly string[] {
   const codes: string[] = [];
   for (let at: unknown = error, depth = 0; at !== undefined && depth < 5; depth += 1) {
@@ -35,7 +35,7 @@ function codesOf(error: unknown): readonly string[] {
   return codes;
 }
 
-/** Failures of the guard and of time are the same in both protocols. */
+/** Maps guard errors and timeouts, which are the same in both protocols. */
 function commonFailure(error: unknown, phase: MailPhase): MailError | undefined {
   if (error instanceof MailError) return error;
   const facts = { kind: 'connection', code: null, enhanced: null, reply: null, phase } as const;
@@ -48,7 +48,7 @@ function commonFailure(error: unknown, phase: MailPhase): MailError | undefined 
   return undefined;
 }
 
-/** A failure of nodemailer's connection. Its own message may quote what was sent, and is dropped. */
+/** Converts an error of nodemailer's connection. Its own message may quote sent data, and is dropped. */
 export function smtpFailure(error: unknown, phase: MailPhase, secrets: readonly string[]): MailError {
   const common = commonFailure(error, phase);
   if (common) return common;
@@ -70,7 +70,7 @@ export function smtpFailure(error: unknown, phase: MailPhase, secrets: readonly 
   const facts = { code: null, enhanced: null, reply, phase } as const;
   const codes = codesOf(error);
   if (codes.includes('EMESSAGE')) {
-    // The server has said how large a message may be.
+    // The message exceeds the server's announced size limit.
     return new MailError({ ...facts, kind: 'permanent', reason: 'sending_refused', code: 552 });
   }
   if (codes.includes('EENVELOPE')) {
@@ -84,7 +84,7 @@ export function smtpFailure(error: unknown, phase: MailPhase, secrets: readonly 
   return new MailError({ ...facts, kind: 'connection', reason });
 }
 
-/** A failure of imapflow. */
+/** Converts an error of imapflow. */
 export function imapFailure(error: unknown, phase: MailPhase, secrets: readonly string[]): MailError {
   const common = commonFailure(error, phase);
   if (common) return common;
@@ -95,7 +95,7 @@ export function imapFailure(error: unknown, phase: MailPhase, secrets: readonly 
     typeof error === 'object' && error !== null && Reflect.get(error, name) === true;
   const status = textOf(error, 'serverResponseCode')?.toUpperCase();
   if (has('authenticationFailed')) {
-    // RFC 5530: the server cannot say now.
+    // RFC 5530: a temporary server problem.
     if (status === 'UNAVAILABLE' || status === 'INUSE' || status === 'LIMIT') {
       return new MailError({ ...facts, kind: 'temporary', reason: 'unreachable' });
     }

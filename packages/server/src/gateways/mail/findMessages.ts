@@ -1,15 +1,15 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 
-/** Of the messages that a server names, so many are looked at. */
+/** Max messages read from a server's search result. */
 const maxLookedAt = 20;
 
-/** The header itself: envelopes are made up by some servers. Reading it marks nothing. */
+/** Reads the header itself: some servers invent envelopes. Does not mark messages as read. */
 const idOnly = { uid: true, headers: ['message-id'] };
 
 const messageIdOf = ({ headers }: Pick<FetchMessageObject, 'headers'>): string | undefined =>
   /^message-id:\s*(<[^>]*>)/im.exec(headers?.toString() ?? '')?.[1];
 
-/** Looks through the newest messages of the open folder; answers the UIDs of those that are there. */
+/** Searches the newest messages of the open folder; returns the UIDs of the found ones. */
 export async function lookAtNewest(
   client: ImapFlow,
   messageIds: readonly string[],
@@ -28,8 +28,8 @@ export async function lookAtNewest(
 }
 
 /**
- * Has the server search the open folder for a message; answers its UID, `null` where it is not there. What the server
- * finds is looked at: some take a part of an id, or anything at all, for the whole.
+ * Searches the open folder for a message on the server; returns its UID, `null` if it is missing. Results are verified:
+ * some servers match a part of an id, or anything at all.
  * @throws Error where the server does not search
  */
 export async function searchFor(client: ImapFlow, messageId: string): Promise<number | null> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** A message of which nothing is there to be sent before `ready` has said so. nodemailer pipes it, once. */
+/** A message stream that sends nothing until `ready` resolves. nodemailer pipes it once. */
 export class GatedContent extends Readable {
   readonly #message: Buffer;
   readonly #ready: () => Promise<void>;

@@ -5,16 +5,16 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 export interface MailServerAddress {
   readonly host: string;
   readonly port: number;
-  /** `tls`: encrypted from the first byte. `starttls`: must be encrypted before the login. `none`: the sandbox only. */
+  /** `tls`: encrypted from the first byte. `starttls`: must be encrypted before the login. `none`: only for the sandbox. */
   readonly security: 'tls' | 'starttls' | 'none';
 }
 
-/** Everything that a connection to a mailbox needs. */
+/** Data for connecting to a mailbox. */
 export interface MailAccess {
-  /** A server that the installation itself names; only such a one may be on a private address. */
+  /** A server from the installation's configuration; only such a server may have a private address. */
   readonly isSandbox: boolean;
   readonly address: string;
-  /** Empty: without a login. */
+  /** Empty: no login. */
   readonly user: string;
   readonly credential:
     | { readonly kind: 'password'; readonly password: Secret<string> }
@@ -24,23 +24,23 @@ export interface MailAccess {
 }
 
 /**
- * A server's response, or why there was none. `login`: it refused the login. `temporary`: 4xx, try again. `permanent`:
- * 5xx. `connection`: none, or it broke.
+ * Kind of failure. `login`: the login was rejected. `temporary`: 4xx, retry. `permanent`: 5xx. `connection`: none, or it
+ * broke.
  */
 export type MailErrorKind = 'login' | 'temporary' | 'permanent' | 'connection';
 
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly kind: MailErrorKind;
-  /** For a checklist. */
+  /** Reason for the checklist. */
   readonly reason: MailCheckReason;
-  /** `550`, where there was a reply. */
+  /** E.g. `550`, if there was a reply. */
   readonly code: number | null;
-  /** `5.1.1` (RFC 3463). */
+  /** E.g. `5.1.1` (RFC 3463). */
   readonly enhanced: string | null;
-  /** The server's own words, without secrets, shortened. */
+  /** The server's own text, without secrets, shortened. */
   readonly reply: string | null;
-  /** The phase in which it happened: the message can have arrived only from `data` on. */
+  /** The phase of the failure: the message may have been delivered only from `data` on. */
   readonly phase: 'connect' | 'login' | 'envelope' | 'data';
 
   constructor(
@@ -68,7 +68,7 @@ export interface SmtpReply {
   readonly reply: string;
 }
 
-/** A connection after its login; one message at a time. */
+/** A logged-in connection; sends one message at a time. */
 export interface SmtpSession {
   /**
    * @param beforeData awaited after the server accepted the envelope and before the first byte of the message leaves
@@ -79,10 +79,10 @@ export interface SmtpSession {
   close(): Promise<void>;
 }
 
-/** Mailboxes of providers, as nodemailer and imapflow reach them through the outbound guard. */
+/** Mailboxes of providers, accessed with nodemailer and imapflow through the outbound guard. */
 export interface MailGateway {
   /** @throws MailError */
   openSmtp(access: MailAccess, signal?: AbortSignal): Promise<SmtpSession>;
-  /** A client after its login; names itself (RFC 2971). The caller closes it. @throws MailError */
+  /** Opens a logged-in client that identifies itself (RFC 2971). The caller closes it. @throws MailError */
   openImap(access: MailAccess, signal?: AbortSignal): Promise<ImapFlow>;
 }

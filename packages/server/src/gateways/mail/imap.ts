@@ -9,10 +9,10 @@ import type { MailOptions } from './smtp.ts';
 /** The client's name sent to servers (RFC 2971). */
 const clientInfo = { name: 'Reachkit', version: '1.0', vendor: 'Reachkit', 'support-url': false } as const;
 
-/** Bytes of one part of an answer: headers and small messages are read. */
+/** Max bytes of one part of a response: headers and small messages are read. */
 const maxLiteralBytes = 16 * 2 ** 20;
 
-/** Connects, encrypts, signs in and names itself. @throws MailError */
+/** Connects, encrypts, logs in and identifies the client. @throws MailError */
 export async function openImap(
   { outbound, timeouts, ca }: MailOptions,
   purpose: Purpose,
@@ -46,7 +46,7 @@ export async function openImap(
       maxLineLength: 2 ** 20,
       maxResponseSize: 2 * maxLiteralBytes,
     });
-    // After the login errors come as events; the command under way fails with them.
+    // After the login errors are also events; the running command fails with them.
     client.on('error', () => undefined);
     await Promise.race([client.connect(), aborted]);
     phase = 'login';
@@ -69,8 +69,8 @@ const authOf = ({ user, credential }: MailAccess) =>
     : { user, pass: credential.password.open() };
 
 /**
- * NetEase (163, 126, yeah) opens no folder before a client has named itself after the login. imapflow leaves that out
- * where the server answered before it, and has no public call for it.
+ * NetEase (163, 126, yeah) opens no folder until a client has identified itself after the login. imapflow skips that if
+ * the server responded earlier, and has no public call for it.
  */
 async function nameClient(client: ImapFlow): Promise<void> {
   if (!client.capabilities.has('ID')) return;
@@ -78,7 +78,7 @@ async function nameClient(client: ImapFlow): Promise<void> {
   if (typeof run === 'function') await run.call(client, 'ID', client.clientInfo);
 }
 
-/** imapflow signs in while it connects. */
+/** imapflow logs in while connecting. */
 const atLogin = ({ kind, reason, code, enhanced, reply }: MailError) =>
   new MailError({ kind, reason, code, enhanced, reply, phase: 'login' });
 

@@ -26,7 +26,7 @@ interface Setting {
   readonly timeouts?: Partial<MailTimeouts>;
 }
 
-/** Names lead to this machine, and every port of it may be used. */
+/** Names resolve to this machine, and all its ports are allowed. */
 function mailTo(port: number, { ca = peerCertificate.cert, timeouts }: Setting = {}): ProviderMail {
   const outbound = keep(
     new Outbound({
@@ -90,7 +90,7 @@ describe('sending', () => {
     expect(session.isOpen).toBe(false);
   });
 
-  it('signs in with a token', async () => {
+  it('logs in with a token', async () => {
     const peer = keep(await smtpPeer({ secure: true }));
     const credential = { kind: 'oauth', accessToken: new Secret(peerPassword) } as const;
     const session = await mailTo(peer.port).openSmtp(accessTo(peer.port, 'tls', { credential }));
@@ -101,7 +101,7 @@ describe('sending', () => {
     expect(await failureOf(refused)).toMatchObject({ kind: 'login', code: 535, phase: 'login' });
   });
 
-  it('reveals nothing of a refused password', async () => {
+  it('reveals nothing of a rejected password', async () => {
     const peer = keep(
       await smtpPeer({
         secure: true,
@@ -131,7 +131,7 @@ describe('sending', () => {
       'bad_certificate',
     ],
   ])(
-    'refuses a certificate that is %s, in both kinds of encryption',
+    'rejects a certificate that is %s, in both kinds of encryption',
     async (_, { tls, ca }, host, reason) => {
       for (const security of ['tls', 'starttls'] as const) {
         const peer = keep(await smtpPeer({ ...tls, secure: security === 'tls' }));
@@ -142,7 +142,7 @@ describe('sending', () => {
     },
   );
 
-  it('never signs in where STARTTLS is refused, not offered, or no TLS answers', async () => {
+  it('never logs in if STARTTLS is rejected, not offered, or without TLS', async () => {
     const refusing = keep(
       await linePeer('220 mail.example', (line) =>
         line.startsWith('EHLO') ? '250-mail.example\r\n250 STARTTLS' : '454 4.7.0 TLS not available',
@@ -167,7 +167,7 @@ describe('sending', () => {
   it.each([
     ['nothing', '', { greeting: 50 }],
     ['nothing after the greeting', '220 mail.example', { greeting: 50, connect: 50 }],
-  ])('gives up on a server that says %s', async (_, greeting, timeouts) => {
+  ])('times out on a server that says %s', async (_, greeting, timeouts) => {
     const peer = keep(await linePeer(greeting, () => ''));
     const attempt = mailTo(peer.port, { timeouts }).openSmtp(accessTo(peer.port, 'starttls'));
     expect(await failureOf(attempt)).toMatchObject({
@@ -177,7 +177,7 @@ describe('sending', () => {
     });
   });
 
-  it('says what a server says instead of a greeting', async () => {
+  it('reports the reply of a server without a greeting', async () => {
     const peer = keep(await linePeer('421 4.3.2 Too many connections', () => ''));
     const attempt = mailTo(peer.port).openSmtp(accessTo(peer.port, 'starttls'));
     expect(await failureOf(attempt)).toMatchObject({
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(isBegun).toBe(facts.phase === 'data');
   });
 
-  it('does not send to the others when the first recipient is refused', async () => {
+  it('skips further recipients when the first one is rejected', async () => {
     const peer = keep(
       await smtpPeer({
         secure: true,
@@ -236,7 +236,7 @@ describe('sending', () => {
     ['the recipient', 'onRcptTo'],
     ['the message', 'onData'],
     ['the sender', 'onMailFrom'],
-  ] as const)('delivers the next message over the same connection after %s was refused', async (_, place) => {
+  ] as const)('delivers the next message on the same connection after %s was rejected', async (_, place) => {
     const delivered: string[] = [];
     let refusals = 1;
     const refusal = () => (refusals-- > 0 ? replyError(550, '5.7.1 Refused') : null);
@@ -263,7 +263,7 @@ describe('sending', () => {
     expect(peer.logins).toHaveLength(1);
   });
 
-  it('sends nothing when the caller stops before the message', async () => {
+  it('sends nothing if aborted before the message', async () => {
     const peer = keep(await smtpPeer({ secure: true }));
     const session = await mailTo(peer.port).openSmtp(accessTo(peer.port, 'tls'));
     const attempt = session.send(envelope, message, async () => {
@@ -293,7 +293,7 @@ describe('sending', () => {
     expect(session.isOpen).toBe(false);
   });
 
-  it('gives up on a command without an answer', async () => {
+  it('times out on a command without a reply', async () => {
     const peer = keep(
       await linePeer('220 sandbox', (line) => {
         if (line.startsWith('EHLO')) return '250-sandbox\r\n250 AUTH PLAIN';
@@ -309,7 +309,7 @@ describe('sending', () => {
     });
   });
 
-  it('stops opening a connection when its signal aborts', async () => {
+  it('stops connecting when its signal aborts', async () => {
     const peer = keep(await linePeer('', () => ''));
     const stop = new AbortController();
     const attempt = mailTo(peer.port).openSmtp(accessTo(peer.port, 'starttls'), stop.signal);
@@ -318,7 +318,7 @@ describe('sending', () => {
   });
 });
 
-describe('addresses typed by a person', () => {
+describe('server addresses entered by a person', () => {
   const guarded = () =>
     new ProviderMail({
       outbound: keep(new Outbound({ resolve: async () => [{ address: '127.0.0.1', family: 4 }] })),
@@ -329,7 +329,7 @@ describe('addresses typed by a person', () => {
     ['a name that leads to this machine', 'mail.example', 465, 'tls'],
     ['a port of something else', 'mail.example', 5432, 'tls'],
     ['a network within', '10.0.0.1', 587, 'starttls'],
-  ] as const)('never reaches %s', async (_, host, port, security) => {
+  ] as const)('connections never reach %s', async (_, host, port, security) => {
     for (const open of ['openSmtp', 'openImap'] as const) {
       const attempt = guarded()[open](
         accessTo(open === 'openImap' && port !== 5432 ? 993 : port, security, {}, host),
@@ -338,7 +338,7 @@ describe('addresses typed by a person', () => {
     }
   });
 
-  it('is never sent unencrypted, but to the sandbox', async () => {
+  it('passwords are never sent unencrypted, except to the sandbox', async () => {
     for (const open of ['openSmtp', 'openImap'] as const) {
       expect(await failureOf(guarded()[open](accessTo(465, 'none')))).toMatchObject({
         reason: 'no_encryption',
@@ -346,7 +346,7 @@ describe('addresses typed by a person', () => {
     }
   });
 
-  it('is reported as unknown where the name does not exist', async () => {
+  it('a missing name is reported as unknown', async () => {
     expect(await failureOf(mailTo(1).openSmtp(accessTo(1, 'tls', {}, 'gone.example')))).toMatchObject({
       reason: 'unknown_host',
     });
@@ -359,7 +359,7 @@ describe('reading', () => {
     return { peer, opened: mailTo(peer.port, setting).openImap(accessTo(peer.port, 'tls', over)) };
   };
 
-  it('signs in, names itself after the login and opens a folder', async () => {
+  it('logs in, identifies the client afterwards and opens a folder', async () => {
     const { peer, opened } = await open({ needsId: true });
     const client = await opened;
     await client.mailboxOpen('INBOX', { readOnly: true });
@@ -375,7 +375,7 @@ describe('reading', () => {
     client.close();
   });
 
-  it('signs in with a token', async () => {
+  it('logs in with a token', async () => {
     const { peer, opened } = await open(
       {},
       { credential: { kind: 'oauth', accessToken: new Secret(peerPassword) } },
@@ -394,14 +394,14 @@ describe('reading', () => {
     expect(await failureOf((await open(rules, over, setting)).opened)).toMatchObject(facts);
   });
 
-  it('gives up on a server that does not greet', async () => {
+  it('times out on a server without a greeting', async () => {
     const peer = keep(await linePeer('', () => ''));
     const access = accessTo(peer.port, 'starttls');
     const attempt = mailTo(peer.port, { timeouts: { greeting: 50 } }).openImap(access);
     expect(await failureOf(attempt)).toMatchObject({ kind: 'connection', reason: 'no_greeting' });
   });
 
-  it('never signs in where STARTTLS is not offered', async () => {
+  it('never logs in if STARTTLS is not offered', async () => {
     const peer = keep(
       await linePeer('* OK ready', (line) => {
         const [tag, command] = line.split(' ');
@@ -413,7 +413,7 @@ describe('reading', () => {
     expect(peer.lines.filter((line) => /LOGIN|AUTHENTICATE/.test(line))).toEqual([]);
   });
 
-  it('is refused for a mailbox without a server for it', async () => {
+  it('is rejected for a mailbox without a matching server', async () => {
     const attempt = mailTo(1).openImap(accessTo(1, 'tls', { imap: null }));
     expect(await failureOf(attempt)).toMatchObject({ reason: 'no_imap' });
   });

@@ -19,7 +19,7 @@ export interface ProviderMailOptions {
   readonly name?: string | undefined;
 }
 
-/** Mailboxes at their providers; the sandbox is one of them. */
+/** Mailboxes at their providers, including the sandbox. */
 export class ProviderMail implements MailGateway {
   readonly #options: MailOptions;
 
@@ -38,7 +38,7 @@ export class ProviderMail implements MailGateway {
   }
 }
 
-/** The sandbox is a configured endpoint; what a person typed has to be public, and is never reached unencrypted. */
+/** The sandbox is a configured endpoint; a server entered by a person must be public, and is never used unencrypted. */
 function purposeOf(
   protocol: 'smtp' | 'imap',
   { isSandbox }: Pick<MailAccess, 'isSandbox'>,

@@ -40,7 +40,7 @@ async function placeNow(): Promise<FolderPlace> {
   return place;
 }
 
-describe('the folders of a mailbox into which mail arrives', () => {
+describe('folders with incoming mail', () => {
   const folder = (name: string, specialUse?: string, flags: readonly string[] = []) => ({
     name,
     path: `INBOX/${name}`,
@@ -52,7 +52,7 @@ describe('the folders of a mailbox into which mail arrives', () => {
     return (await arrivalFolders(lists)).map(({ role, path }) => `${role} ${path.slice(6)}`);
   };
 
-  it('are those that the server marks', async () => {
+  it('are those with the server’s special-use flags', async () => {
     expect(await arrivalFolders(client)).toEqual([
       { role: 'inbox', path: 'INBOX' },
       { role: 'junk', path: 'Junk' },
@@ -68,7 +68,7 @@ describe('the folders of a mailbox into which mail arrives', () => {
     ).toEqual(['inbox Inbox', 'junk Spam', 'all Alle Nachrichten']);
   });
 
-  it.each(['垃圾邮件', 'Spam', 'Junk E-mail', 'bulk mail'])('are known by their names: %s', async (name) => {
+  it.each(['垃圾邮件', 'Spam', 'Junk E-mail', 'bulk mail'])('are recognised by name: %s', async (name) => {
     expect(await foldersOf(folder('INBOX'), folder(name), folder('Sent'))).toEqual([
       'inbox INBOX',
       `junk ${name}`,
@@ -81,31 +81,31 @@ describe('reading a folder', () => {
     for (const subject of ['one', 'two', 'three', 'four', 'five']) await deliver(subject);
   });
 
-  it('goes from the oldest to the newest, in batches that say where it stands', async () => {
+  it('is oldest first, in batches with their position', async () => {
     const batches = await batchesAfter(null, 2);
     expect(subjectsOf(batches)).toEqual([['one', 'two'], ['three', 'four'], ['five']]);
     expect(batches.map(({ place }) => place.uid)).toEqual([2, 4, 5]);
   });
 
-  it('goes on after any batch, and finds nothing twice', async () => {
+  it('resumes after any batch, and finds nothing twice', async () => {
     const [first] = await batchesAfter(null, 2);
     expect(subjectsOf(await batchesAfter(first?.place ?? null))).toEqual([['three', 'four', 'five']]);
     expect(subjectsOf(await batchesAfter(await placeNow()))).toEqual([[]]);
   });
 
-  it('begins again where the UIDs of the folder have become others', async () => {
+  it('restarts if the folder’s UIDs have changed', async () => {
     const stale = { uidValidity: '1', uid: 4 };
     expect(subjectsOf(await batchesAfter(stale)).flat()).toHaveLength(5);
   });
 
-  it('leaves out what came before the time that is asked for', async () => {
+  it('skips messages before the requested time', async () => {
     const since = new Date(world.now.getTime() + 2 * 86_400_000);
     const batches: HeadBatch[] = [];
     for await (const one of headsAfter(client, 'INBOX', { place: null, since, batch: 10 })) batches.push(one);
     expect(batches).toMatchObject([{ heads: [], place: { uid: 5 } }]);
   });
 
-  it('reads as much of a message as asked, and says that one is gone', async () => {
+  it('reads a message up to the requested size, and reports a deleted one', async () => {
     for await (const { heads } of headsAfter(client, 'INBOX', { place: null, since: long, batch: 10 })) {
       const [head] = heads;
       if (!head) throw new Error('No message');
@@ -117,7 +117,7 @@ describe('reading a folder', () => {
     }
   });
 
-  it('reads a long message in pieces, up to where it is asked for', async () => {
+  it('reads a long message in pieces, up to the requested size', async () => {
     const raw = Buffer.from(`Subject: long\r\n\r\n${randomBytes(2_500_000).toString('base64')}\r\n`);
     await world.sandbox.store.append({ mailbox: ann, folder: 'Junk', raw, at: world.now, flags: [] });
     const reading = await world.imap(ann);
@@ -135,7 +135,7 @@ describe('reading a folder', () => {
     }
   });
 
-  it('changes no flag of any message', async () => {
+  it('changes no message flags', async () => {
     const other = await world.imap(bob);
     const flagsNow = async () => {
       const lock = await other.getMailboxLock('INBOX', { readOnly: true });
@@ -151,7 +151,7 @@ describe('reading a folder', () => {
     expect(before).toHaveLength(5);
   });
 
-  it('of a folder that is gone is an error of the mail server', async () => {
+  it('throws a mail server error if the folder is gone', async () => {
     const reading = headsAfter(client, 'Gone', { place: null, since: long, batch: 10 }).next();
     await expect(reading).rejects.toThrow(MailError);
   });
@@ -165,12 +165,12 @@ describe('waiting for a message', () => {
   });
   const wait = (max: number, signal = new AbortController().signal, on = client) =>
     waitForMessage(on, 'INBOX', { place, max, signal });
-  /** Once the server has accepted IDLE. */
+  /** Waits until the server has accepted IDLE. */
   const isIdling = async (on = client) => {
     while (!on.idling) await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
-  it('ends when one comes, which is then read', async () => {
+  it('ends when one arrives, which is then read', async () => {
     expect(canIdle(client)).toBe(true);
     const waiting = wait(10 * minute);
     await isIdling();
@@ -179,19 +179,19 @@ describe('waiting for a message', () => {
     expect(subjectsOf(await batchesAfter(place))).toEqual([['while waiting']]);
   });
 
-  it('ends at once where one came before', async () => {
+  it('ends at once if one arrived earlier', async () => {
     await deliver('before');
     expect(await wait(10 * minute)).toBe('come');
   });
 
-  it('ends after its time, with IDLE and without it', async () => {
+  it('ends after its timeout, with and without IDLE', async () => {
     expect(await wait(20)).toBe('over');
     client.capabilities.delete('IDLE');
     expect(await wait(20)).toBe('over');
     client.capabilities.set('IDLE', true);
   });
 
-  it('ends with the reason of its signal, and the connection goes on', async () => {
+  it('ends with the abort reason of its signal, and keeps the connection', async () => {
     const controller = new AbortController();
     const waiting = wait(10 * minute, controller.signal);
     await isIdling();

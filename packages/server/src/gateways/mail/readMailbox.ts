@@ -2,16 +2,16 @@ import type { FetchMessageObject, ImapFlow, ListResponse } from 'imapflow';
 import { abortOf } from './deadline.ts';
 import { imapFailure } from './failures.ts';
 
-/** A folder into which mail arrives. */
+/** A folder with incoming mail. */
 export interface ArrivalFolder {
   readonly path: string;
   readonly role: 'inbox' | 'junk' | 'all';
 }
 
-/** Up to where a folder has been read. Another `uidValidity` means that its UIDs have other messages now. */
+/** Position up to which a folder was read. A different `uidValidity` means that its UIDs now refer to other messages. */
 export interface FolderPlace {
   readonly uidValidity: string;
-  /** The highest that was read; 0 before the first message. */
+  /** The highest UID read; 0 before the first message. */
   readonly uid: number;
 }
 
@@ -20,12 +20,12 @@ export interface MessageHead {
   readonly uid: number;
   /** When the server received it. */
   readonly receivedAt: Date | null;
-  /** Bytes of the whole message. */
+  /** Size of the whole message in bytes. */
   readonly size: number;
   readonly headers: Buffer;
 }
 
-/** The next messages of a folder, and where reading stands after them. */
+/** The next messages of a folder, and the position after them. */
 export interface HeadBatch {
   readonly heads: readonly MessageHead[];
   readonly place: FolderPlace;
@@ -37,7 +37,7 @@ const roles: readonly (readonly [ArrivalFolder['role'], string, RegExp | null])[
   ['all', '\\All', null],
 ];
 
-/** Where servers do not say which folder is which, its name does. @throws MailError */
+/** Finds the folders with incoming mail; if the server does not flag them, by name. @throws MailError */
 export async function arrivalFolders(client: ImapFlow): Promise<readonly ArrivalFolder[]> {
   const folders = await answered(client.list());
   const open = folders.filter(({ flags }) => !flags.has('\\Noselect') && !flags.has('\\NonExistent'));
@@ -49,16 +49,16 @@ export async function arrivalFolders(client: ImapFlow): Promise<readonly Arrival
 }
 
 export interface HeadsWanted {
-  /** Where reading stood; null: from `since` on. */
+  /** Last position; null: read from `since` on. */
   readonly place: FolderPlace | null;
   readonly since: Date;
-  /** Messages that are read together. */
+  /** Messages per batch. */
   readonly batch: number;
 }
 
 /**
- * The messages of a folder that have come after a place, the oldest first. The folder is open for reading only while
- * the batches are walked through, so that `sourceOf` can read from it; nothing in it changes.
+ * Yields the messages of a folder after a position, oldest first. The folder is open, read-only, during the iteration, so
+ * that `sourceOf` can read from it.
  * @throws MailError where the folder is gone or the connection breaks
  */
 export async function* headsAfter(
@@ -75,7 +75,7 @@ export async function* headsAfter(
     // Messages in between are older than the requested ones.
     const end = Math.max(after, uidNext - 1, uids.at(-1) ?? 0);
     if (uids.length === 0) yield { heads: [], place: { uidValidity, uid: end } };
-    // The next batch is on its way while the one before it is worked on.
+    // The next batch is fetched while the current one is processed.
     let next = fetchHeads(client, uids.slice(0, batch));
     for (let from = 0; from < uids.length; from += batch) {
       const heads = await next;
@@ -97,16 +97,16 @@ function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<MessageH
       : answered(client.fetchAll(uids.join(','), wanted, { uid: true })).then((rows) =>
           rows.map(headOf).sort((one, other) => one.uid - other.uid),
         );
-  // Who ends early does not wait for it.
+  // A consumer that stops early does not await it.
   heads.catch(() => undefined);
   return heads;
 }
 
-/** Bytes that are fetched together: clients and servers limit how long one answer may be. */
+/** Bytes per fetch: clients and servers limit the size of a response. */
 const pieceBytes = 2 * 2 ** 20;
 
 /**
- * The first `most` bytes of a message in the open folder, which stays unread, piece by piece; null where it is gone.
+ * Reads the first `most` bytes of a message in the open folder, piece by piece, and keeps it unread; null if it is gone.
  * @param onPiece called with each piece that has come
  * @throws MailError
  */
@@ -130,17 +130,17 @@ export async function sourceOf(
 
 export interface Waiting {
   readonly place: FolderPlace;
-  /** Milliseconds after which the folder is worth a look in any case. */
+  /** Milliseconds after which the folder is checked in any case. */
   readonly max: number;
   readonly signal: AbortSignal;
 }
 
-/** Whether a server says by itself that a message has come (RFC 2177). */
+/** Whether a server announces new messages (RFC 2177). */
 export const canIdle = (client: ImapFlow): boolean => client.capabilities.has('IDLE');
 
 /**
- * Waits until a message has come into a folder, or the time is over. Where the server does not say so by itself, the
- * whole time passes.
+ * Waits for a message in a folder, or until the timeout. If the server does not announce messages, it always takes the
+ * whole time.
  * @throws MailError where the connection breaks
  * @throws the reason of the signal
  */
@@ -163,19 +163,19 @@ export async function waitForMessage(
       client.off('close', onClose);
     };
   });
-  // It may reject before anything waits for it.
+  // It may reject before it is awaited.
   arrived.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<'over'>((resolve) => {
     timer = setTimeout(() => resolve('over'), max);
   });
   try {
-    // Between the reading and the wait one may have come.
+    // A message may have arrived between the read and the wait.
     if (openFolder(client).uidValidity !== place.uidValidity) return 'come';
     if ((await uidsAfter(client, place.uid)).length > 0) return 'come';
     const idled = canIdle(client) ? answered(client.idle()).then(() => over) : over;
     const outcome = await Promise.race([arrived, over, idled, aborted]);
-    // Ends the wait at the server.
+    // Ends IDLE on the server.
     await answered(client.noop());
     return outcome;
   } finally {
@@ -192,8 +192,8 @@ function openFolder({ mailbox }: ImapFlow) {
 }
 
 /**
- * The connection may have the folder open since a while, with a stale `uidNext`, so that the server is asked. A range
- * that ends with `*` has the last message in it, even where that lies before the range.
+ * The folder may have been open for a while, with a stale `uidNext`, so the server is queried. A range that ends with `*`
+ * always contains the last message, even if that is before the range.
  */
 async function uidsAfter(client: ImapFlow, uid: number): Promise<readonly number[]> {
   await answered(client.noop());
@@ -216,7 +216,7 @@ const headOf = ({ uid, internalDate, size, headers }: FetchMessageObject): Messa
   headers: headers ?? Buffer.alloc(0),
 });
 
-/** Secrets are sent at the login only. */
+/** Awaits an IMAP call and converts its error; needs no redaction, because secrets are only sent at the login. */
 async function answered<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;

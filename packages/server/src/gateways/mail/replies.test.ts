@@ -22,7 +22,7 @@ describe('the reply of a mail server', () => {
     [552, 'data', 'permanent'],
     [554, 'connect', 'permanent'],
     [250, 'data', 'connection'],
-  ] as const)('%i in %s is %s', (code, phase, kind) => {
+  ] as const)('%i in phase %s is %s', (code, phase, kind) => {
     expect(kindOfReply(code, phase)).toBe(kind);
   });
 
@@ -38,7 +38,7 @@ describe('the reply of a mail server', () => {
   });
 });
 
-describe('the reason of a refused login', () => {
+describe('reason of a rejected login', () => {
   it.each([
     ['535 5.7.8 Username and Password not accepted', 'wrong_password'],
     ['535 Error: authentication failed', 'wrong_password'],
@@ -64,7 +64,7 @@ describe('the reason of a refused login', () => {
     ['554 5.7.1 Not here', 'permanent', 'connect', 'unreachable'],
     ['454 4.7.0 Too many login attempts', 'temporary', 'login', 'unreachable'],
     ['530 5.7.0 Authentication required', 'login', 'envelope', 'wrong_password'],
-  ] as const)('of "%s" as %s in %s is %s', (reply, kind, phase, reason) => {
+  ] as const)('reply "%s" of kind %s in phase %s means %s', (reply, kind, phase, reason) => {
     expect(reasonOfReply(reply, kind, phase)).toBe(reason);
   });
 });
@@ -79,18 +79,18 @@ it.each([
   ['ECONNREFUSED', 'unreachable'],
   ['GREETING_TIMEOUT', 'no_greeting'],
   [undefined, 'unreachable'],
-])('the code %s of a connection means %s', (code, reason) => {
+])('the connection error code %s means %s', (code, reason) => {
   expect(reasonOfCode(code)).toBe(reason);
 });
 
-describe('a reply that is kept', () => {
-  it('holds no secret, not even in base64, and no run that could be one', () => {
+describe('a stored reply', () => {
+  it('contains no secret, even in base64, and no string that could be one', () => {
     const secret = 'hunter2-code';
     const reply = `535 no ${secret} ${Buffer.from(secret).toString('base64')} ${'A1b2'.repeat(12)} sorry`;
     expect(redactReply(reply, [secret])).toBe('535 no … … … sorry');
   });
 
-  it('is one line without control characters, of at most 300', () => {
+  it('is one line without control characters, up to 300 long', () => {
     expect(redactReply('550-a\r\n550 b\u202e\u0007c', [])).toBe('550-a 550 b c');
     expect(redactReply('ab '.repeat(400), [])).toHaveLength(300);
   });

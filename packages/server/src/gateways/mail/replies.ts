@@ -3,10 +3,10 @@ import type { MailErrorKind } from './gateway.ts';
 
 export type MailPhase = 'connect' | 'login' | 'envelope' | 'data';
 
-/** Characters that are kept of a server's reply. */
+/** Max characters stored of a server's reply. */
 const maxReplyLength = 300;
 
-/** A reply without line breaks, secrets and what could be one, shortened. */
+/** Removes line breaks, secrets and possible secrets from a reply, and shortens it. */
 export function redactReply(text: string, secrets: readonly string[]): string {
   const encoded = secrets.flatMap((secret) => [secret, Buffer.from(secret).toString('base64')]);
   const without = encoded
@@ -24,22 +24,22 @@ export function redactReply(text: string, secrets: readonly string[]): string {
   );
 }
 
-/** The enhanced status code of a reply (RFC 3463), where it has one. */
+/** Returns the enhanced status code of a reply (RFC 3463), if it has one. */
 export function enhancedCodeOf(reply: string): string | null {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(reply.trim())?.[1] ?? null;
 }
 
-/** SMTP replies that mean "not signed in", whatever the command. */
+/** SMTP reply codes for a missing login, whatever the command. */
 const loginCodes = new Set([530, 534, 535, 538]);
 
-/** Whether an SMTP reply allows another try. */
+/** Classifies an SMTP reply: whether a retry makes sense. */
 export function kindOfReply(code: number, phase: MailPhase): MailErrorKind {
   if (code >= 400 && code < 500) return 'temporary';
   if (code < 500) return 'connection';
   return loginCodes.has(code) || phase === 'login' ? 'login' : 'permanent';
 }
 
-/** In this order: the first that fits. Words of Google, Microsoft, Tencent and NetEase, and of common servers. */
+/** The first match counts. Texts of Google, Microsoft, Tencent and NetEase, and of common servers. */
 const loginReasons: readonly (readonly [RegExp, MailCheckReason])[] = [
   [/unsafe login|kefu@188\.com/i, 'unsafe_login'],
   [/basic authentication is disabled|oauth2? (?:is )?required|5\.7\.139.*basic/i, 'oauth_needed'],
@@ -54,12 +54,12 @@ const loginReasons: readonly (readonly [RegExp, MailCheckReason])[] = [
   [/must issue a starttls|encryption required|5\.7\.11\b/i, 'no_encryption'],
 ];
 
-/** Why a login was refused, by the words of the reply; nothing said means a wrong password. */
+/** Returns why a login was rejected, by the text of the reply; default: a wrong password. */
 export function reasonOfLogin(reply: string): MailCheckReason {
   return loginReasons.find(([words]) => words.test(reply))?.[1] ?? 'wrong_password';
 }
 
-/** Why a server turned a command down. */
+/** Returns why a server rejected a command. */
 export function reasonOfReply(reply: string, kind: MailErrorKind, phase: MailPhase): MailCheckReason {
   if (/unsafe login/i.test(reply)) return 'unsafe_login';
   if (/must issue a starttls|530[ -]5\.7\.0.*starttls/i.test(reply)) return 'no_encryption';
@@ -102,7 +102,7 @@ const codeReasons: Readonly<Record<string, MailCheckReason>> = {
   EPROTOCOL: 'protocol',
 };
 
-/** Meaning of a failed connection's code for a person; Node's, OpenSSL's, nodemailer's or imapflow's. */
+/** Maps the code of a failed connection (of Node, OpenSSL, nodemailer or imapflow) to a reason for people. */
 export function reasonOfCode(code: string | undefined): MailCheckReason {
   return codeReasons[code ?? ''] ?? 'unreachable';
 }

@@ -17,19 +17,19 @@ import { SmtpTalk } from './smtpTalk.ts';
 export interface MailOptions {
   readonly outbound: Pick<Outbound, 'connect' | 'check'>;
   readonly timeouts: MailTimeouts;
-  /** Certificates that are trusted besides the usual ones. */
+  /** CA certificates trusted in addition to the default ones. */
   readonly ca?: string | undefined;
-  /** Host name in the server's greeting. */
+  /** Host name used in the greeting to the server. */
   readonly name?: string | undefined;
 }
 
-/** nodemailer takes its own XOAUTH2 only with a generator of tokens. */
+/** nodemailer's own XOAUTH2 needs a token generator. */
 const tokenLogin = 'GIVEN-XOAUTH2';
 
-/** Milliseconds for a server to say goodbye. */
+/** Timeout for QUIT in milliseconds. */
 const quitMs = 2_000;
 
-/** Connects, encrypts and signs in. @throws MailError */
+/** Connects, encrypts and logs in. @throws MailError */
 export async function openSmtp(
   options: MailOptions,
   purpose: Purpose,
@@ -88,7 +88,7 @@ async function connect(
       name,
       tls: { ...trust, minVersion: 'TLSv1.2' },
       greetingTimeout: timeouts.greeting,
-      // The whole set-up of a session; commands have a time of their own.
+      // For the whole set-up of a session; commands have their own timeouts.
       connectionTimeout: timeouts.connect + timeouts.greeting,
       socketTimeout: timeouts.data + timeouts.command,
       logger: false,
@@ -97,7 +97,7 @@ async function connect(
           const token = credential.kind === 'oauth' ? credential.accessToken.open() : '';
           const said = `user=${user}\u0001auth=Bearer ${token}\u0001\u0001`;
           const first = await sendCommand(`AUTH XOAUTH2 ${Buffer.from(said).toString('base64')}`);
-          // The refusal comes in two parts: its reason, then the reply.
+          // The rejection has two parts: its reason, then the reply.
           const reply = first.status === 334 ? await sendCommand('') : first;
           if (reply.status < 200 || reply.status > 299) throw new Error('The token was refused');
         },
@@ -162,7 +162,7 @@ class OpenSession implements SmtpSession {
         (done, deadline) => {
           const first = async () => {
             deadline.stop();
-            // nodemailer goes on while one recipient is left; the first is whom the email is for.
+            // nodemailer continues while one recipient is accepted; the first one is the actual recipient.
             const missed = rejectedOf(envelope).find(({ recipient }) => recipient === to[0]);
             if (missed) throw missed;
             await beforeData();
@@ -184,7 +184,7 @@ class OpenSession implements SmtpSession {
       };
     } catch (error) {
       const isReply = error instanceof MailError && error.code !== null;
-      // A connection in the middle of a message is good for nothing else.
+      // A connection that stopped within a message cannot be reused.
       if (!isReply || refusal !== undefined || error.kind === 'connection') talk.connection.close();
       else await this.#reset();
       // Errors thrown by the caller are passed on.
@@ -193,13 +193,13 @@ class OpenSession implements SmtpSession {
     }
   }
 
-  /** A server keeps the sender of a refused message, and refuses the next one, until RSET. */
+  /** After rejecting a message a server keeps its sender, and rejects the next one, until RSET. */
   async #reset(): Promise<void> {
     const { connection } = this.#talk;
     try {
       await this.#talk.step('envelope', this.#timeouts.command, never, (done) => connection.reset(done));
     } catch {
-      // The next message opens a connection of its own.
+      // The next message opens a new connection.
       connection.close();
     }
   }
@@ -226,7 +226,7 @@ const isRejection = (error: unknown): error is Rejection =>
 
 const isSmtpError = (error: unknown): boolean => isRejection(error);
 
-/** nodemailer writes into the envelope that it was given whom the server refused. */
+/** Reads the rejected recipients, which nodemailer writes into the given envelope. */
 function rejectedOf(envelope: object): readonly Rejection[] {
   const errors = 'rejectedErrors' in envelope ? envelope.rejectedErrors : [];
   return Array.isArray(errors) ? errors.filter(isRejection) : [];

@@ -5,7 +5,7 @@ import { type MailPhase, redactReply } from './replies.ts';
 
 type Done<T> = (error?: Error | null, result?: T) => void;
 
-/** A connection whose failures reach the step that is under way. */
+/** A connection that reports its errors to the current step. */
 export class SmtpTalk {
   readonly connection: SMTPConnection;
   readonly #secrets: readonly string[];
@@ -14,8 +14,8 @@ export class SmtpTalk {
   constructor(connection: SMTPConnection, secrets: readonly string[]) {
     this.connection = connection;
     this.#secrets = secrets;
-    // Between two steps no listener is attached, and an unhandled error event would end the process. The next step finds
-    // the connection closed.
+    // Between two steps no listener is attached, and an unhandled error event would end the process. The next step detects
+    // the closed connection.
     connection.on('error', () => undefined);
     connection.once('end', () => {
       this.isOpen = false;
@@ -32,7 +32,7 @@ export class SmtpTalk {
     let stop: () => void = () => undefined;
     const outcome = new Promise<T | undefined>((resolve, reject) => {
       const fail = (error: Error) => reject(error);
-      // Waits, for an error says more than an end.
+      // Delayed, because an error event says more than an end event.
       const end = () =>
         setImmediate(() => reject(Object.assign(new Error('Closed'), { code: 'ECONNECTION' })));
       this.connection.once('error', fail);

@@ -34,36 +34,36 @@ describe('the mail server of a domain', () => {
     ['shop.de', 'there', ['MX shop.de']],
     ['two.de', 'there', ['MX two.de']],
     ['xn--bcher-kva.de', 'there', ['MX xn--bcher-kva.de']],
-    // RFC 5321, section 5.1: without MX, the address is the server.
+    // RFC 5321, section 5.1: without MX, the address record is the server.
     ['address.de', 'there', ['MX address.de', 'A address.de']],
     ['six.de', 'there', ['MX six.de', 'A six.de', 'AAAA six.de']],
-    // RFC 7505: says that it takes no mail, whatever addresses it has.
+    // RFC 7505: accepts no mail, whatever its address records.
     ['closed.de', 'none', ['MX closed.de']],
     ['empty.de', 'none', ['MX empty.de', 'A empty.de', 'AAAA empty.de']],
     ['nobody.de', 'none', ['MX nobody.de']],
-  ])('of %s is %s', async (domain, mailServer, asked) => {
+  ])('of %s becomes %s', async (domain, mailServer, asked) => {
     peer.asked.length = 0;
     expect(await domains.ask(domain)).toBe(mailServer);
     expect(peer.asked).toEqual(asked);
   });
 
-  it.each(['broken.de', 'refused.de'])('is unknown where the name server fails: %s', async (domain) => {
+  it.each(['broken.de', 'refused.de'])('is unknown if the name server fails: %s', async (domain) => {
     expect(await domains.ask(domain)).toBe('unknown');
   });
 
-  it('is unknown where the name server keeps silent', async () => {
+  it('is unknown if the name server is silent', async () => {
     const hasty = new DnsMailDomains(new Outbound(), { servers: [peer.address], timeout: 60 });
     expect(await hasty.ask('silent.de')).toBe('unknown');
   });
 
-  it('is unknown where no name server is there', async () => {
+  it('is unknown without a name server', async () => {
     const gone = await dnsPeer({});
     await gone.close();
     const lost = new DnsMailDomains(new Outbound(), { servers: [gone.address], timeout: 60 });
     expect(await lost.ask('shop.de')).toBe('unknown');
   });
 
-  it('is not waited for once it is closed', async () => {
+  it('stops waiting once it is closed', async () => {
     peer.asked.length = 0;
     const patient = new DnsMailDomains(new Outbound(), { servers: [peer.address], timeout: 60_000 });
     const asking = patient.ask('silent.de');
@@ -73,7 +73,7 @@ describe('the mail server of a domain', () => {
     expect(await patient.ask('shop.de')).toBe('unknown');
   });
 
-  it('is never asked of names that are no public ones', async () => {
+  it('sends no query for non-public names', async () => {
     peer.asked.length = 0;
     const names = [
       'localhost',
@@ -114,6 +114,6 @@ it('queries no name server when the configuration says none', async () => {
   expect(await noMailDomains.ask('shop.de')).toBe('unknown');
 });
 
-it('asks the name servers that the configuration names', async () => {
+it('queries the configured name servers', async () => {
   expect(await openMailDomains([peer.address], new Outbound()).ask('shop.de')).toBe('there');
 });

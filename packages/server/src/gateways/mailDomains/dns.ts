@@ -5,16 +5,16 @@ import { errorCodeOf } from '../../platform/processes.ts';
 import { isPublicName, type MailDomains, type MailServer } from './mailDomains.ts';
 
 export interface DnsOptions {
-  /** Name servers, `192.0.2.1` or `192.0.2.1:5353`; without them those of the machine. */
+  /** Name servers, `192.0.2.1` or `192.0.2.1:5353`; default: those of the machine. */
   readonly servers?: readonly string[] | undefined;
-  /** Milliseconds for the first try; the second takes twice as long. */
+  /** Timeout of the first attempt in milliseconds; the second has twice as long. */
   readonly timeout?: number;
 }
 
-/** Questions at once, so that one list of addresses does not flood a name server. */
+/** Max concurrent queries, so that a list of addresses does not flood a name server. */
 const questionsAtOnce = 16;
 
-/** Asks name servers for MX records, then for addresses (RFC 5321, section 5.1). */
+/** Queries name servers for MX records, then for addresses (RFC 5321, section 5.1). */
 export class DnsMailDomains implements MailDomains {
   readonly #resolver: Resolver;
   readonly #limit = pLimit(questionsAtOnce);
@@ -37,7 +37,7 @@ export class DnsMailDomains implements MailDomains {
   async #ask(domain: string): Promise<MailServer> {
     const exchanges = await answerOf(this.#resolver.resolveMx(domain));
     if (exchanges === 'unknown' || exchanges === 'no such name') return verdictOf(exchanges);
-    // A single MX without a name says that the domain takes no mail (RFC 7505).
+    // A single MX without a name means that the domain accepts no mail (RFC 7505).
     if (exchanges.length > 0) {
       return exchanges.some(({ exchange }) => exchange !== '' && exchange !== '.') ? 'there' : 'none';
     }
@@ -53,7 +53,7 @@ export class DnsMailDomains implements MailDomains {
 const verdictOf = (outcome: 'unknown' | 'no such name'): MailServer =>
   outcome === 'no such name' ? 'none' : 'unknown';
 
-/** The records; none where the name has none of the kind. */
+/** Returns the records; empty if the name has none of that type. */
 async function answerOf<T>(
   records: Promise<readonly T[]>,
 ): Promise<readonly T[] | 'unknown' | 'no such name'> {

@@ -2,31 +2,31 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 
-/** Records of a name; a name that is not listed does not exist. */
+/** Records of a name; a missing name does not exist. */
 export interface PeerRecords {
   readonly mx?: readonly { readonly preference: number; readonly exchange: string }[];
   readonly a?: readonly string[];
-  /** Written out in full: eight groups. */
+  /** Unabbreviated: eight groups. */
   readonly aaaa?: readonly string[];
-  /** Each text as its parts. */
+  /** Each text as a list of its parts. */
   readonly txt?: readonly (readonly string[])[];
-  /** Answers with a fault of the server, or not at all. */
+  /** Responds with a server error, or not at all. */
   readonly fault?: 'servfail' | 'refused' | 'silent';
 }
 
 export interface DnsPeer {
-  /** Where it listens, `127.0.0.1:5353`. */
+  /** Listening address, `127.0.0.1:5353`. */
   readonly address: string;
   /** The queries received, `MX shop.de`. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
-/** Written from RFC 1035 and RFC 3596, apart from the code under test. */
+/** Based on RFC 1035 and RFC 3596, independent of the code under test. */
 const kinds = { 1: 'A', 15: 'MX', 16: 'TXT', 28: 'AAAA' } as const;
 const codes = { none: 0, servfail: 2, nxdomain: 3, refused: 5 } as const;
 
-/** A name server on this machine that answers by UDP. */
+/** Starts a local name server on UDP. */
 export async function dnsPeer(zone: Readonly<Record<string, PeerRecords>>): Promise<DnsPeer> {
   const asked: string[] = [];
   const socket = createSocket('udp4');
@@ -51,7 +51,7 @@ export async function dnsPeer(zone: Readonly<Record<string, PeerRecords>>): Prom
   };
 }
 
-/** Section 4.1.2: labels with their lengths before them, then type and class. */
+/** Section 4.1.2: length-prefixed labels, then type and class. */
 function questionOf(message: Buffer): { name: string; kind: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -90,7 +90,7 @@ function nameBytes(name: string): Buffer {
   return Buffer.concat([...parts, Buffer.from([0])]);
 }
 
-/** Section 4.1.3; the name points at the question. */
+/** Section 4.1.3; the name is a pointer to the question. */
 function record(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc00c, 0);

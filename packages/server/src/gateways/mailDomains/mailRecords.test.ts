@@ -29,22 +29,22 @@ describe('the records of a domain', () => {
     expect(await records.mx('closed.de')).toEqual([]);
   });
 
-  it('are its texts with their parts joined', async () => {
+  it('are its TXT texts with their parts joined', async () => {
     expect((await records.txt('shop.de')).toString()).toContain('v=spf1 include:_spf.google.com ~all');
     expect(await records.txt('_dmarc.shop.de')).toEqual(['v=DMARC1; p=none']);
   });
 
-  it.each(['empty.de', 'nobody.de'])('are none where there are none: %s', async (domain) => {
+  it.each(['empty.de', 'nobody.de'])('are empty if there are none: %s', async (domain) => {
     expect(await records.txt(domain)).toEqual([]);
     expect(await records.mx(domain)).toEqual([]);
   });
 
-  it('are unknown where the name server fails', async () => {
+  it('are unknown if the name server fails', async () => {
     expect(await records.txt('broken.de')).toBe('unknown');
     expect(await records.mx('broken.de')).toBe('unknown');
   });
 
-  it.each(['localhost', 'shop.test', '10.0.0.1', ''])('are never asked of "%s"', async (domain) => {
+  it.each(['localhost', 'shop.test', '10.0.0.1', ''])('are never queried for "%s"', async (domain) => {
     const before = peer.asked.length;
     expect(await records.txt(domain)).toBe('unknown');
     expect(peer.asked).toHaveLength(before);

@@ -4,20 +4,20 @@ import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { errorCodeOf } from '../../platform/processes.ts';
 import { isPublicName } from './mailDomains.ts';
 
-/** Records of the domain name system that decide whether an email is believed. Never fails. */
+/** DNS records for the authentication of emails. Never rejects. */
 export interface MailRecords {
-  /** Names of the servers that take mail, the preferred first, in lower case; empty where there are none. */
+  /** Reads the names of the mail servers, by preference, in lower case; empty if there are none. */
   mx(domain: string): Promise<readonly string[] | 'unknown'>;
-  /** Texts of TXT records, their parts joined. */
+  /** Reads the texts of TXT records, with their parts joined. */
   txt(name: string): Promise<readonly string[] | 'unknown'>;
 }
 
-/** For configurations in which no name server may be queried. */
+/** For configurations without name servers. */
 export const noMailRecords: MailRecords = { mx: async () => 'unknown', txt: async () => 'unknown' };
 
-/** Milliseconds for the first try; the second takes twice as long. */
+/** Timeout of the first attempt in milliseconds; the second has twice as long. */
 const questionMs = 3_000;
-/** Characters of a record that are looked at. */
+/** Max characters read of a record. */
 const maxRecordLength = 4_000;
 
 export function openMailRecords(servers: NameServers, outbound: Outbound): MailRecords {

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 
 /**
- * A DNS name as most providers ask for it: the part before the registrable domain, `_reachkit.go` of
+ * Returns a DNS name in the form that most providers expect: the part before the registrable domain, `_reachkit.go` of
  * `_reachkit.go.shop.cn`; `@` for that domain itself.
  */
 export function nameInZone(name: string): string {

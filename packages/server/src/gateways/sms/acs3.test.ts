@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { canonicalQuery, signAcs3 } from './acs3.ts';
 
-it("reproduces the worked example of the provider's documentation", () => {
-  // "Request syntax and signature method V3", section "Signature method": all values, and the result, stand there.
+it('reproduces the example in the provider’s documentation', () => {
+  // "Request syntax and signature method V3", section "Signature method": source of all values and the result.
   // https://www.alibabacloud.com/help/en/sdk/product-overview/v3-request-structure-and-signature
   const headers = signAcs3(
     {
@@ -27,7 +27,7 @@ it("reproduces the worked example of the provider's documentation", () => {
   expect(headers['x-acs-date']).toBe('2023-10-26T10:22:32Z');
 });
 
-it('sorts a query by name and encodes it as RFC 3986 says', () => {
+it('sorts a query by name and encodes it according to RFC 3986', () => {
   expect(canonicalQuery({ b: "~*'()! +", a: '品牌 {"code":"1"}', A: '' })).toBe(
     'A=&a=%E5%93%81%E7%89%8C%20%7B%22code%22%3A%221%22%7D&b=~%2A%27%28%29%21%20%2B',
   );

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 /** A call of an RPC-style operation of Alibaba Cloud. */
 export interface Acs3Call {
   readonly method: 'POST';
-  /** As the `Host` header carries it. */
+  /** As in the `Host` header. */
   readonly host: string;
   /** e.g. `SendSms`. */
   readonly action: string;
@@ -11,7 +11,7 @@ export interface Acs3Call {
   readonly version: string;
   readonly query: Readonly<Record<string, string>>;
   readonly date: Date;
-  /** Another one for each call. */
+  /** Unique per call. */
   readonly nonce: string;
 }
 
@@ -56,7 +56,7 @@ export function signAcs3(call: Acs3Call, key: AccessKey): Record<string, string>
   };
 }
 
-/** Sorted by name and encoded as RFC 3986 says. */
+/** Sorts a query by name and encodes it according to RFC 3986. */
 export function canonicalQuery(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -64,7 +64,7 @@ export function canonicalQuery(query: Readonly<Record<string, string>>): string 
     .join('&');
 }
 
-/** `encodeURIComponent` leaves five characters alone that RFC 3986 reserves. */
+/** `encodeURIComponent` does not encode five characters that RFC 3986 reserves. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

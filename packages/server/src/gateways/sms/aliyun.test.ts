@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 });
 
-/** A provider on this machine; `answer` gets requests whose signature is good, others are refused. */
+/** Starts a local provider; `answer` handles requests with a valid signature, others are rejected. */
 async function provider(
   answer: (response: ServerResponse, url: URL, request: IncomingMessage) => void,
   timeoutMs?: number,
@@ -51,7 +51,7 @@ function gatewayTo(endpoint: string, { accessKeySecret = secret, timeoutMs = 60_
   );
 }
 
-/** Written from the provider's documentation, apart from the code under test. */
+/** Based on the provider's documentation, independent of the code under test. */
 function isSigned({ headers, method }: IncomingMessage, url: URL): boolean {
   const match = /^ACS3-HMAC-SHA256 Credential=peer,SignedHeaders=([\w;-]+),Signature=([0-9a-f]{64})$/.exec(
     headers.authorization ?? '',
@@ -81,7 +81,7 @@ const failureOf = async (gateway: AliyunSms) => {
   return { reason: error.reason, logged: JSON.stringify(describeError(error.detail.cause)) };
 };
 
-it('asks the provider to send the template with the code, signed', async () => {
+it('sends a signed request with template and code to the provider', async () => {
   let asked: { query: object; action: unknown; version: unknown; method: unknown } | undefined;
   const gateway = await provider((response, url, { headers, method }) => {
     asked = {
@@ -106,7 +106,7 @@ it('asks the provider to send the template with the code, signed', async () => {
   });
 });
 
-it('signs each call with another nonce', async () => {
+it('signs each call with a new nonce', async () => {
   const nonces = new Set<unknown>();
   const gateway = await provider((response, _, { headers }) => {
     nonces.add(headers['x-acs-signature-nonce']);
@@ -118,7 +118,7 @@ it('signs each call with another nonce', async () => {
 });
 
 it.each(['isv.BUSINESS_LIMIT_CONTROL', 'isv.DAY_LIMIT_CONTROL', 'Throttling.User'])(
-  'asks to wait when the provider answers %s',
+  'asks to wait if the provider returns %s',
   async (limit) => {
     const gateway = await provider((response) => {
       response.end(JSON.stringify({ Code: limit, Message: `too many for ${phone}` }));
@@ -152,7 +152,7 @@ it.each<[string, (response: ServerResponse) => void, RegExp]>([
   ['answers nothing', (response) => response.end(), /without a code/],
   ['hangs up', (response) => response.destroy(), /UND_ERR_SOCKET|ECONNRESET/],
   ['sends elsewhere', (response) => response.writeHead(302, { location: '/x' }).end(), /redirect/],
-])('says that nothing was sent when the provider %s', async (_, answer, cause) => {
+])('reports a failed send if the provider %s', async (_, answer, cause) => {
   const { reason, logged } = await failureOf(await provider(answer));
   expect(reason).toBe('smsFailed');
   expect(logged).toMatch(cause);
@@ -160,13 +160,13 @@ it.each<[string, (response: ServerResponse) => void, RegExp]>([
   expect(logged).not.toContain(code);
 });
 
-it('says that nothing was sent when the provider keeps silent', async () => {
+it('reports a failed send if the provider is silent', async () => {
   const { reason, logged } = await failureOf(await provider(() => undefined, 50));
   expect(reason).toBe('smsFailed');
   expect(logged).toMatch(/OutboundTimeout/);
 });
 
-it('says that nothing was sent when the provider is out of reach, or the key is wrong', async () => {
+it('reports a failed send if the provider is unreachable or the key is wrong', async () => {
   expect((await failureOf(gatewayTo('http://127.0.0.1:9'))).reason).toBe('smsFailed');
   await provider((response) => response.end('{"Code":"OK"}'));
   const address = running[0]?.address();

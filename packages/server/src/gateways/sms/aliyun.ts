@@ -6,12 +6,12 @@ import type { AliyunSmsSettings } from '../../platform/settings/loginSettings.ts
 import { canonicalQuery, signAcs3 } from './acs3.ts';
 import type { SmsGateway } from './gateway.ts';
 
-/** How long the provider may take to answer. */
+/** Default timeout of the provider. */
 const usualTimeoutMs = 8_000;
 
 const answerSchema = z.object({ Code: z.string() });
 
-/** Codes by which the provider says that a phone, or this installation, has had its share for now. */
+/** Provider codes for rate limits of a phone or of this installation. */
 const limitCodes = /^(isv\.(BUSINESS|DAY|MONTH)_LIMIT_CONTROL$|Throttling)/;
 
 /**
@@ -24,7 +24,7 @@ export class AliyunSms implements SmsGateway {
   readonly #outbound: Outbound;
   readonly #timeoutMs: number;
 
-  /** `timeoutMs`: how long the provider may take. */
+  /** `timeoutMs`: timeout of the provider. */
   constructor(
     settings: AliyunSmsSettings,
     {
@@ -48,7 +48,7 @@ export class AliyunSms implements SmsGateway {
     throw new Failure(limitCodes.test(outcome) ? 'rateLimited' : 'smsFailed', { cause });
   }
 
-  /** The provider's own code; `OK` once it took the message. */
+  /** Returns the provider's code; `OK` if it accepted the message. */
   async #call(phone: string, code: string): Promise<string> {
     const { accessKeyId, accessKeySecret, signName, templateCode, endpoint } = this.#settings;
     const url = new URL('/', endpoint);

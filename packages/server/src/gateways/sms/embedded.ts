@@ -1,10 +1,10 @@
 import { smsCodeLifetime } from '@reachkit/contract/session/registration';
 import type { KeptCode, SmsGateway } from './gateway.ts';
 
-/** How many codes it remembers. */
+/** Max stored codes. */
 const capacity = 50;
 
-/** Sends nothing: keeps the codes in memory, for the page for development to show. */
+/** Sends nothing: keeps the codes in memory for the development page. */
 export class EmbeddedSms implements SmsGateway {
   readonly #now: () => Date;
   #kept: readonly KeptCode[] = [];
@@ -19,7 +19,7 @@ export class EmbeddedSms implements SmsGateway {
     this.#kept = [{ phone, code, expiresAt }, ...others].slice(0, capacity);
   }
 
-  /** The codes that are good, the newest first; of a phone only its newest. */
+  /** Returns the valid codes, newest first; only the newest of each phone. */
   codes(): readonly KeptCode[] {
     this.#kept = this.#current();
     return this.#kept;

@@ -53,9 +53,9 @@ async function relayTo(
   });
 }
 
-describe('emails of the installation', () => {
+describe('installation emails', () => {
   it.each(['tls', 'starttls'] as const)(
-    'go out by %s with both texts and an id of their own',
+    'are sent over %s with both texts and a unique id',
     async (security) => {
       const peer = await smtpPeer({ secure: security === 'tls' });
       await (await relayTo(peer, { security })).send(message);
@@ -68,7 +68,7 @@ describe('emails of the installation', () => {
     },
   );
 
-  it('go to a relay of this machine without encryption and without a login', async () => {
+  it('are sent to a local relay without encryption and login', async () => {
     const peer = await smtpPeer({ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] });
     await (await relayTo(peer, { security: 'none', user: '' })).send(message);
     expect(peer.logins).toEqual([]);
@@ -78,7 +78,7 @@ describe('emails of the installation', () => {
   it.each([
     [550, true],
     [451, false],
-  ])('say whether a refusal with %i is for good', async (code, isForGood) => {
+  ])('report whether a rejection with %i is permanent', async (code, isForGood) => {
     const peer = await smtpPeer({
       secure: true,
       onRcptTo: (_address, _session, done) => done(replyError(code, 'Not now')),
@@ -90,7 +90,7 @@ describe('emails of the installation', () => {
     expect(error instanceof SystemMailRefused).toBe(isForGood);
   });
 
-  it('cannot be given headers by an address or a subject', async () => {
+  it('cannot get extra headers from an address or subject', async () => {
     const peer = await smtpPeer({ secure: true });
     const relay = await relayTo(peer, { security: 'tls' });
     await relay.send({ ...message, subject: 'News\r\nBcc: third@mail.example' });

@@ -10,13 +10,13 @@ import { type MailAccess, MailError, type MailGateway } from '../mail/gateway.ts
 export interface RelayedMailParts {
   readonly mail: Pick<MailGateway, 'openSmtp'>;
   readonly from: { readonly name: string; readonly address: string };
-  /** Of the moment: the ports of the sandbox can change. */
+  /** Called for each email: the ports of the sandbox can change. */
   readonly access: () => MailAccess;
   readonly now: () => Date;
   readonly isSandbox: boolean;
 }
 
-/** Emails of the installation through a mail server of its operator, or the sandbox of the demo. */
+/** Sends the installation's emails through the operator's mail server, or the sandbox of the demo. */
 export class RelayedMail implements SystemMail {
   readonly isSandbox: boolean;
   readonly #parts: RelayedMailParts;
@@ -51,7 +51,7 @@ export class RelayedMail implements SystemMail {
       html,
       date: now(),
       messageId: `<${key}@${domain}>`,
-      // Out-of-office replies do not answer it (RFC 3834).
+      // Prevents out-of-office replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import type { BillRow } from './gateway.ts';
 
 /*
- * The bill of a day: CSV in UTF-8, each value after a grave accent, amounts in yuan; two lines of totals at the end.
- * Source: "Applying for a Transaction Bill", https://pay.weixin.qq.com/docs/merchant/apis/jsapi-payment/get-trade-bill.html
+ * Daily bill: CSV in UTF-8, each value after a grave accent, amounts in yuan; two lines of totals at the end. Source:
+ * "Applying for a Transaction Bill", https://pay.weixin.qq.com/docs/merchant/apis/jsapi-payment/get-trade-bill.html
  */
 
 const columns = {
@@ -14,10 +14,10 @@ const columns = {
   paid: '订单金额',
   refunded: '申请退款金额',
 } as const;
-/** Where the totals begin. */
+/** Start of the totals. */
 const totals = '总交易单数';
 
-/** Payments and refunds; what was taken back before it was settled (`REVOKED`) is neither. @throws Error for another format */
+/** Parses payments and refunds; excludes those revoked before settlement (`REVOKED`). @throws Error for another format */
 export function readBill(text: string): readonly BillRow[] {
   const rows: string[][] = parse(text.replace(/^\uFEFF/, ''), {
     relax_column_count: true,
@@ -44,7 +44,7 @@ export function readBill(text: string): readonly BillRow[] {
   });
 }
 
-/** Yuan with at most two decimals as fen, without a fraction on the way. */
+/** Converts yuan with at most two decimals to fen, without floating-point arithmetic. */
 function fenOf(yuan: string): number {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
   if (whole === undefined) throw new Error('The bill has an amount that is none');

@@ -5,7 +5,7 @@ import { NotificationRefused, PaymentAway } from './gateway.ts';
 import { type Certificates, PlatformKeys, readCertificates } from './platformKeys.ts';
 import { answerMessage, authorization, type Merchant, newNonce, timestampOf, verify } from './signature.ts';
 
-/** Seconds that a signature may be old, or ahead of our clock. */
+/** Max seconds a signature may be old, or ahead of the server's clock. */
 const clockSkewSeconds = 5 * 60;
 
 export interface ClientOptions {
@@ -27,7 +27,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const errorSchema = z.object({ code: z.string() });
 
-/** Sends signed requests to WeChat Pay and believes only signed answers. */
+/** Sends signed requests to WeChat Pay and accepts only signed responses. */
 export class WechatPayClient {
   readonly #options: ClientOptions;
   readonly #keys: PlatformKeys;
@@ -38,7 +38,10 @@ export class WechatPayClient {
     this.#keys = new PlatformKeys({ publicKey, now, fetch: () => this.#fetchCertificates() });
   }
 
-  /** Answers with a 4xx that carries a code too; it is for the caller to know which are expected. @throws PaymentAway */
+  /**
+   * Sends a request; also returns 4xx responses with a code, and the caller checks which are expected. @throws
+   * PaymentAway
+   */
   async call(method: 'GET' | 'POST', path: string, input?: object): Promise<Answer> {
     const { status, text, headers } = await this.#send(method, path, input);
     if (status >= 200 && status < 300) {
@@ -52,7 +55,7 @@ export class WechatPayClient {
     throw new PaymentAway(codeOf(parse(text)) ?? `HTTP ${status}`);
   }
 
-  /** A file that an answer named; its own hash vouches for it. @throws PaymentAway */
+  /** Downloads a file named in a response, which also has its hash. @throws PaymentAway */
   async download(url: string): Promise<string> {
     const { endpoint } = this.#options;
     if (!URL.canParse(url) || new URL(url).origin !== new URL(endpoint).origin) throw new PaymentAway('URL');
@@ -62,11 +65,11 @@ export class WechatPayClient {
     return text;
   }
 
-  /** Whether a notification comes from WeChat Pay, and now. @throws NotificationRefused */
+  /** Verifies that a notification is from WeChat Pay, and recent. @throws NotificationRefused */
   async verify(headers: Headers, body: string, mayFetchKeys: () => Promise<boolean>): Promise<void> {
     await this.#check(headers, body, (serial) =>
       this.#keys.find(serial, mayFetchKeys).catch((cause: unknown) => {
-        // Without the keys nothing says that it is genuine; a genuine one is sent again.
+        // Without the keys it cannot be verified; a genuine one is sent again.
         throw cause instanceof PaymentAway ? new NotificationRefused('signature', cause) : cause;
       }),
     );
@@ -88,13 +91,13 @@ export class WechatPayClient {
       throw new NotificationRefused('time');
     }
     const key = await keys(read('serial'));
-    // WeChat Pay sends false signatures on purpose, to see whether they are refused.
+    // WeChat Pay deliberately sends invalid signatures, to test whether they are rejected.
     if (!key || !verify(answerMessage({ timestamp, nonce, body }), signature, key)) {
       throw new NotificationRefused('signature');
     }
   }
 
-  /** The answer is signed with one of the certificates that it brings; that they are WeChat Pay's, their encryption says. */
+  /** The response is signed with one of the certificates it contains; its encryption proves that they are WeChat Pay's. */
   async #fetchCertificates(): Promise<Certificates> {
     const { status, text, headers } = await this.#send('GET', '/v3/certificates');
     if (status !== 200) throw new PaymentAway(codeOf(parse(text)) ?? `HTTP ${status}`);
@@ -119,7 +122,7 @@ export class WechatPayClient {
           'user-agent': 'Reachkit',
           authorization: authorization(merchant, signed),
           ...(input === undefined ? {} : { 'content-type': 'application/json' }),
-          // Says which key the answer is to be signed with.
+          // Requests the key for the signature of the response.
           ...(publicKey ? { 'wechatpay-serial': publicKey.id } : {}),
         },
         ...(input === undefined ? {} : { body }),
@@ -133,7 +136,7 @@ export class WechatPayClient {
   }
 }
 
-/** WeChat Pay's own word for what is wrong, e.g. `ORDER_NOT_EXIST`. */
+/** Returns WeChat Pay's error code, e.g. `ORDER_NOT_EXIST`. */
 export function codeOf(body: unknown): string | undefined {
   const parsed = errorSchema.safeParse(body);
   return parsed.success && /^\w{1,60}$/.test(parsed.data.code) ? parsed.data.code : undefined;

@@ -20,7 +20,7 @@ export const tradeStates = [
 ] as const;
 export type TradeState = (typeof tradeStates)[number];
 
-/** How an order stands at WeChat Pay. */
+/** State of an order at WeChat Pay. */
 export interface Trade {
   readonly orderNo: string;
   readonly state: TradeState;
@@ -40,12 +40,12 @@ export interface RefundRequest {
   readonly transactionId: string;
   /** In fen. */
   readonly amount: number;
-  /** Of the whole payment, in fen. */
+  /** Amount of the whole payment, in fen. */
   readonly total: number;
   readonly reason: string;
 }
 
-/** How a refund stands. `failed`: it did not arrive, and WeChat Pay does not try again by itself. */
+/** State of a refund. `failed`: it did not arrive, and WeChat Pay does not retry. */
 export interface RefundStatus {
   readonly refundNo: string;
   readonly state: 'processing' | 'succeeded' | 'failed';
@@ -54,13 +54,13 @@ export interface RefundStatus {
   readonly endedAt: Date | null;
 }
 
-/** A row of the bill of a day. */
+/** A row of a daily bill. */
 export interface BillRow {
   readonly orderNo: string;
   readonly transactionId: string;
-  /** Our own number, for a row about a refund. */
+  /** Reachkit's refund number, for a refund row. */
   readonly refundNo: string | null;
-  /** In fen: paid, or given back. */
+  /** Paid or refunded amount, in fen. */
   readonly amount: number;
 }
 
@@ -68,7 +68,7 @@ export type PaymentNotification =
   | { readonly kind: 'trade'; readonly trade: Trade }
   | { readonly kind: 'refund'; readonly refund: RefundStatus };
 
-/** Why a notification is not believed. */
+/** Why a notification is rejected. */
 export type NotificationRefusal = 'signature' | 'time' | 'content' | 'merchant';
 
 export class NotificationRefused extends Error {
@@ -81,7 +81,7 @@ export class NotificationRefused extends Error {
   }
 }
 
-/** WeChat Pay does not answer, or answers what nothing can be made of. `code`: its own, or that of the connection. */
+/** WeChat Pay does not respond, or its response is invalid. `code`: its own, or that of the connection. */
 export class PaymentAway extends Error {
   override readonly name = 'PaymentAway';
   readonly code: string;
@@ -94,25 +94,25 @@ export class PaymentAway extends Error {
 
 /** Payments by QR code. @throws PaymentAway, from everything that asks WeChat Pay */
 export interface PaymentGateway {
-  /** Whether orders can be paid by it at all. */
+  /** Whether orders can be paid with it. */
   readonly isOffered: boolean;
   /** Whether payments are only simulated: no money moves. */
   readonly isSandbox: boolean;
-  /** The text of the QR code; the same order again gives one that works as well. */
+  /** Creates an order and returns the text of its QR code; idempotent. */
   create(order: NativeOrder): Promise<string>;
-  /** `null`: an order that is not known there. */
+  /** Reads the state of an order; `null`: unknown at WeChat Pay. */
   query(orderNo: string): Promise<Trade | null>;
-  /** `false`: it was paid before. */
+  /** Closes an order; `false`: it was already paid. */
   close(orderNo: string): Promise<boolean>;
-  /** The same refund again is the same. */
+  /** Requests a refund; idempotent. */
   refund(request: RefundRequest): Promise<RefundStatus>;
-  /** `null`: a refund that is not known there. */
+  /** Reads the state of a refund; `null`: unknown at WeChat Pay. */
   queryRefund(refundNo: string): Promise<RefundStatus | null>;
-  /** Payments and refunds of a day in China; `null`: there is no bill, or none yet. */
+  /** Reads payments and refunds of a day in China; `null`: there is no bill, or not yet. */
   bill(day: string): Promise<readonly BillRow[] | null>;
   /**
-   * Anybody can send a notification: where its key is not known, `mayFetchKeys` says whether WeChat Pay is asked for
-   * its keys. @throws NotificationRefused
+   * Verifies and reads a notification. Anyone can send one: if its key is unknown, `mayFetchKeys` decides whether WeChat
+   * Pay is asked for its keys. @throws NotificationRefused
    */
   read(
     headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -2,7 +2,7 @@ import { PaymentAway, type PaymentGateway } from './gateway.ts';
 
 const away = () => Promise.reject(new PaymentAway('NOT_CONFIGURED'));
 
-/** An installation without a merchant. */
+/** Gateway of an installation without a merchant. */
 export const noWechatPay: PaymentGateway = {
   isOffered: false,
   isSandbox: false,

@@ -2,9 +2,9 @@ import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 import { decryptResource, resourceSchema } from './resource.ts';
 
-/** Certificates are looked for again after so long, for new ones come before the old ones end. */
+/** Interval for refreshing certificates: new ones are published before the old ones expire. */
 const refreshMs = 12 * 60 * 60 * 1000;
-/** Unknown serial numbers make the server ask at most so often. */
+/** Min interval of requests for unknown serial numbers. */
 const retryMs = 60 * 1000;
 
 const certificatesSchema = z.object({
@@ -20,13 +20,13 @@ interface PlatformCertificate {
 export type Certificates = ReadonlyMap<string, PlatformCertificate>;
 
 interface PlatformKeysOptions {
-  /** The public key that the merchant was given, with its id. */
+  /** The merchant's public key from WeChat Pay, with its id. */
   readonly publicKey: { readonly id: string; readonly pem: string } | null;
   readonly fetch: () => Promise<Certificates>;
   readonly now: () => Date;
 }
 
-/** The keys with which WeChat Pay signs, by the serial number that it names. */
+/** Keys with which WeChat Pay signs, by serial number. */
 export class PlatformKeys {
   readonly #options: PlatformKeysOptions;
   readonly #publicKey: KeyObject | null;
@@ -40,9 +40,8 @@ export class PlatformKeys {
   }
 
   /**
-   * `undefined`: a key that is not WeChat Pay's, or no longer. Rejects where the certificates cannot be fetched.
-   * `mayFetch` is asked before they are fetched for a serial number that anybody may have made up; a failed fetch counts
-   * there too.
+   * Finds a key; `undefined`: not WeChat Pay's, or expired. Rejects if the certificates cannot be fetched. `mayFetch` is
+   * called before a fetch for a serial number that may be forged; a failed fetch counts too.
    */
   async find(serial: string, mayFetch?: () => Promise<boolean>): Promise<KeyObject | undefined> {
     const { publicKey, now } = this.#options;
@@ -55,7 +54,7 @@ export class PlatformKeys {
         await this.#refresh();
       }
     } catch (error) {
-      // A certificate that is known counts until its end.
+      // A known certificate stays valid until it expires.
       if (!this.#certificates.has(serial)) throw error;
     }
     const found = this.#certificates.get(serial);
@@ -64,7 +63,7 @@ export class PlatformKeys {
   }
 
   #isStale(serial: string, isOwnCall: boolean): boolean {
-    // An answer to a call of ours is worth the question: without certificates no payment works.
+    // A response to the server's own call justifies the fetch: without certificates no payment works.
     if (isOwnCall && this.#certificates.size === 0) return true;
     const wait = this.#certificates.has(serial) ? refreshMs : retryMs;
     return this.#options.now().getTime() - this.#triedAt >= wait;
@@ -84,7 +83,7 @@ export class PlatformKeys {
   }
 }
 
-/** Reads the answer of `GET /v3/certificates`: each certificate is encrypted with the merchant's APIv3 key. */
+/** Parses the response of `GET /v3/certificates`: each certificate is encrypted with the merchant's APIv3 key. */
 export function readCertificates(answer: unknown, apiKey: string): Certificates {
   const { data } = certificatesSchema.parse(answer);
   return new Map(

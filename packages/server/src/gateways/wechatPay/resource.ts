@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 
 /*
- * Encrypted parts of notifications and certificates: AES-256-GCM (RFC 5116), the tag behind the text.
- * Source: "Certificate and decrypting the callback message", https://pay.weixin.qq.com/doc/global/v3/en/4012357152
+ * Encrypted parts of notifications and certificates: AES-256-GCM (RFC 5116), with the tag after the ciphertext. Source:
+ * "Certificate and decrypting the callback message", https://pay.weixin.qq.com/doc/global/v3/en/4012357152
  */
 
 const algorithm = 'aes-256-gcm';

@@ -39,7 +39,7 @@ export const verify = (message: string, signature: string, publicKey: KeyObject)
 
 export interface Merchant {
   readonly mchId: string;
-  /** Of the merchant's certificate. */
+  /** Serial number of the merchant's certificate. */
   readonly serial: string;
   readonly privateKey: KeyObject;
 }

@@ -27,14 +27,14 @@ const order = {
 describe('signatures', () => {
   const key = createPrivateKey(published.key);
 
-  it('are those that the published client makes', () => {
+  it('equal those of the published client', () => {
     expect(sign(published.message, key)).toBe(published.signature);
     expect(verify(published.message, published.signature, createPublicKey(key))).toBe(true);
     expect(verify(`${published.message}x`, published.signature, createPublicKey(key))).toBe(false);
   });
 
   // Source: "Signature Generation", the example of step 2.
-  it('are over the lines of the published example', () => {
+  it('are computed over the lines of the published example', () => {
     const request = {
       method: 'GET',
       path: '/v3/certificates',
@@ -47,7 +47,7 @@ describe('signatures', () => {
     );
   });
 
-  it('agree with the independent client in both directions', () => {
+  it('agree with an independent client in both directions', () => {
     const request = {
       method: 'POST',
       path: '/v3/pay/transactions/native?a=1',
@@ -62,7 +62,7 @@ describe('signatures', () => {
     const theirs = Formatter.authorization(
       ...(['1900000001', 'ABCDEF', Rsa.sign(message, published.key), 1_764_043_200, 'AB'] as const),
     );
-    // The order of the fields is free.
+    // The order of the fields does not matter.
     expect(ours.split(/[ ,]/).sort()).toEqual(theirs.split(/[ ,]/).sort());
     const answer = answerMessage({ timestamp: '1764043200', nonce: 'X', body: '{}' });
     expect(answer).toBe(Formatter.response(1_764_043_200, 'X', '{}'));
@@ -75,7 +75,7 @@ describe('signatures', () => {
 describe('encrypted resources', () => {
   const apiKey = '0123456789abcdef0123456789abcdef';
 
-  it('agree with the independent client in both directions', () => {
+  it('agree with an independent client in both directions', () => {
     const ciphertext = Aes.AesGcm.encrypt('专业版', apiKey, '0123456789ab', 'transaction');
     const nonce = '0123456789ab';
     const resource = { algorithm: 'AEAD_AES_256_GCM', nonce, associated_data: 'transaction' } as const;
@@ -89,14 +89,14 @@ describe('encrypted resources', () => {
     ['other associated data', { associated_data: 'refund' }, apiKey],
     ['a shorter text', { ciphertext: 'AAAA' }, apiKey],
     ['a longer nonce', { nonce: '0123456789abc' }, apiKey],
-  ])('are refused with %s', (_, changed, key) => {
+  ])('are rejected with %s', (_, changed, key) => {
     const made = encryptResource('x', 'transaction', apiKey);
     expect(() => decryptResource({ ...made, ...changed }, key)).toThrow();
   });
 });
 
 describe('an order', () => {
-  it('is begun, paid, refunded and found in the bill', async () => {
+  it('can be created, paid, refunded and found in the bill', async () => {
     expect(await world.pay.query(order.orderNo)).toBeNull();
     expect(await world.pay.create(order)).toBe(`http://127.0.0.1:1/cashier/${order.orderNo}`);
     expect(await world.pay.create(order)).toBe(`http://127.0.0.1:1/cashier/${order.orderNo}`);
@@ -119,7 +119,7 @@ describe('an order', () => {
     expect(await world.pay.bill('2026-12-24')).toEqual([]);
   });
 
-  it('that was closed is not paid any more', async () => {
+  it('cannot be paid once closed', async () => {
     await world.pay.create(order);
     expect(await world.pay.close(order.orderNo)).toBe(true);
     await world.cashier.pay(order.orderNo);
@@ -131,7 +131,7 @@ describe('an order', () => {
     ['an unknown serial number', { 'wechatpay-serial': 'PUB_KEY_ID_1' }, 0],
     ['an old timestamp', {}, 301_000],
     ['a timestamp of the future', {}, -301_000],
-  ])('is not believed from an answer with %s', async (_, changed, later) => {
+  ])('is not accepted from a response with %s', async (_, changed, later) => {
     await world.pay.create(order);
     world.onTheWay = (side, response) => {
       if (side === 'answer') world.now = new Date(start.getTime() + later);
@@ -142,7 +142,7 @@ describe('an order', () => {
     await expect(world.pay.query(order.orderNo)).rejects.toThrow(PaymentAway);
   });
 
-  it('is not known to be anything while there is no answer', async () => {
+  it('has an unknown state without a response', async () => {
     world.onTheWay = () => {
       throw new Error('lost');
     };
@@ -167,7 +167,7 @@ describe('a notification', () => {
       (error: unknown) => (error instanceof NotificationRefused ? error.refusal : error),
     );
 
-  it('says what was paid', async () => {
+  it('reports the payment', async () => {
     const { headers, body } = await notice();
     expect(await world.pay.read(headers, Buffer.from(body), never)).toMatchObject({
       kind: 'trade',
@@ -175,7 +175,7 @@ describe('a notification', () => {
     });
   });
 
-  it('is taken up to five minutes before and after its time, and no further', async () => {
+  it('is accepted up to five minutes before and after its timestamp only', async () => {
     const { headers, body } = await notice();
     const at = async (seconds: number) => {
       world.now = new Date(start.getTime() + seconds * 1000);
@@ -187,7 +187,7 @@ describe('a notification', () => {
     expect(await at(-301)).toBe('time');
   });
 
-  it('with one changed character is refused', async () => {
+  it('with one changed character is rejected', async () => {
     const { headers, body } = await notice();
     expect(
       await refusalOf(world.pay.read(headers, Buffer.from(body.replace('SUCCESS', 'success')), never)),
@@ -195,7 +195,7 @@ describe('a notification', () => {
     expect(await refusalOf(world.pay.read({}, Buffer.from(body), never))).toBe('time');
   });
 
-  it('of another merchant is refused', async () => {
+  it('of another merchant is rejected', async () => {
     const { paid } = await notice();
     const other = gatewayWorld(start);
     const settings = { ...world.keys.settings, appId: 'wx1' };
@@ -205,7 +205,7 @@ describe('a notification', () => {
     expect(await refusalOf(pay.read(headers, Buffer.from(body), never))).toBe('merchant');
   });
 
-  it('a notification with undecryptable content is refused', async () => {
+  it('a notification with undecryptable content is rejected', async () => {
     const { headers, body } = await notice();
     const settings = { ...world.keys.settings, apiKey: new Secret('f'.repeat(32)) };
     const pay = new WechatPay(settings, { outbound: { fetch: fail }, now: () => start, notifyUrl: () => '' });
@@ -218,7 +218,7 @@ const fail = () => Promise.reject(new Error('Nothing is to be fetched'));
 describe('platform certificates', () => {
   const pairs = { first: [firstCertificate, firstKey], second: [secondCertificate, secondKey] } as const;
   const serialOf = (pem: string) => new X509Certificate(pem).serialNumber;
-  /** A WeChat Pay that signs with the current certificate and gives out those of the list. */
+  /** Fakes a WeChat Pay that signs with the current certificate and lists the given ones. */
   function certified() {
     const state = {
       now: start,
@@ -260,14 +260,14 @@ describe('platform certificates', () => {
     return { state, pay, signed };
   }
 
-  it('are fetched at the first answer, and used for those that follow', async () => {
+  it('are fetched at the first response, and cached', async () => {
     const { pay, state } = certified();
     expect(await pay.create(order)).toBe('weixin://1');
     expect(await pay.create(order)).toBe('weixin://1');
     expect(state.fetched).toBe(1);
   });
 
-  it('are fetched again when a new one signs, and the old one still counts', async () => {
+  it('are fetched again when a new one signs; the old one stays valid', async () => {
     const { pay, state } = certified();
     await pay.create(order);
     Object.assign(state, { current: 'second', listed: ['first', 'second'] });
@@ -278,7 +278,7 @@ describe('platform certificates', () => {
     expect(state.fetched).toBe(2);
   });
 
-  it('that are not in the list do not count, and are looked for once a minute', async () => {
+  it('missing in the list are invalid, and fetched once a minute', async () => {
     const { pay, state } = certified();
     await pay.create(order);
     state.current = 'second';
@@ -289,7 +289,7 @@ describe('platform certificates', () => {
     expect(state.fetched).toBe(2);
   });
 
-  it('are looked for once a minute because of notifications, also after a failure', async () => {
+  it('are fetched at most once a minute for notifications, even after a failure', async () => {
     const { pay, state, signed } = certified();
     state.isAway = true;
     const fetched = [];
@@ -303,19 +303,19 @@ describe('platform certificates', () => {
     }
     expect(fetched).toEqual([1, 1, 1, 2, 2]);
     state.isAway = false;
-    // A call of our own is worth the question.
+    // The server's own call justifies the fetch.
     expect(await pay.create(order)).toBe('weixin://1');
     expect(state.fetched).toBe(3);
   });
 
-  it('are not looked for where the minute of the installation is used up', async () => {
+  it('are not fetched once the installation’s limit per minute is reached', async () => {
     const { pay, state, signed } = certified();
     const { headers, body } = signed({});
     await expect(pay.read(headers, Buffer.from(body), never)).rejects.toMatchObject({ refusal: 'signature' });
     expect(state.fetched).toBe(0);
   });
 
-  it('that are known count while the list cannot be fetched again', async () => {
+  it('in the cache stay valid while the list is unavailable', async () => {
     const { pay, state } = certified();
     await pay.create(order);
     state.isAway = true;
@@ -324,13 +324,13 @@ describe('platform certificates', () => {
     expect(state.fetched).toBe(2);
   });
 
-  it('past their end do not count', async () => {
+  it('are invalid after they expire', async () => {
     const { pay, state } = certified();
     state.now = new Date('2200-01-01T00:00:00Z');
     await expect(pay.create(order)).rejects.toThrow(PaymentAway);
   });
 
-  it('of a stranger are refused, whatever they sign', async () => {
+  it('of others are rejected, whatever they sign', async () => {
     const { settings } = world.keys;
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const body = JSON.stringify({ data: [] });
@@ -350,7 +350,7 @@ describe('platform certificates', () => {
   });
 });
 
-describe('a bill', () => {
+describe('daily bill', () => {
   // The format of tests/fixtures/bill.ALL.csv of https://github.com/wechatpay-apiv3/wechatpay-php
   const head =
     '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
@@ -360,7 +360,7 @@ describe('a bill', () => {
     '`2019-02-19 05:01:46,`wx1,`1,`0,`h,`42000001,`A2,`o,`JSAPI,`REFUND,`OTHERS,`CNY,`0.00,`0.00,`5000,`REF1,`0.01,`0.00,`ORIGINAL,`SUCCESS,`a,`,`0.00000,`39.00%,`0.00,`1234567.8,`';
   const totals = '总交易单数,应结订单总金额\r\n`2.0,`0.47';
 
-  it('is read to the fen, with byte order mark and quotes', () => {
+  it('is parsed exactly to the fen, with byte order mark and quotes', () => {
     expect(readBill(`\uFEFF${[head, paid, given, totals].join('\r\n')}\r\n`)).toEqual([
       { orderNo: 'A1', transactionId: '42000002', refundNo: null, amount: 3 },
       { orderNo: 'A2', transactionId: '42000001', refundNo: 'REF1', amount: 123_456_780 },
@@ -372,13 +372,13 @@ describe('a bill', () => {
     ['without a column that counts', [head.replace('商户退款单号', 'x'), paid, totals].join('\r\n')],
     ['with an amount that is none', [head, paid.replace('`0.03,`0.00', '`0.033,`0.00'), totals].join('\r\n')],
     ['of another kind', '<html>'],
-  ])('is refused %s', (_, text) => {
+  ])('is rejected %s', (_, text) => {
     expect(() => readBill(text)).toThrow();
   });
 });
 
 describe('the settings', () => {
-  it('do not show their secrets', () => {
+  it('do not reveal their secrets', () => {
     expect(JSON.stringify(world.keys.settings)).not.toMatch(/PRIVATE|[0-9a-f]{32}"/);
   });
 });

@@ -21,7 +21,7 @@ import { decryptResource, resourceSchema } from './resource.ts';
 export interface WechatPayDeps {
   readonly outbound: Pick<Outbound, 'fetch'>;
   readonly now: () => Date;
-  /** Where WeChat Pay reports payments and refunds; public, with https, without a query. */
+  /** URL for notifications of payments and refunds; public, https, without a query. */
   readonly notifyUrl: () => string;
   readonly isSandbox?: boolean;
 }
@@ -43,7 +43,7 @@ const refundSchema = z.object({
   amount: z.object({ refund: z.int() }),
 });
 
-/** In a notification the state has another name, and the merchant stands beside it. */
+/** A notification has another name for the state, and contains the merchant. */
 const refundNoticeSchema = z.object({
   mchid: z.string(),
   out_refund_no: z.string(),
@@ -116,7 +116,7 @@ export class WechatPay implements PaymentGateway {
     if (answer.status < 300 || answer.status === 404) return true;
     const code = codeOf(answer.body);
     if (code === 'ORDERPAID') return false;
-    // Never begun there, or closed there before.
+    // Never created there, or already closed.
     if (code === 'ORDER_CLOSED' || code === 'ORDER_NOT_EXIST') return true;
     throw new PaymentAway(code ?? `HTTP ${answer.status}`);
   }
@@ -211,7 +211,7 @@ function refundOf({
   return { refundNo: out_refund_no, state: states[status], amount: amount.refund, endedAt };
 }
 
-/** RFC 3339 in the zone of China, without fractions of a second. */
+/** RFC 3339 in China's time zone, without fractions of a second. */
 function timeText(timestamp: Date): string {
   return `${new Date(timestamp.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
 }

@@ -41,7 +41,7 @@ it.each([
   ['curl/8.5.0', 'GET', '', 'bot'],
   ['python-requests/2.32', 'GET', '', 'bot'],
   ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'GET', '', 'bot'],
-])('takes %j by %s (purpose %j) for %s', (userAgent, method, purpose, reason) => {
+])('classifies %j by %s (purpose %j) as %s', (userAgent, method, purpose, reason) => {
   expect(machineReasonOf({ method, userAgent, purpose })).toBe(reason);
 });
 
@@ -55,6 +55,9 @@ it.each([
   [secondsBefore(60), [secondsBefore(1)], 'manyLinks'],
   [secondsBefore(60), [secondsBefore(-1)], 'manyLinks'],
   [secondsBefore(60), [secondsBefore(1.1), secondsBefore(30)], null],
-])('takes a click after a delivery at %s beside clicks at %s for %s', (deliveredAt, otherClicks, reason) => {
-  expect(machineReasonAt({ at, deliveredAt, otherClicks })).toBe(reason);
-});
+])(
+  'classifies a click after a delivery at %s with clicks at %s as %s',
+  (deliveredAt, otherClicks, reason) => {
+    expect(machineReasonAt({ at, deliveredAt, otherClicks })).toBe(reason);
+  },
+);

@@ -1,8 +1,8 @@
 import { perAgent } from './perAgent.ts';
 
 /**
- * Applications by what they write into the agent of the browser within them; the first one that matches counts. Such
- * browsers keep people from other applications, from sign-ins, and some from shops.
+ * Apps by their marks in the user agent of the in-app browser; the first match counts. Such browsers block other apps,
+ * sign-ins, and some shops.
  */
 const applications: readonly (readonly [name: string, sign: RegExp])[] = [
   ['WeChat', /MicroMessenger/],
@@ -42,21 +42,18 @@ const applications: readonly (readonly [name: string, sign: RegExp])[] = [
   ['VK', /\bVKAndroidApp|\bVKClient/],
 ];
 
-/** The application within which a page is opened; `null`: a browser of its own, or one that does not say. Pure. */
+/** Returns the app of an in-app browser; `null`: a normal browser, or an app that is not named. Pure. */
 export const inAppBrowserOf = perAgent(
   (userAgent): string | null => applications.find(([, sign]) => sign.test(userAgent))?.[0] ?? null,
 );
 
-/**
- * Whether a page is opened within an application, not in a browser of its own. `; wv)` is the web view of Android,
- * whatever application shows it. Pure.
- */
+/** Whether a user agent is an in-app browser. `; wv)` is the web view of Android, in any app. Pure. */
 export const isInAppBrowser = (userAgent: string): boolean =>
   inAppBrowserOf(userAgent) !== null || userAgent.includes('; wv)');
 
 export type Device = 'ios' | 'android' | 'other';
 
-/** The kind of device, for links to applications. iPads say that they are Macs and count as `other`. Pure. */
+/** Returns the kind of device, for app links. iPads identify themselves as Macs and count as `other`. Pure. */
 export const deviceOf = perAgent((userAgent): Device => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'other';

@@ -8,9 +8,9 @@ import { botReasonsOf, isPreviewBot } from './linkVisit.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-/** By github.com/monperrus/crawler-user-agents (MIT). */
+/** From github.com/monperrus/crawler-user-agents (MIT). */
 const crawlers = publishedCrawlers.flatMap(({ instances }) => instances);
-/** Collected from visits of sites by github.com/intoli/user-agents (BSD-2-Clause). */
+/** Collected from website visits by github.com/intoli/user-agents (BSD-2-Clause). */
 const browsers = z
   .array(z.object({ userAgent: z.string() }))
   .parse(readJson(resolve('user-agents').replace(/index\.[a-z]+$/, 'user-agents.json')))
@@ -20,13 +20,13 @@ const asked = (userAgent: string, more: Partial<Parameters<typeof botReasonsOf>[
   botReasonsOf({ method: 'GET', userAgent, purpose: '', acceptLanguage: 'en', ...more });
 
 describe('public lists', () => {
-  it('recognises at least 99 % of the published crawler agents', () => {
+  it('detects at least 99 % of the published crawler agents', () => {
     const missed = [...new Set(crawlers)].filter((agent) => asked(agent).length === 0);
     expect(crawlers.length).toBeGreaterThan(1_500);
     expect(missed.length / crawlers.length, missed.join('\n')).toBeLessThanOrEqual(0.01);
   });
 
-  it('takes at most 0.1 % of real browser agents for bots, also without a language', () => {
+  it('misclassifies at most 0.1 % of real browser agents as bots, even without a language', () => {
     const wrong = browsers.filter((agent) => asked(agent, { acceptLanguage: '' }).length > 0);
     expect(browsers.length).toBeGreaterThan(5_000);
     expect(wrong.length / browsers.length, wrong.join('\n')).toBeLessThanOrEqual(0.001);
@@ -106,9 +106,9 @@ it.each([
   [`${chrome} Edg/131.0.0.0`, null, 'other'],
   [chrome, null, 'other'],
   [webView('').trim(), 'unnamed', 'android'],
-] as const)('knows which application shows the page of %j: %s, on %s', (agent, app, device) => {
+] as const)('detects the app of %j: %s, on %s', (agent, app, device) => {
   expect([isInAppBrowser(agent), deviceOf(agent)]).toEqual([app !== null, device]);
   expect(inAppBrowserOf(agent)).toBe(app === 'unnamed' ? null : app);
-  // Such a browser is a person’s, whatever application it stands in.
+  // Such a browser is a person’s, in any app.
   expect(asked(agent)).toEqual([]);
 });

@@ -2,37 +2,38 @@ import { readsPrefetch } from './agent.ts';
 import { perAgent } from './perAgent.ts';
 import { readAgent } from './robot.ts';
 
-/** A short-link request's own data. Header values; empty where there is none. */
+/** Request data of a short link visit. Header values; empty if missing. */
 export interface LinkRequest {
   readonly method: string;
   readonly userAgent: string;
-  /** `Sec-Purpose`, `Purpose` or `X-Moz`. */
+  /** `Sec-Purpose`, `Purpose` or `X-Moz` header. */
   readonly purpose: string;
   readonly acceptLanguage: string;
-  /** Whether the request carries the parameter that only scripts fill in. */
+  /** Whether the request has the honeypot parameter, which only scripts fill in. */
   readonly hasHoneyParameter?: boolean;
 }
 
-/** Why a visit is counted as a bot's, the strongest first; `tooMany` is decided where all visits meet. */
+/** Why a visit counts as a bot visit, the strongest first; `tooMany` is decided when visits are stored. */
 export const botReasons = ['preview', 'userAgent', 'method', 'prefetch', 'honeypot', 'tooMany'] as const;
 export type BotReason = (typeof botReasons)[number];
 
-/** Fetch a link to show its title and picture in a chat or a post. */
+/** Bots that fetch a link to show its title and picture in a chat or post. */
 const previews =
   /facebookexternalhit|facebookcatalog|meta-externalagent|meta-externalfetcher|Facebot|Twitterbot|WhatsApp\/|Slackbot|Slack-ImgProxy|TelegramBot|LinkedInBot|Discordbot|SkypeUriPreview|MicrosoftPreview|Pinterestbot|Pinterest\/0|redditbot|vkShare|Viber\/|line-poker|Iframely|Embedly|Mastodon\/|Bytespider|Bytedancespider|TikTokSpider|Snap URL Preview|Google-InspectionTool|Applebot|kakaotalk-scrap|ZaloPC-Preview|WeChatShareExtension|Mattermost-Bot|Synapse|Bluesky Cardyb|Instagram-Preview/i;
-/** Code editors and the like, which load a link to show it in a panel. */
+/** Code editors and similar programs that load a link to preview it. */
 const shells = /\bElectron\//i;
-/** These are applications that people read in, although they are built with Electron. */
+/** Electron apps in which people read. */
 const readers = /Slack\/|Teams\/|Discord\/|WhatsApp\/\d.*Electron|Notion\/|Franz\/|Ferdium\//i;
 
-/** Whether a link-preview bot asks, which gets Open Graph tags in place of the redirect. Pure. */
+/** Whether a request is from a link preview bot, which gets Open Graph tags instead of the redirect. Pure. */
 export const isPreviewBot = perAgent(
   (userAgent) => previews.test(userAgent) && !/\bElectron\//i.test(userAgent),
 );
 
 /**
- * Every reason to take a request for a bot's, strongest first; empty for a person. All checks run. A missing
- * `Accept-Language` is a reason only beside an agent of no known browser engine or device: privacy tools remove it too. Pure.
+ * Returns every reason why a request counts as a bot visit, strongest first; empty for a person. All checks run. A
+ * missing `Accept-Language` is a reason only for an agent without a known browser engine or device: privacy tools remove
+ * it too. Pure.
  */
 export function botReasonsOf(request: LinkRequest): readonly BotReason[] {
   const agent = request.userAgent.trim();

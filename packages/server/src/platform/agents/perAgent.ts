@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 const maxKept = 5_000;
-/** Longer agents are rare, and mostly made up: they are read each time. */
+/** Max cached length: longer agents are rare, and usually invented. */
 const longest = 512;
 
-/** A pure function of a user agent that remembers its answers: a few agents make most requests. */
+/** Caches a pure function of a user agent: a few agents make up the majority of requests. */
 export function perAgent<Answer>(read: (userAgent: string) => Answer): (userAgent: string) => Answer {
   const known = new LRUCache<string, { readonly answer: Answer }>({ max: maxKept });
   return (userAgent) => {

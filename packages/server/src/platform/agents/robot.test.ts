@@ -8,16 +8,16 @@ const desktop = (more: string) =>
 const iphone = (more: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22B83${more}`;
 
-describe('an agent of a person', () => {
+describe('user agents of people', () => {
   it.each([
-    // WeChat, in its several processes.
+    // WeChat, with its several processes.
     ...['tools', 'toolsmp', 'appbrand0', 'preview'].map((name) =>
       android(
         'V2 Build/TP1A; wv',
         ` MMWEBID/12 MicroMessenger/8.0.33(0x28002135) Process/${name} WeChat/arm64 Weixin NetType/WIFI Language/zh_CN`,
       ),
     ),
-    // Browsers and applications with words of robots.
+    // Browsers and apps with robot words in their names.
     android('Mi 9', ' AWP/2.0 SogouMSE,SogouMobileBrowser/6.5.11'),
     android('M8', ' NewsArticle/8.2.3 ByteLocale/zh_CN'),
     android('M8', ' AliApp(TB/7.10.3.6) TTID/600000@taobao_android_7.10.3.6 WindVane/8.3.0'),
@@ -25,7 +25,7 @@ describe('an agent of a person', () => {
     iphone(' QRScanner/2.1 Download/3'),
     iphone(' [FBAN/FBIOS;FBAV/283.0.0.44.117;FBDV/iPhone12,1;FBMD/iPhone]'),
     iphone(' MicroMessenger/8.0.50(0x1800323c) NetType/4G Language/zh_CN'),
-    // Models and places.
+    // Models and paths.
     ...[
       'Discovery X',
       'XBot Y',
@@ -44,12 +44,12 @@ describe('an agent of a person', () => {
     'Mozilla/5.0 (PlayStation 5 3.20) AppleWebKit/605.1.15 (KHTML, like Gecko)',
     'VLC/3.0.18 LibVLC/3.0.18',
     'Roku/DVP-9.10 (519.10E04111A)',
-  ])('is none of a machine: %s', (agent) => {
+  ])('are not automated: %s', (agent) => {
     expect(readAgent(agent)).toEqual({ machine: null, isKnownDevice: true });
   });
 });
 
-describe('an agent of a machine', () => {
+describe('user agents of robots', () => {
   it.each([
     [
       android('Nexus 5X Build/MMB29P', ' (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'),
@@ -73,7 +73,7 @@ describe('an agent of a machine', () => {
     ['Mozilla/5.0 (compatible; BarracudaCentral/1.0)', 'scanner'],
     [desktop(' Cisco-AMP/1.0'), 'scanner'],
     [android('K', ' Mimecast/1.0'), 'scanner'],
-  ])('is known by its name: %s', (agent, machine) => {
+  ])('are detected by name: %s', (agent, machine) => {
     expect(readAgent(agent).machine).toBe(machine);
   });
 });

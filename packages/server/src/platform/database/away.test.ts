@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('answers a signed-in call with 503 while the database is away, and logs one warning', async () => {
+it('a signed-in call gets 503 while the database is down, with one logged warning', async () => {
   const lines: string[] = [];
   const pool = openPool(harness.database.url, silent);
   const away = await testApp({

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const one = sql`select 1`;
 
 describe('inside a transaction', () => {
-  it('refuses a second connection, of the database and of the pool', async () => {
+  it('rejects a second connection, of the database or the pool', async () => {
     const { db, pool } = database;
     await db.transaction(async (tx) => {
       await expect(db.execute(one)).rejects.toMatchObject({ cause: expect.any(SecondConnectionError) });
@@ -28,7 +28,7 @@ describe('inside a transaction', () => {
     });
   });
 
-  it('allows savepoints, and refuses a second connection inside them', async () => {
+  it('allows savepoints, and rejects a second connection inside them', async () => {
     const { db } = database;
     await db.transaction((tx) =>
       tx.transaction(async (inner) => {
@@ -38,14 +38,14 @@ describe('inside a transaction', () => {
     );
   });
 
-  it('allows work that is started outside the transaction', async () => {
+  it('allows work started outside the transaction', async () => {
     const { db } = database;
     await db.transaction(async () => {
       await runDetached(() => db.execute(one));
     });
   });
 
-  it('no longer refuses when the transaction is over', async () => {
+  it('allows it again once the transaction is over', async () => {
     const { db } = database;
     const committed = new EventEmitter();
     const later = await db.transaction(async () => ({
@@ -57,8 +57,8 @@ describe('inside a transaction', () => {
   });
 });
 
-describe('the steps of a request', () => {
-  it('end with the request, also for what it has left running', async () => {
+describe('idempotency steps of a request', () => {
+  it('end with the request, even for work still running', async () => {
     const { db } = database;
     const names: string[] = [];
     const steps: Steps = {

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Executor } from './types.ts';
 
-/** The caller that a connection serves: the shares of the pool are counted by it. */
+/** The caller that uses a connection: the pool counts its shares by caller. */
 export interface ServedCall {
-  /** `undefined` for callers who are not signed in. */
+  /** `undefined` for anonymous callers. */
   readonly teamId: number | undefined;
   readonly endpoint: string;
 }
 
 /**
- * The writes of one request that may be cut off: each is committed together with its result, so that a repetition of the
- * request answers with what was done and does the rest.
+ * Writes of a request that may be interrupted: each is committed together with its result, so that a retry returns the
+ * completed results and performs the rest.
  */
 export interface Steps {
-  /** The stored result of a write of this name, or that of `perform`, which calls `keep` before it commits. */
+  /** Returns the stored result of this step, or runs `perform`, which calls `keep` before it commits. */
   run<T>(
     name: string,
     perform: (keep: (db: Pick<Executor, 'execute'>, result: T) => Promise<void>) => Promise<T>,
@@ -22,25 +22,25 @@ export interface Steps {
 
 interface Scope {
   readonly caller: ServedCall | undefined;
-  /** Closed once the request is answered: what it has left behind, such as an open server, belongs to it no more. */
+  /** Closed at the end of the request: later work started by it, such as an open server, does not belong to it. */
   readonly steps: { readonly kept: Steps; isOpen: boolean } | undefined;
-  /** Set while the work holds a connection in a transaction. */
+  /** Set while the work has a connection in a transaction. */
   readonly transaction: { isOpen: boolean } | undefined;
 }
 
-// Not state of the application: it says which call or transaction the code that runs now belongs to.
+// Not application state: identifies the call or transaction of the running code.
 const scopes = new AsyncLocalStorage<Scope | undefined>();
 
-/** Runs the work of one call; the connections that it uses are counted for its team and its endpoint. */
+/** Runs the work of one call; its connections are counted for its team and endpoint. */
 export function runForCall<T>(caller: ServedCall, work: () => Promise<T>): Promise<T> {
   return scopes.run({ caller, steps: scopes.getStore()?.steps, transaction: undefined }, work);
 }
 
-/** Runs the work of one request whose writes are kept as steps. */
+/** Runs the work of a request with its writes stored as steps. */
 export async function runInSteps<T>(kept: Steps, work: () => Promise<T>): Promise<T> {
   const steps = { kept, isOpen: true };
   try {
-    // Awaited inside, as a query of drizzle runs when it is awaited.
+    // Awaited inside, because a drizzle query runs when it is awaited.
     return await scopes.run(
       { caller: currentCall(), steps, transaction: undefined },
       async () => await work(),
@@ -50,13 +50,13 @@ export async function runInSteps<T>(kept: Steps, work: () => Promise<T>): Promis
   }
 }
 
-/** Of the request that is being answered; inside a transaction there are none, for it is a step itself. */
+/** Returns the steps of the current request; inside a transaction undefined, because that is a step itself. */
 export function currentSteps(): Steps | undefined {
   const steps = scopes.getStore()?.steps;
   return steps?.isOpen ? steps.kept : undefined;
 }
 
-/** Runs the work that holds a connection; until it ends, the pool refuses to give it a second one. */
+/** Runs work with a connection; until it ends, the pool refuses a second one. */
 export async function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true };
   try {
@@ -66,9 +66,9 @@ export async function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work that outlives the call or transaction that starts it, such as waking a worker, outside both. */
+/** Runs work that outlives the current call or transaction, such as waking a worker, outside both. */
 export function runDetached<T>(work: () => PromiseLike<T>): Promise<T> {
-  // Awaited inside: a query of drizzle runs when it is awaited, not when it is made.
+  // Awaited inside: a drizzle query runs when it is awaited, not when it is created.
   return scopes.run(undefined, async () => await work());
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from '../http/failure.ts';
 
-/** The pool gave no connection: the database is away, or all connections are busy. */
+/** No connection from the pool: the database is down, or all connections are busy. */
 export class NoConnectionError extends Error {
   override name = 'NoConnectionError';
 }
@@ -9,8 +9,8 @@ export class NoConnectionError extends Error {
 const connectionStates = /^(?:08...|57P0[1235]|25P0[34])$/;
 
 /**
- * SQLSTATE of what is over in a while: resources and disk (53), cancelled or shutting down (57), locks (55P03), deadlock
- * and serialisation (40001, 40P01), read-only (25006), input or output of the disk (58030).
+ * SQLSTATE of transient errors: resources and disk (53), cancelled or shutting down (57), locks (55P03), deadlock and
+ * serialisation (40001, 40P01), read-only (25006), disk I/O (58030).
  */
 const passingStates = /^(?:53...|57014|57P04|55P03|40001|40P01|25006|58030)$/;
 
@@ -24,7 +24,7 @@ const connectionCodes = new Set([
 ]);
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** The driver's messages without a code for a connection that broke under a statement. */
+/** Driver messages without a code for a connection that broke during a statement. */
 const connectionMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -33,7 +33,7 @@ const connectionMessages = new Set([
   'Query read timeout',
 ]);
 
-/** Whether an error, at whatever depth the libraries wrapped it, ended its connection. */
+/** Whether an error, even if wrapped by libraries, ended its connection. */
 export function isConnectionFault(error: unknown): boolean {
   return someCause(error, (code, message) =>
     code === undefined
@@ -43,8 +43,8 @@ export function isConnectionFault(error: unknown): boolean {
 }
 
 /**
- * Whether an error is of the state of the database, the disk or the file store, so that the same call may succeed a little
- * later. Any other error is the item's that caused it.
+ * Whether an error is transient: caused by the state of the database, the disk or the file store, so that a retry may
+ * succeed. Any other error is caused by the processed item.
  */
 export function isPassing(error: unknown): boolean {
   return (
@@ -53,13 +53,13 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** Whether the database ended one of several transactions that waited for each other. */
+/** Whether the database ended a transaction because of a deadlock. */
 export const isDeadlock = (error: unknown): boolean => someCause(error, (code) => code === '40P01');
 
 function someCause(error: unknown, test: (code: string | undefined, message: string) => boolean): boolean {
   for (let depth = 0, one = error; one instanceof Error && depth < 10; depth += 1, one = one.cause) {
     if (one instanceof NoConnectionError) return true;
-    // The file store is away.
+    // The file store is unavailable.
     if (one instanceof Failure && one.reason === 'upgrading') return true;
     const code = 'code' in one && typeof one.code === 'string' ? one.code : undefined;
     if (test(code, one.message)) return true;

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { refuseFields } from '../http/failure.ts';
 
-/** Types of what lists are ordered by, with the form of their values as text. */
+/** Types of sort columns, with the text format of their values. */
 const forms = {
   bigint: /^-?\d{1,18}$/,
   text: /^[^\0]*$/,
@@ -11,25 +11,25 @@ const forms = {
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
 } as const;
 
-/** The order of a list. Its columns are never null, and together they are unique. */
+/** Sort order of a list. Its columns are never null, and together they are unique. */
 export interface Keyset {
-  /** Names list and order: a cursor of another one is refused. */
+  /** Identifies list and order: a cursor of another one is rejected. */
   readonly name: string;
   readonly columns: readonly { readonly column: PgColumn | SQL; readonly type: keyof typeof forms }[];
   readonly direction: 'asc' | 'desc';
 }
 
 export interface PageQuery {
-  /** From 1; where there is no cursor. */
+  /** Starts at 1; used without a cursor. */
   readonly pageNum: number;
   readonly pageSize: number;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string | undefined;
 }
 
 /** The parts of a statement that reads one page. */
 export interface PageParts {
-  /** To be selected as `place`. */
+  /** Select it as `place`. */
   readonly place: SQL<string[]>;
   readonly where: SQL | undefined;
   readonly orderBy: SQL[];
@@ -38,7 +38,7 @@ export interface PageParts {
 }
 
 /**
- * Reads a page behind the last row of the page before, or by its number.
+ * Reads a page after a cursor, or by its number.
  * @throws Failure `validation` for a cursor that is none, or of another list or order
  */
 export async function readPage<Row extends { readonly place: readonly string[] }>(

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import type { Executor } from './types.ts';
 
-/** How long the database works or waits for one connection, in milliseconds; 0 is without limit. */
+/** Timeouts of one connection, in milliseconds; 0 means no limit. */
 export interface Limits {
   readonly statementMs: number;
   readonly lockMs: number;
   readonly idleInTransactionMs: number;
 }
 
-/** Time limits of a request. */
+/** Timeouts of a request. */
 export const requestLimits: Limits = {
   statementMs: 15_000,
   lockMs: 5_000,
@@ -23,13 +23,13 @@ export const longWorkLimits: Limits = {
   idleInTransactionMs: 10 * 60_000,
 };
 
-/** For migrations and for loading the demo platform, which others wait for. */
+/** For migrations and for loading the demo, which others wait for. */
 export const noLimits: Limits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
-/** Milliseconds to wait for a free connection, or for the database to accept a new one. */
+/** Timeout in milliseconds for a free connection, or for a new database connection. */
 export const acquireTimeoutMs = 10_000;
 
-/** Sets other limits until the end of the transaction. */
+/** Sets other limits for the rest of the transaction. */
 export async function setLimits(tx: Executor | PoolClient, limits: Limits): Promise<void> {
   const text = [
     `set local statement_timeout = ${limits.statementMs}`,

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-describe('with one table locked and forty callers waiting for it', () => {
-  it('answers other calls, of the same team and of others, and refuses the forty with 503', {
+describe('one locked table with forty waiting callers', () => {
+  it('other calls, of the same team and others, succeed; the forty get 503', {
     tags: ['deep'],
   }, async () => {
     const [owner, other] = [await harness.headersOf('13800000002'), await harness.headersOf('13800000001')];

@@ -13,35 +13,35 @@ import { longWorkLimits } from './limits.ts';
 import { openPool } from './pool.ts';
 import { openDrizzle } from './transaction.ts';
 
-/** `server`: one a data folder. `tool`: works beside a running server, or alone. */
+/** `server`: one per data folder. `tool`: runs in parallel with a server, or alone. */
 export type DatabaseRole = 'server' | 'tool';
 
 export interface OpenDatabase {
-  /** With the password: never for a log. */
+  /** Contains the password: never log it. */
   readonly url: string;
   readonly pool: Pool;
   readonly db: Database;
-  /** The embedded database, where it is the one. */
+  /** The embedded database, if it is used. */
   readonly embedded: EmbeddedDatabase | undefined;
-  /** Ends the pool, and the embedded database too when no other process uses it. */
+  /** Closes the pool, and the embedded database too if no other process uses it. */
   close(): Promise<void>;
 }
 
-/** How long statements may go on once the pool is closed, in milliseconds. */
+/** Max duration of running statements after the pool is closed, in milliseconds. */
 const closeTimeoutMs = 2_000;
 
 interface OpenOptions {
   readonly role: DatabaseRole;
   readonly log: Logger;
-  /** Called before the schema is brought up to date. */
+  /** Called before the migration. */
   readonly onMigrating?: () => void;
-  /** Called when the embedded database was killed and cannot be started again. */
+  /** Called when the embedded database was killed and cannot be restarted. */
   readonly onGivenUp?: (error: unknown) => void;
 }
 
 type OpenConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'port' | 'isMigrating'>;
 
-/** Connects to `DATABASE_URL`, or to the embedded database, starting it when it does not run; migrated either way. */
+/** Connects to `DATABASE_URL`, or to the embedded database, which is started if needed; migrates either one. */
 export async function openDatabase(
   config: OpenConfig,
   { role, log, onMigrating, onGivenUp }: OpenOptions,
@@ -53,7 +53,7 @@ export async function openDatabase(
   try {
     let pool: Pool | undefined;
     const onMoved = (url: string) => {
-      // Read at each new connection, by the pool and by those who listen for notifications.
+      // Read for each new connection, by the pool and by notification listeners.
       if (pool) pool.options.connectionString = url;
     };
     const embedded = config.databaseUrl
@@ -61,7 +61,7 @@ export async function openDatabase(
       : await openOwn(config, role, { log, onMoved, onGivenUp }, releases);
     const url = config.databaseUrl ?? embedded?.url ?? '';
     pool = openPool(url, log, role === 'tool' ? { limits: longWorkLimits } : {});
-    // Who still holds a connection after this is thrown out when the database stops.
+    // Connections still in use after this are closed when the database stops.
     releases.push(() => Promise.race([pool.end(), pause(closeTimeoutMs, undefined, { ref: false })]));
     await checkServer(pool, url);
     onMigrating?.();
@@ -127,7 +127,7 @@ async function describeServer(pool: Pool, host: string): Promise<{ version: numb
   }
 }
 
-/** With the locale C a database takes no Chinese character for a letter, and finds no part of a Chinese name. */
+/** Warns about the locale C, in which Chinese characters are not letters, so that parts of Chinese names cannot be found. */
 async function checkLocale(pool: Pool, log: Logger): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(
     'select cardinality(show_trgm(chr(32654) || chr(22269))) as count',

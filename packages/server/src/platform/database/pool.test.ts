@@ -32,8 +32,8 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a connection that breaks', () => {
-  it('fails the transactions that end it, and leaves the pool', async () => {
+describe('a broken connection', () => {
+  it('fails the transactions that it ends, and leaves the pool', async () => {
     const failures = await Promise.all(
       Array.from({ length: 5 }, () =>
         failureOf(db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))),
@@ -60,7 +60,7 @@ describe('a connection that breaks', () => {
     expect(pool.totalCount).toBe(0);
   });
 
-  it('gives its place back when it is lost before the transaction begins', async () => {
+  it('frees its place if lost before the transaction starts', async () => {
     const end = (client: unknown) => {
       if (client instanceof pg.Client) void client.end();
     };
@@ -72,7 +72,7 @@ describe('a connection that breaks', () => {
     expect(await db.transaction(async () => 'done')).toBe('done');
   });
 
-  it('rolls back and closes the connection of raw work that fails', async () => {
+  it('rolls back and closes after failed raw work', async () => {
     const failure = await failureOf(
       inTransaction(pool, async (client) => {
         await client.query('insert into thing values (1)');
@@ -85,7 +85,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('the limits of a connection', () => {
+describe('connection limits', () => {
   beforeEach(async () => {
     await pool.end();
     open({ statementMs: 200, lockMs: 100, idleInTransactionMs: 200 });
@@ -104,7 +104,7 @@ describe('the limits of a connection', () => {
     expect(await failureOf(pool.query('select pg_sleep(60)'))).toMatchObject({ code: '57014' });
   });
 
-  it('end a transaction that does nothing', async () => {
+  it('end an idle transaction', async () => {
     const broken = new Promise((resolve) => {
       pool.on('connect', (client) => client.once('error', resolve));
     });
@@ -118,7 +118,7 @@ describe('the limits of a connection', () => {
     expect(isConnectionFault(failure)).toBe(true);
   });
 
-  it('end a wait for a connection when all are taken', async () => {
+  it('end a wait for a connection if all are taken', async () => {
     const clients: PoolClient[] = [];
     for (let count = 0; count < 20; count += 1) clients.push(await pool.connect());
     expect(await failureOf(pool.query('select 1'))).toBeInstanceOf(NoConnectionError);
@@ -126,7 +126,7 @@ describe('the limits of a connection', () => {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('are others for the transaction that sets others, and only for it', async () => {
+  it('can be changed for one transaction only', async () => {
     const limits = (executor: Executor) =>
       executor.execute(
         sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -140,7 +140,7 @@ describe('the limits of a connection', () => {
     expect((await limits(db)).rows).toEqual([{ statement: '200ms', lock: '100ms', idle: '200ms' }]);
   });
 
-  it('name a server that is not there as passing', async () => {
+  it('classify an unreachable server as transient', async () => {
     const nowhere = openPool('postgres://127.0.0.1:1/none', log);
     const failure = await failureOf(nowhere.query('select 1'));
     expect(failure).toBeInstanceOf(NoConnectionError);

@@ -5,14 +5,14 @@ import { NoConnectionError } from './faults.ts';
 import { acquireTimeoutMs, type Limits, requestLimits } from './limits.ts';
 import { Shares } from './shares.ts';
 
-/** Connections of one process. */
+/** Connections per process. */
 const poolSize = 20;
 
 type Taken = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
 /**
- * A pool whose connections may break at any time without ending the process, which gives a transaction no second
- * connection, and in which no team and no endpoint takes the connections of all others.
+ * A pool that survives broken connections, refuses a transaction a second connection, and limits the connections of each
+ * team and endpoint.
  */
 class GuardedPool extends pg.Pool {
   readonly #shares: Shares;
@@ -81,9 +81,9 @@ class GuardedPool extends pg.Pool {
 }
 
 export interface PoolOptions {
-  /** Default: those of a request. */
+  /** Default: the limits of a request. */
   readonly limits?: Limits;
-  /** Milliseconds to wait for a connection. */
+  /** Timeout for a connection in milliseconds. */
   readonly acquireMs?: number;
 }
 
@@ -103,11 +103,11 @@ export function openPool(
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     keepAlive: true,
   });
-  // Also while it is in use: without a listener of its own the error of one connection ends the process.
+  // Also while it is in use: without its own listener an error of one connection ends the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   });
-  // An idle connection that broke; its own listener has written it down.
+  // An idle connection broke; its own listener has logged it.
   pool.on('error', () => {});
   return pool;
 }

@@ -10,7 +10,7 @@ interface RowsQuery<Row extends QueryResultRow> extends PreparedQueryConfig {
 const dialect = new PgDialect();
 
 /**
- * Runs a statement that is planned once for each connection rather than each time.
+ * Runs a statement that is planned once per connection instead of each time.
  * @param name of this statement alone: its text never differs, only its values do
  */
 export async function executePrepared<Row extends QueryResultRow>(

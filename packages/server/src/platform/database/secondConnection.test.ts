@@ -5,11 +5,11 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Functions that begin a transaction. */
+/** Functions that start a transaction. */
 const beginners = new Set(['transaction', 'inTransaction', 'withConnection']);
 const pools = new Set(['db', 'pool']);
 
-/** Uses of the pool inside transactions, as far as the text of one file shows them: `line: text`. */
+/** Finds uses of the pool inside transactions, as far as one source file shows them: `line: text`. */
 function findSecondConnections(name: string, text: string): string[] {
   if (!/transaction|Transaction|withConnection/.test(text)) return [];
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
@@ -40,7 +40,7 @@ function isBeginning(node: ts.Node): node is ts.CallExpression {
 const takesTransaction = (node: ts.SignatureDeclaration): boolean =>
   node.parameters.some(({ type }) => type?.getText() === 'Transaction');
 
-/** Also in the methods of the same class that the work calls. */
+/** Also checks the methods of the same class that the work calls. */
 function usesOfPool(work: ts.Node, seen: Set<ts.Node>): ts.Node[] {
   if (seen.has(work)) return [];
   seen.add(work);
@@ -62,7 +62,7 @@ function usesOfPool(work: ts.Node, seen: Set<ts.Node>): ts.Node[] {
   return found;
 }
 
-/** Names of `db` and `pool` that the work itself is given or declares otherwise than from `deps`. */
+/** Returns names of `db` and `pool` that are parameters of the work, or declared other than from `deps`. */
 function declaredIn(work: ts.Node): Set<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node) => {
@@ -116,7 +116,7 @@ describe('the search for second connections', () => {
       'class A { change() { return this.#deps.db.transaction(async (tx) => this.#show(tx)); } #show(db: Executor) { return db.select(); } }',
     ],
     ['statements after the transaction', 'await db.transaction(async (tx) => {}); await db.execute(one);'],
-  ])('passes over %s', (_, text) => {
+  ])('ignores %s', (_, text) => {
     expect(findSecondConnections('sample.ts', text)).toEqual([]);
   });
 });
@@ -132,8 +132,8 @@ it('finds no second connection in the server', () => {
   expect(found).toEqual([]);
 });
 
-it('finds connections checked out by hand in the reviewed files only', () => {
-  /** They hold a lock or a session of their own beside work that uses the pool. */
+it('finds connections without a pool helper only in the reviewed files', () => {
+  /** They use a separate connection for a lock or session, in parallel with work on the pool. */
   const reviewed = new Set([
     'domains/acquisition/refresh/refreshJob.ts',
     'platform/database/transaction.ts',

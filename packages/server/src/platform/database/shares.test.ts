@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { Shares } from './shares.ts';
 
-/** Takes a connection of the shares; answers its release. */
+/** Takes a connection of the shares; returns its release function. */
 const takeOf = (shares: Shares) => (teamId: number, endpoint: string) =>
   new Promise<() => void>((resolve, reject) => {
     shares.take({ teamId, endpoint }, resolve, () => reject(new Error('too late')));
   });
 
-describe('shares of a pool', () => {
-  it('keep a team to its share, and give a released place to its next call', async () => {
+describe('pool shares', () => {
+  it('limit a team to its share, and pass a released place to its next call', async () => {
     const take = takeOf(new Shares({ perTeam: 2, perEndpoint: 10, timeoutMs: 60_000 }));
     const first = await take(1, 'a');
     await take(1, 'b');
@@ -22,7 +22,7 @@ describe('shares of a pool', () => {
     await third;
   });
 
-  it('keep an endpoint to its share for all teams', async () => {
+  it('limit an endpoint to its share across all teams', async () => {
     const take = takeOf(new Shares({ perTeam: 10, perEndpoint: 2, timeoutMs: 60_000 }));
     const release = await take(1, 'a');
     await take(2, 'a');
@@ -34,7 +34,7 @@ describe('shares of a pool', () => {
     expect(order).toEqual(['other', 'blocked']);
   });
 
-  it('count a place once, however often it is released', async () => {
+  it('free a place once, even if it is released repeatedly', async () => {
     const take = takeOf(new Shares({ perTeam: 1, perEndpoint: 10, timeoutMs: 20 }));
     const release = await take(1, 'a');
     release();
@@ -43,7 +43,7 @@ describe('shares of a pool', () => {
     await expect(take(1, 'a')).rejects.toThrow('too late');
   });
 
-  it('refuse a call that gets no place in time, without keeping its turn', async () => {
+  it('reject a call without a place in time, and drop it from the queue', async () => {
     const take = takeOf(new Shares({ perTeam: 1, perEndpoint: 10, timeoutMs: 20 }));
     const release = await take(1, 'a');
     await expect(take(1, 'b')).rejects.toThrow('too late');

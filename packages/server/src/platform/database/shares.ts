@@ -1,10 +1,10 @@
 import type { ServedCall } from './context.ts';
 
-/** How many connections one team, and one endpoint for all teams, may use at once. */
+/** Max concurrent connections of one team, and of one endpoint for all teams. */
 export interface ShareLimits {
   readonly perTeam: number;
   readonly perEndpoint: number;
-  /** Milliseconds to wait for a connection of the share. */
+  /** Timeout for a connection of the share, in milliseconds. */
   readonly timeoutMs: number;
 }
 
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * Shares of a pool: however many calls of a team or of an endpoint wait for the database, the others get connections.
- * First come, first served among those whose share has room.
+ * Shares of a pool: however many calls of one team or endpoint wait for the database, others get connections. First come,
+ * first served among calls with room in their share.
  */
 export class Shares {
   readonly #limits: ShareLimits;
@@ -28,7 +28,7 @@ export class Shares {
     this.#limits = limits;
   }
 
-  /** Calls `start` as soon as there is room, at once if there is; `fail` when there is none in time. */
+  /** Calls `start` once there is room, immediately if possible; calls `fail` on timeout. */
   take(caller: ServedCall, start: (release: () => void) => void, fail: () => void): void {
     if (this.#hasRoom(caller)) {
       start(this.#use(caller));

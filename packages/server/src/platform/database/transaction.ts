@@ -6,8 +6,8 @@ import { isConnectionFault, isDeadlock } from './faults.ts';
 import { type Limits, setLimits } from './limits.ts';
 
 /**
- * The database behind a pool. Its transactions use one connection, and give a broken one back as broken. Where the
- * request keeps steps, each transaction and each single write is one.
+ * Opens the database of a pool. Its transactions use one connection, and return a broken one as broken. If the request
+ * has steps, each transaction and each single write is a step.
  */
 export function openDrizzle(pool: Pool): Database {
   const db = drizzle(
@@ -21,7 +21,7 @@ export function openDrizzle(pool: Pool): Database {
     const connected = (wholeWork: typeof work) =>
       withConnection(pool, (client) => drizzle(client).transaction(wholeWork, config));
     if (!steps) return connected(work);
-    // The source of the work says which one it is: in another version, a stored result is not taken for its result.
+    // The source code of the work identifies it: in another version, its stored result is not used.
     return steps.run(work.toString(), (keep) =>
       connected(async (tx) => {
         const result = await work(tx);
@@ -35,7 +35,7 @@ export function openDrizzle(pool: Pool): Database {
 
 const writes = /^\s*(?:insert|update|delete|with\b[\s\S]*\b(?:insert|update|delete)\b)/i;
 
-/** A statement outside transactions; as a step if it writes and the request keeps steps. */
+/** Runs a statement outside transactions; as a step if it writes and the request has steps. */
 function queryInStep(pool: Pool, config: QueryConfig, values: unknown[]): Promise<unknown> {
   const steps = writes.test(config.text) ? currentSteps() : undefined;
   if (!steps) return pool.query(config, values);
@@ -47,7 +47,7 @@ function queryInStep(pool: Pool, config: QueryConfig, values: unknown[]): Promis
         await keep(drizzle(client), result);
         return result;
       } catch (error) {
-        // A refused row is no reason to give up the connection.
+        // A rejected row does not require a new connection.
         if (!isConnectionFault(error)) await client.query('rollback');
         throw error;
       }
@@ -56,17 +56,17 @@ function queryInStep(pool: Pool, config: QueryConfig, values: unknown[]): Promis
 }
 
 export interface TransactionOptions {
-  /** Takes everything back at the end. */
+  /** Rolls back at the end. */
   readonly isTrial?: boolean;
   readonly limits?: Limits;
-  /** How often work that the database ended for a deadlock is done again, for work without effects outside of it. */
+  /** Max retries after a deadlock, for work without effects outside the database. */
   readonly maxDeadlocks?: number;
 }
 
-/** For work that locks much, beside people who change some of it. */
+/** For work that locks many rows while people change some of them. */
 export const maxDeadlocks = 5;
 
-/** Does the work in a transaction on a connection. */
+/** Runs work in a transaction on a connection. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -86,7 +86,10 @@ export async function inTransaction<T>(
   }
 }
 
-/** Does the work on one connection, while no other can be had. It is used again unless it broke or holds a transaction. */
+/**
+ * Runs work on one connection and refuses a second one. The connection is reused unless it broke or has an open
+ * transaction.
+ */
 export async function withConnection<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;

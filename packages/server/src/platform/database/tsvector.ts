@@ -1,4 +1,4 @@
 import { customType } from 'drizzle-orm/pg-core';
 
-/** PostgreSQL's `tsvector`, in its text form. */
+/** PostgreSQL's `tsvector`, in text form. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

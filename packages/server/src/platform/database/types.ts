@@ -5,5 +5,5 @@ export type Database = NodePgDatabase;
 /** One connection in a transaction. Code that has one must not use the pool. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The connection a statement runs on: the database or a transaction. */
+/** Target of a statement: the database or a transaction. */
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '_'>;

@@ -17,7 +17,7 @@ async function open(): Promise<{ listener: DevelopmentListener; sms: EmbeddedSms
   return { listener, sms };
 }
 
-/** The status for a request under another name, as a browser sends it whose name server was turned. */
+/** Status of a request with a foreign Host header, as in DNS rebinding. */
 function statusUnder(url: string, host: string): Promise<number | undefined> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ function statusUnder(url: string, host: string): Promise<number | undefined> {
   });
 }
 
-it('shows phone, code and the time left, the newest first, in both languages', async () => {
+it('shows phone, code and remaining time, newest first, in both languages', async () => {
   const { listener, sms } = await open();
   expect(await (await fetch(listener.url)).text()).toMatch(/暂无验证码.*No codes yet/);
   await sms.sendCode('13800000001', '111111');
@@ -44,7 +44,7 @@ it('shows phone, code and the time left, the newest first, in both languages', a
   expect(page).toMatch(/开发用短信.*SMS for development/);
 });
 
-it('shows of a phone its newest code only, and none that has expired', async () => {
+it('shows only the newest code of a phone, and no expired code', async () => {
   const { listener, sms } = await open();
   await sms.sendCode('13800000001', '111111');
   await sms.sendCode('13800000001', '222222');
@@ -55,7 +55,7 @@ it('shows of a phone its newest code only, and none that has expired', async () 
   expect(await page()).not.toContain('222222');
 });
 
-it('answers a page without scripts that may not be cached or framed', async () => {
+it('serves a page without scripts, caching or framing', async () => {
   const { listener } = await open();
   const answer = await fetch(listener.url);
   expect(answer.headers.get('content-security-policy')).toBe(
@@ -68,7 +68,7 @@ it('answers a page without scripts that may not be cached or framed', async () =
   expect(styles.headers.get('content-type')).toContain('text/css');
 });
 
-it('answers on this machine only, and under its own names only', async () => {
+it('listens on loopback only and rejects foreign Host headers', async () => {
   const { listener } = await open();
   const { port, hostname } = new URL(listener.url);
   expect(hostname).toBe('127.0.0.1');
@@ -80,14 +80,14 @@ it('answers on this machine only, and under its own names only', async () => {
   }
 });
 
-it('knows no other path and no other method', async () => {
+it('rejects other paths and other methods', async () => {
   const { listener } = await open();
   expect((await fetch(`${listener.url}x`)).status).toBe(404);
   expect((await fetch(listener.url, { method: 'POST' })).status).toBe(405);
   expect(await (await fetch(listener.url, { method: 'HEAD' })).text()).toBe('');
 });
 
-it('says in words that its port is taken', async () => {
+it('reports that its port is in use', async () => {
   const { listener, sms } = await open();
   const port = Number(new URL(listener.url).port);
   const second = serveDevelopment({ port, codes: () => sms.codes(), now: () => now });

@@ -12,15 +12,15 @@ export interface DevelopmentListener {
 }
 
 interface DevelopmentOptions {
-  /** 0 takes any that is free. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Left out where codes really go out. */
+  /** Omitted if codes are sent. */
   readonly codes?: (() => readonly ShownCode[]) | undefined;
   readonly parts?: readonly DevelopmentPart[];
   readonly now: () => Date;
 }
 
-/** Names of this machine alone; any other `Host` may be a foreign name that was turned to this machine. */
+/** Host names of this machine; any other `Host` may be a foreign name that resolves here (DNS rebinding). */
 const ownNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 const headers: Readonly<Record<string, string>> = {
@@ -32,11 +32,12 @@ const headers: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
 };
 
-/** Bytes of a form. */
+/** Max bytes of a form. */
 const maxFormBytes = 10_000;
 
 /**
- * Serves the page for development on 127.0.0.1, apart from the site, so that no proxy before the site can reveal it.
+ * Serves the development page on 127.0.0.1, separate from the site, so that a proxy in front of the site cannot expose
+ * it.
  * @throws StartFailure where the port cannot be had
  */
 export async function serveDevelopment(options: DevelopmentOptions): Promise<DevelopmentListener> {
@@ -89,7 +90,7 @@ async function answerOf(request: IncomingMessage, options: DevelopmentOptions): 
   const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
   const part = parts.find((one) => path === one.path || path.startsWith(`${one.path}/`));
   if (!isRead && (request.method !== 'POST' || !part)) return refuse(405);
-  // A form of another site must not change anything here.
+  // A cross-site form must not change anything here.
   if (!isRead && origin !== `http://${host}`) return refuse(403);
   if (part) {
     const form = isRead ? '' : await readForm(request);

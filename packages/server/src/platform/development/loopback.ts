@@ -5,9 +5,9 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 alone. Rejects with the system's error where the port cannot be had. */
+/** Listens on 127.0.0.1 only. Rejects with the system error if the port is unavailable. */
 export async function listenOnLoopback(options: {
-  /** 0 takes any that is free. */
+  /** 0: any free port. */
   readonly port: number;
   readonly maxConnections: number;
   readonly onSocket: (socket: Socket) => void;

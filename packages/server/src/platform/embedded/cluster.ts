@@ -31,7 +31,7 @@ const passwordBack =
   'Put the file back from a backup of the data folder, or set DATA_DIR to another folder to begin with an empty database.';
 
 /**
- * The password of the embedded database, made once and readable by its owner only.
+ * Reads the password of the embedded database, created once and readable by its owner only.
  * @throws StartFailure where the cluster in `folder` was made with a password that is not there
  */
 export async function readPassword(dataDir: string, folder: string): Promise<string> {
@@ -60,8 +60,8 @@ export async function readPassword(dataDir: string, folder: string): Promise<str
 }
 
 /**
- * Makes the cluster unless it is there. It is made beside its place and renamed when complete,
- * so that one cut off in the middle is never taken for a whole one.
+ * Creates the cluster unless it exists. It is created under another name and renamed when complete, so that an
+ * interrupted one never counts as complete.
  */
 export async function initialiseCluster(
   folder: string,
@@ -87,7 +87,7 @@ export async function initialiseCluster(
         `--username=${superuser}`,
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
-        // Without these an empty environment makes a cluster whose trigrams of Chinese are empty.
+        // Without these, in an empty environment, Chinese text would have no trigrams.
         '--encoding=UTF8',
         '--locale=C.UTF-8',
         ...(isDurable ? [] : ['--no-sync']),
@@ -103,9 +103,9 @@ export async function initialiseCluster(
   }
 }
 
-/** Says in words that PostgreSQL refused the password; any other failure stays as it is. */
+/** Explains a rejected PostgreSQL password; returns any other error unchanged. */
 export function explainPassword(error: unknown, dataDir: string): unknown {
-  // invalid_password, and invalid_authorization_specification of a role that is not there.
+  // invalid_password, and invalid_authorization_specification for a missing role.
   if (errorCodeOf(error) !== '28P01' && errorCodeOf(error) !== '28000') return error;
   return new StartFailure(
     `The password in ${passwordFileOf(dataDir)} is not the one of the embedded database. ${passwordBack}`,

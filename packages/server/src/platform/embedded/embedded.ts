@@ -23,26 +23,26 @@ const databaseName = 'reachkit';
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Whether PostgreSQL is known to be away and is started again. */
+  /** Whether PostgreSQL is down and being restarted. */
   isRestarting(): boolean;
-  /** Whether its disk has room to go on. */
+  /** Whether its disk has enough room. */
   hasDiskSpace(): Promise<boolean>;
-  /** Stops PostgreSQL, unless another process has come to use it. */
+  /** Stops PostgreSQL, unless another process uses it. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** `false` spares the disk; for tests only: a failure of the whole machine loses data. */
+  /** `false` skips syncing to disk; for tests only: a crash of the machine loses data. */
   readonly isDurable?: boolean;
-  /** Called with the new address after a restart on another port, because the former one was taken. */
+  /** Called with the new URL after a restart on another port, because the previous one was taken. */
   readonly onMoved?: ((url: string) => void) | undefined;
-  /** Called when PostgreSQL was killed and cannot be started again. */
+  /** Called when PostgreSQL was killed and cannot be restarted. */
   readonly onGivenUp?: ((error: unknown) => void) | undefined;
 }
 
 /**
- * The embedded PostgreSQL of a data folder: joined when another living process of ours runs it, else started. It is
- * started again when it is killed, by one of the processes that use it.
+ * Opens the embedded PostgreSQL of a data folder: joins it if another Reachkit process runs it, otherwise starts it. If
+ * it is killed, one of the processes that use it restarts it.
  */
 export async function openEmbedded(
   wantedDir: string,
@@ -61,7 +61,7 @@ export async function openEmbedded(
       if (left) await stopPostmaster(folder, left);
       return startPostmaster(binaries, folder, user, { ...options, isDurable });
     };
-    // Before PostgreSQL starts: a process that is killed meanwhile leaves none behind.
+    // Before PostgreSQL starts, so that a kill of this process never leaves it running.
     const guard = await startGuard(dataDir, folder);
     let running = await find();
     if (running?.status !== 'ready' || !(await isHeld(dataDir))) {
@@ -107,7 +107,7 @@ export async function openEmbedded(
         try {
           await withLock(lock, leave);
         } catch (error) {
-          // Without disk space for the lock's file no other process can take the lock either.
+          // Without disk space for the lock file no other process can take the lock either.
           if (errorCodeOf(error) !== 'ENOSPC') throw error;
           await leave();
         }
@@ -116,7 +116,7 @@ export async function openEmbedded(
   });
 }
 
-/** To be called under the lock of the database, so that one of several processes starts it. */
+/** Restarts PostgreSQL; call it under the lock of the database, so that only one process does. */
 async function restart({
   find,
   start,
@@ -136,7 +136,7 @@ async function restart({
 
 async function createDatabaseOnce(url: string): Promise<void> {
   const client = new pg.Client(url);
-  // The statement under way fails too; without a listener the error would end the process.
+  // The running statement fails too; without a listener the error would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findPlace } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
 
-// Each starts PostgreSQL.
+// Each test starts PostgreSQL.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const program = fileURLToPath(new URL('./testing/hold.ts', import.meta.url));
@@ -32,7 +32,7 @@ async function find() {
   return findPostmaster(folder);
 }
 
-/** One more process that uses the database. */
+/** Starts another process that uses the database. */
 async function hold(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
@@ -46,18 +46,18 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it('PostgreSQL ends by itself after the process that started it was killed', async () => {
+it('PostgreSQL stops after the process that started it was killed', async () => {
   const child = await hold();
   expect(await find()).toMatchObject({ status: 'ready' });
   await kill(child);
   await expect.poll(find, { timeout: 30_000 }).toBeUndefined();
 });
 
-it('PostgreSQL outlives a killed process while another one uses it, and then ends', async () => {
+it('PostgreSQL outlives a killed process while another one uses it, then stops', async () => {
   const [first, second] = [await hold(), await hold()];
   const before = await find();
   await kill(first);
-  // Longer than the guard of the first takes.
+  // Longer than the first one's guard takes.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(await find()).toEqual(before);
   await kill(second);

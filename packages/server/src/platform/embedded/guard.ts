@@ -4,15 +4,15 @@ import { describeOwner } from '../lock.ts';
 
 const script = fileURLToPath(new URL('./endUnheld.ts', import.meta.url));
 
-/** Waits in a process of its own until this one has ended, and stops the cluster then unless others use it. */
+/** Waits in a separate process until this one has ended, then stops the cluster unless others use it. */
 export interface Guard {
-  /** Ends the wait: this process has stopped the cluster itself. */
+  /** Ends the wait, because this process has stopped the cluster itself. */
   end(): void;
 }
 
 /**
- * A process that is killed cannot stop its PostgreSQL any more. The guard notices, because the pipe from this process
- * closes. A shell waits, which needs little memory; Node starts only when there is something to do.
+ * Starts a guard: a killed process cannot stop its PostgreSQL. The guard notices that the pipe from this process closes.
+ * A shell waits, which needs little memory; Node starts only when needed.
  */
 export async function startGuard(dataDir: string, folder: string): Promise<Guard> {
   const program = [process.execPath, script, dataDir, folder, await describeOwner('guarded')] as const;
@@ -22,11 +22,11 @@ export async function startGuard(dataDir: string, folder: string): Promise<Guard
       : ['/bin/sh', '-c', 'while read -r _; do :; done; exec "$0" "$@"', ...program];
   const child = spawn(command, args, {
     cwd: '/',
-    // A session of its own: Ctrl+C in the terminal and a signal to our group do not reach it.
+    // A separate session: Ctrl+C in the terminal and signals to the process group do not reach it.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a guard the next start stops what was left running.
+  // Without a guard the next start stops the remaining PostgreSQL.
   child.on('error', () => undefined);
   child.stdin.on('error', () => undefined);
   child.unref();

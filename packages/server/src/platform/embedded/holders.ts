@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeOwner, isOwnerAlive, parseOwner } from '../lock.ts';
 
-/** Notes that this process uses the cluster; answers the note's path. */
+/** Registers this process as a user of the cluster; returns the path of its file. */
 export async function addHolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'holders');
   await mkdir(folder, { recursive: true });
@@ -12,7 +12,7 @@ export async function addHolder(dataDir: string): Promise<string> {
   return path;
 }
 
-/** Whether a living process uses the cluster; notes of dead ones are removed. */
+/** Whether a living process uses the cluster; files of dead ones are removed. */
 export async function isHeld(dataDir: string): Promise<boolean> {
   const folder = join(dataDir, 'holders');
   const names = await readdir(folder).catch(() => []);

@@ -2,13 +2,13 @@ import { readdir, readlink, realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandOf, startMarkOf } from '../processes.ts';
 
-/** Milliseconds that the processes of a killed postmaster have to end by themselves, and after each signal. */
+/** Milliseconds for the processes of a killed postmaster to exit on their own, and after each signal. */
 const stepMs = 1_000;
 
 /**
- * Ends the processes that a killed postmaster left behind on a cluster folder. They notice its end by themselves, but not
- * while they compute; PostgreSQL does not start while one of them holds its shared memory. To be called only when no
- * postmaster runs there. Elsewhere than on Linux they cannot be found, and a start is tried until they are gone.
+ * Ends the processes that a killed postmaster left behind on a cluster folder. They notice its end on their own, but not
+ * while computing; PostgreSQL does not start while one of them holds its shared memory. Call it only when no postmaster
+ * runs there. They are only found on Linux; elsewhere a start is retried until they are gone.
  */
 export async function endOrphans(folder: string): Promise<number> {
   const found = await findOrphans(folder);
@@ -29,7 +29,7 @@ async function findOrphans(folder: string): Promise<readonly number[]> {
   const isOurs = await Promise.all(
     pids.map(async (pid) => {
       const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-      // The processes of a postmaster call themselves e.g. `postgres: checkpointer`, and work in its folder.
+      // The processes of a postmaster have names like `postgres: checkpointer`, and work in its folder.
       return workingFolder === place && (await commandOf(pid)).startsWith('postgres: ');
     }),
   );

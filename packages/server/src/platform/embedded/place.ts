@@ -9,14 +9,14 @@ import { canEnter } from './reach.ts';
 import { readIfThere } from './readIfThere.ts';
 import { chooseSystemUser, type SystemUser } from './systemUser.ts';
 
-/** Where a data folder's cluster lies, and who runs it. */
+/** Location of a data folder's cluster, and the user who runs it. */
 export interface ClusterPlace {
-  /** The cluster itself; its parent belongs to the user who runs it. */
+  /** The cluster's own folder; its parent belongs to the user who runs it. */
   readonly folder: string;
   readonly user: SystemUser | undefined;
 }
 
-/** Makes the data folder; says in words when that is not possible. */
+/** Creates the data folder; explains the error if that is not possible. */
 export async function openDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
@@ -31,7 +31,7 @@ export async function openDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Decides where the cluster of a data folder lies: inside it, or where the user who must run it can reach it. */
+/** Decides where the cluster of a data folder is: inside it, or where the user who must run it can access it. */
 export async function findPlace(dataDir: string, log: Logger): Promise<ClusterPlace> {
   const pointer = join(dataDir, 'postgres.location');
   const pointed = await readIfThere(pointer);
@@ -58,7 +58,7 @@ export async function findPlace(dataDir: string, log: Logger): Promise<ClusterPl
   return { folder: await openCluster(outside, user), user };
 }
 
-/** Removes a cluster whose data folder was emptied: its password is gone, so it cannot be read any more. */
+/** Deletes a cluster with an emptied data folder: its password is lost, so it is unreadable. */
 async function removeForgotten(home: string, log: Logger): Promise<void> {
   if (!(await stat(home).catch(() => undefined))) return;
   const folder = join(home, 'data');

@@ -10,7 +10,7 @@ import type { Binaries } from './binaries.ts';
 import { endOrphans } from './orphans.ts';
 import type { SystemUser } from './systemUser.ts';
 
-/** A running PostgreSQL of a cluster folder, as its `postmaster.pid` says. */
+/** A running PostgreSQL of a cluster folder, as described in its `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -18,15 +18,15 @@ export interface Postmaster {
 }
 
 export interface StartOptions {
-  /** `false` leaves out what saves data when the whole machine fails; for tests only. Default: `true`. */
+  /** `false` disables syncing to disk, which protects data in a crash of the machine; for tests only. Default: `true`. */
   readonly isDurable?: boolean;
-  /** The port to take if it is free, so that those who are connected find it again. */
+  /** Preferred port if it is free, so that connected clients find it again. */
   readonly port?: number;
-  /** Breaks the start off. */
+  /** Aborts the start. */
   readonly signal?: AbortSignal;
 }
 
-/** An environment of our own: neither the caller's language nor its PG variables reach the database. */
+/** A fixed environment: the caller's language and PG variables do not affect the database. */
 export const databaseEnvironment = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
   LANG: 'C.UTF-8',
@@ -35,12 +35,12 @@ export const databaseEnvironment = {
   ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
 };
 
-/** Milliseconds that a start may take; after a crash PostgreSQL first goes through its log of changes. */
+/** Max milliseconds of a start; after a crash PostgreSQL first replays its WAL. */
 const startTimeoutMs = 600_000;
-/** Milliseconds that a stop may take. */
+/** Max milliseconds of a stop. */
 const stopTimeoutMs = 60_000;
 
-/** The PostgreSQL that runs on a cluster folder, also one left behind by a server that was killed. */
+/** Finds the PostgreSQL running on a cluster folder, including one left behind by a killed server. */
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   // postmaster.pid: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -49,7 +49,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   if (!Number.isInteger(pid) || pid <= 0 || !(await startMarkOf(pid))) return undefined;
   const command = await commandOf(pid);
   if (command !== '' && !command.includes('postgres')) {
-    // The process id was given to another program since, which PostgreSQL itself could not tell.
+    // The process id is now used by another program, which PostgreSQL itself could not detect.
     await rm(join(folder, 'postmaster.pid'), { force: true });
     return undefined;
   }
@@ -60,7 +60,7 @@ function statusOf(word: string): Postmaster['status'] {
   return word === 'ready' || word === 'stopping' ? word : 'starting';
 }
 
-/** Starts PostgreSQL on a cluster folder where none runs, and answers once it accepts connections. */
+/** Starts PostgreSQL on a cluster folder without a running one; resolves once it accepts connections. */
 export async function startPostmaster(
   binaries: Binaries,
   folder: string,
@@ -75,7 +75,7 @@ export async function startPostmaster(
     const child = spawn(binaries.postgres, ['-D', folder, ...(await settings(port, isDurable))], {
       cwd: folder,
       env: databaseEnvironment,
-      // A session of its own: Ctrl+C in the terminal reaches us alone, and we stop it after the listener.
+      // A separate session: Ctrl+C in the terminal reaches only this process, which stops it after the listener.
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
       ...user,
@@ -102,7 +102,7 @@ export async function startPostmaster(
   }
 }
 
-/** Stops a running PostgreSQL: open transactions are rolled back, what was committed is kept. */
+/** Stops a running PostgreSQL: open transactions are rolled back, committed data is kept. */
 export async function stopPostmaster(folder: string, running: Postmaster): Promise<void> {
   const mark = await startMarkOf(running.pid);
   if (!mark) return;
@@ -138,14 +138,14 @@ async function waitUntilReady(
 
 async function settings(port: number | undefined, isDurable: boolean): Promise<readonly string[]> {
   const durability = isDurable ? 'on' : 'off';
-  // A container may have less than its machine. A search of a million creators reads more than 256 MB; to empty a table
-  // takes longer the more there is, which tests do all the time.
+  // A container may have less memory than its machine. A search of a million creators reads more than 256 MB; emptying a table
+  // takes longer with more memory, and tests do it all the time.
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
   const values: Readonly<Record<string, string>> = {
     listen_addresses: '127.0.0.1',
     port: String(await choosePort(port)),
     unix_socket_directories: '',
-    // Several processes may use it: each takes up to 30 for requests, jobs and what it listens to.
+    // Several processes may use it: each takes up to 30 for requests, jobs and listeners.
     max_connections: '200',
     shared_buffers: megabytes(isDurable ? Math.min(2_048, Math.max(256, memory / 8)) : 256),
     work_mem: '32MB',
@@ -163,7 +163,7 @@ async function settings(port: number | undefined, isDurable: boolean): Promise<r
     dynamic_shared_memory_type: await sharedMemoryType(),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and their values hold personal data: neither goes to the log.
+    // Statements and their values contain personal data: neither is logged.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -181,7 +181,7 @@ async function sharedMemoryType(): Promise<string> {
   return space && space.bavail * space.bsize >= 256 * 2 ** 20 ? 'posix' : 'mmap';
 }
 
-/** The wanted port if it is free, else any that is. */
+/** Returns the wanted port if it is free, otherwise any free one. */
 async function choosePort(wanted: number | undefined): Promise<number> {
   const port = (wanted === undefined ? undefined : await listenOnce(wanted)) ?? (await listenOnce(0));
   if (port !== undefined) return port;

@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SystemUser } from './systemUser.ts';
 
-/** Whether a user can enter a folder: it and each folder above let them through. */
+/** Whether a user can enter a folder, including all folders above it. */
 export async function canEnter(folder: string, user: SystemUser): Promise<boolean> {
   let current = await realpath(folder);
   for (;;) {

@@ -13,12 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('keeps the password it made', async () => {
+it('keeps its password', async () => {
   const password = await readPassword(folder, join(folder, 'data'));
   expect(await readPassword(folder, join(folder, 'data'))).toBe(password);
 });
 
-it('makes no second password because the first cannot be read', async () => {
+it('creates no second password if the first is unreadable', async () => {
   await mkdir(join(folder, 'postgres.password'));
   await expect(readPassword(folder, join(folder, 'data'))).rejects.toThrow(
     /postgres\.password cannot be read \(EISDIR\).*Put the file back/,
@@ -26,7 +26,7 @@ it('makes no second password because the first cannot be read', async () => {
   expect((await stat(join(folder, 'postgres.password'))).isDirectory()).toBe(true);
 });
 
-it('makes no password for a database that has another one', async () => {
+it('creates no password for a database that has another one', async () => {
   const cluster = join(folder, 'data');
   await mkdir(cluster);
   await writeFile(join(cluster, 'PG_VERSION'), '18\n');
@@ -36,7 +36,7 @@ it('makes no password for a database that has another one', async () => {
   await expect(readPassword(folder, cluster)).rejects.toThrow(/is missing or empty/);
 });
 
-it('takes a database for gone only when nothing points to it, not when the pointer cannot be read', async () => {
+it('deletes a database only if no pointer exists, not if the pointer is unreadable', async () => {
   await mkdir(join(folder, 'postgres.location'));
   await expect(findPlace(folder, pino({ level: 'silent' }))).rejects.toThrow('EISDIR');
 });

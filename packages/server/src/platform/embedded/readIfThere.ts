@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { errorCodeOf, withPath } from '../processes.ts';
 
 /**
- * A small text file, or nothing where there is none. Any other failure is thrown: what is created again or
- * removed when a file is missing must not be touched because the file could not be read just now.
+ * Reads a small text file; empty if it does not exist. Throws any other error: a file that is temporarily unreadable must
+ * not count as missing, because missing files are created again or cause deletions.
  */
 export async function readIfThere(path: string): Promise<string> {
   try {

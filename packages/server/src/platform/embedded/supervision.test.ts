@@ -13,7 +13,7 @@ import { type EmbeddedDatabase, type EmbeddedOptions, openEmbedded } from './emb
 import { findPlace } from './place.ts';
 import { findPostmaster } from './postmaster.ts';
 
-// Each starts PostgreSQL, several times.
+// Each test starts PostgreSQL several times.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const silent = pino({ level: 'silent' });
@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Opens the database as one more process of ours would; `messages` is its log. */
+/** Opens the database like another process; `messages` is its log. */
 async function open(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase & { readonly messages: string[] }> {
@@ -47,7 +47,7 @@ async function find() {
   return found;
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
@@ -65,13 +65,13 @@ const joined = 'another process has restarted the database';
 
 describe('an embedded PostgreSQL', () => {
   it.each(sample(['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const))(
-    'ended by %s runs again on the same port with what was committed',
+    'ended by %s restarts on the same port with the committed data',
     async (signal) => {
       const database = await open();
       await query(database.url, 'create table kept (id int)');
       await query(database.url, 'insert into kept values (1)');
       const before = await find();
-      // An open connection: SIGTERM alone would wait for its end.
+      // An open connection: SIGTERM alone would wait for it to close.
       const client = new pg.Client(database.url);
       client.on('error', () => undefined);
       await client.connect();
@@ -84,14 +84,14 @@ describe('an embedded PostgreSQL', () => {
     },
   );
 
-  it('an embedded PostgreSQL with a killed postmaster restarts after its running process has ended', async () => {
+  it('with a killed postmaster restarts after its running process has ended', async () => {
     const database = await open();
     const client = new pg.Client(database.url);
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const backend = rows[0]?.pid ?? 0;
-    // Computes for minutes without a look at its postmaster.
+    // Computes for minutes without checking its postmaster.
     const lost = client.query(
       `select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b`,
     );
@@ -106,7 +106,7 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('has connections for four processes, each with all that its requests may take', async () => {
+  it('has enough connections for four processes with the maximum number of requests', async () => {
     const { url } = await open();
     const pools = Array.from({ length: 4 }, () => openPool(url, silent));
     const taken = await Promise.all(
@@ -118,7 +118,7 @@ describe('an embedded PostgreSQL', () => {
     for (const pool of pools) await pool.end();
   });
 
-  it('is restarted by exactly one of the processes that use it', async () => {
+  it('is restarted by exactly one of its processes', async () => {
     const databases = [await open(), await open(), await open()];
     process.kill((await find()).pid, 'SIGKILL');
     const outcomes = () =>
@@ -128,11 +128,11 @@ describe('an embedded PostgreSQL', () => {
     for (const { url } of databases) expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('moves to another port when its own was taken meanwhile, and says where', async () => {
+  it('moves to another port if its own is taken, and reports it', async () => {
     const moves: string[] = [];
     const database = await open({ onMoved: (url) => moves.push(url) });
     const { pid, port } = await find();
-    // No process restarts it while this lock is held.
+    // No process restarts it while this lock is taken.
     const lock = await tryLock(join(dataDir, 'database.lock'), 'test');
     process.kill(pid, 'SIGKILL');
     const other = createServer();
@@ -151,7 +151,7 @@ describe('an embedded PostgreSQL', () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it('is not started again when its last user closes it', async () => {
+  it('is not restarted when its last user closes it', async () => {
     const database = await open();
     const { pid } = await find();
     await database.close();

@@ -4,30 +4,30 @@ import { describeError } from '../logging.ts';
 import { startMarkOf } from '../processes.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** Milliseconds between looks whether PostgreSQL runs. */
+/** Milliseconds between checks whether PostgreSQL runs. */
 const lookEveryMs = 250;
-/** Milliseconds before the second attempt to restart it, doubled with each up to the longest. */
+/** Milliseconds before the second restart attempt; doubled each time, up to the maximum. */
 const firstWaitMs = 100;
 const longestWaitMs = 3_000;
-/** Milliseconds of attempts after which the supervisor gives up, unless the disk is full. */
+/** Milliseconds of failed attempts after which the supervisor gives up, unless the disk is full. */
 const giveUpAfterMs = 120_000;
-/** Looks in a row at which another program is seen stopping it, before that is completed. */
+/** Max consecutive checks that see another program stopping it, before the supervisor completes the stop. */
 const maxStoppingLooks = 4;
 
 export interface Supervised {
   readonly log: Logger;
-  /** The PostgreSQL of the cluster, if there is one. */
+  /** Returns the PostgreSQL of the cluster, if it runs. */
   find(): Promise<Postmaster | undefined>;
-  /** Starts PostgreSQL, unless another process of ours has done it meanwhile; answers which of both. */
+  /** Starts PostgreSQL, unless another Reachkit process has; returns which. */
   restart(signal: AbortSignal): Promise<{ readonly running: Postmaster; readonly isOurs: boolean }>;
   hasDiskSpace(): Promise<boolean>;
-  /** Called with a new port, where the former one is taken. */
+  /** Called with a new port if the previous one is taken. */
   onMoved(port: number): void;
-  /** Called when it cannot be started again. */
+  /** Called when it cannot be restarted. */
   onGivenUp(error: unknown): void;
 }
 
-/** Keeps an embedded PostgreSQL running that others may kill; one of the processes that use it restarts it. */
+/** Keeps an embedded PostgreSQL running even if it is killed; one of the processes that use it restarts it. */
 export class Supervisor {
   readonly #supervised: Supervised;
   readonly #stopping = new AbortController();
@@ -40,7 +40,7 @@ export class Supervisor {
     this.#running = running;
   }
 
-  /** Whether PostgreSQL is known to be away. */
+  /** Whether PostgreSQL is known to be down. */
   get isRestarting(): boolean {
     return this.#isRestarting;
   }
@@ -49,7 +49,7 @@ export class Supervisor {
     this.#watching ??= this.#watch(this.#stopping.signal);
   }
 
-  /** Ends the watch; a restart under way is broken off. */
+  /** Stops watching; aborts a running restart. */
   async close(): Promise<void> {
     this.#stopping.abort();
     await this.#watching;
@@ -73,13 +73,16 @@ export class Supervisor {
     }
   }
 
-  /** A stop that was asked for from outside waits for our connections for ever, and takes no new ones. */
+  /**
+   * Whether PostgreSQL is being stopped from outside: such a stop waits forever for open connections, and accepts no new
+   * ones.
+   */
   async #isBeingStopped(): Promise<boolean> {
     const found = await this.#supervised.find();
     return found?.pid === this.#running.pid && found.status === 'stopping';
   }
 
-  /** Answers whether it runs again. */
+  /** Returns whether it runs again. */
   async #restart(signal: AbortSignal): Promise<boolean> {
     const { log, restart, hasDiskSpace, onMoved, onGivenUp } = this.#supervised;
     const since = performance.now();

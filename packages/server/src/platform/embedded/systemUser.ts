@@ -4,7 +4,7 @@ import { StartFailure } from '../startFailure.ts';
 
 const run = promisify(execFile);
 
-/** A user of the operating system whom PostgreSQL runs as, because it refuses to run as root. */
+/** An operating system user for PostgreSQL, which refuses to run as root. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -12,7 +12,7 @@ export interface SystemUser {
 
 const ownName = 'reachkit';
 
-/** Undefined where this process is an ordinary user and needs no other; as root an unprivileged user, made if none is there. */
+/** Returns undefined if this process is an ordinary user; as root an unprivileged user, created if there is none. */
 export async function chooseSystemUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (

@@ -6,21 +6,21 @@ import { type DomainTasks, defineTask, handle } from '../tasks/task.ts';
 import { writeTimeoutMs } from './files.ts';
 import { storedFile } from './tables.ts';
 
-/** Milliseconds after which a file that is not kept yet counts as abandoned. */
+/** Milliseconds after which a file that was never kept counts as abandoned. */
 export const abandonedAfterMs = 2 * writeTimeoutMs;
 
-/** Files taken at once. */
+/** Files per batch. */
 const batch = 200;
-/** Milliseconds until a removal is tried again: doubled with each failure, up to the longest. */
+/** Milliseconds before a deletion is retried: doubled with each failure, up to the maximum. */
 const retryMs = { first: 60_000, longest: 6 * 60 * 60 * 1000 };
-/** Failures in a row after which a run ends: the store is away. */
+/** Consecutive failures after which a run ends: the store is unavailable. */
 const maxFailures = 3;
 
 const cleanUp = defineTask({ name: 'platform.files', input: z.object({}), isExclusive: true });
 
 export type CleanUpDeps = Pick<Deps, 'db' | 'now' | 'log' | 'files'>;
 
-/** Removes files that nothing refers to. */
+/** Deletes files without references. */
 export function fileTasks(deps: CleanUpDeps): DomainTasks {
   return {
     handlers: [handle(cleanUp, ({ signal }) => cleanUpFiles(deps, signal))],
@@ -44,7 +44,7 @@ export async function cleanUpFiles(deps: CleanUpDeps, signal: AbortSignal): Prom
   if (removed > 0) deps.log.info({ removed }, 'removed files that nothing refers to');
 }
 
-/** Marks what was abandoned while it was written, and what has lost the last row that referred to it. */
+/** Marks files that were abandoned during writing, and files that have lost their last reference. */
 async function releaseUnused({ db, now }: CleanUpDeps): Promise<void> {
   const timestamp = now();
   const release = { state: 'removing', removeAt: timestamp } as const;
@@ -53,14 +53,14 @@ async function releaseUnused({ db, now }: CleanUpDeps): Promise<void> {
     .update(storedFile)
     .set(release)
     .where(and(eq(storedFile.state, 'writing'), lt(storedFile.createdAt, before)));
-  // Apart from the above: a file that is kept in this moment must not be looked at as it was before.
+  // A separate statement, so that a file kept at this very time is seen in its new state.
   await db
     .update(storedFile)
     .set(release)
     .where(and(eq(storedFile.state, 'stored'), sql`not (${await isReferred(db)})`));
 }
 
-/** Whether some row refers to a file, by any foreign key that the database knows: none can be forgotten here. */
+/** Builds a condition that a row refers to a file, by any foreign key in the database, so that none is missed. */
 async function isReferred(db: Database): Promise<SQL> {
   const { rows } = await db.execute<{ schema: string; table: string; column: string }>(sql`
     select n.nspname as schema, c.relname as table, a.attname as column
@@ -87,7 +87,10 @@ const dueOf = ({ db, now }: CleanUpDeps): Promise<DueFile[]> =>
     .orderBy(storedFile.removeAt)
     .limit(batch);
 
-/** `false` where it has to be tried again. The row goes after the content: it is all that is known of it. */
+/**
+ * Deletes a file; `false` if it must be retried. The row is deleted after the content, because it is the only record of
+ * it.
+ */
 async function remove({ db, now, log, files }: CleanUpDeps, { id, failures }: DueFile): Promise<boolean> {
   try {
     await files.store.remove(id);

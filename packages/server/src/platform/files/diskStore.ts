@@ -7,7 +7,7 @@ import { errorCodeOf } from '../processes.ts';
 import { syncFolder } from '../syncFolder.ts';
 import { checkId, type FileContent, FileMissing, type FileStore } from './fileStore.ts';
 
-/** Files in a folder of this machine, or of a file system that all machines share. */
+/** Files in a local folder, or on a file system shared by all machines. */
 export class DiskStore implements FileStore {
   readonly #folder: string;
 
@@ -20,7 +20,7 @@ export class DiskStore implements FileStore {
     const draft = draftOf(path);
     const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
-      // `flush`: on the disk before the file gets its name.
+      // `flush`: synced to disk before the file gets its name.
       await pipeline(content, createWriteStream(draft, { flags: 'wx', flush: true, mode: 0o600 }), {
         signal,
       });
@@ -50,7 +50,7 @@ export class DiskStore implements FileStore {
 
   async close(): Promise<void> {}
 
-  /** In one of 256 folders, because some file systems slow down with very many files in one. */
+  /** One of 256 folders, because some file systems are slow with many files in one folder. */
   #pathOf(id: string): string {
     return join(this.#folder, checkId(id).slice(0, 2), id);
   }

@@ -19,7 +19,7 @@ const content = [Buffer.from('some '), Buffer.from('content')];
 
 beforeAll(async () => {
   database = await testDatabase();
-  // Another domain's table with files, as far as the platform knows it.
+  // Another domain's table with files, as the platform knows it.
   await database.pool.query(
     'create table attachment (id int primary key, file_id uuid not null references stored_file (id))',
   );
@@ -41,7 +41,7 @@ const cleanUp = () =>
   cleanUpFiles({ db: database.db, now: () => now, log, files }, new AbortController().signal);
 const rows = () => database.db.select().from(storedFile);
 
-/** Keeps a file as content of row 1 of the other domain. */
+/** Attaches a file to row 1 of the other domain. */
 async function attach(written: WrittenFile, id = 1): Promise<void> {
   await database.db.transaction(async (tx) => {
     await files.keep(tx, written);
@@ -50,7 +50,7 @@ async function attach(written: WrittenFile, id = 1): Promise<void> {
 }
 
 describe('a file', () => {
-  it('is read as it was written, with its size and hash in its row', async () => {
+  it('is read as written, with its size and hash in its row', async () => {
     const written = await write();
     await attach(written);
     expect((await buffer(await files.read(written))).toString()).toBe('some content');
@@ -70,20 +70,20 @@ describe('a file', () => {
     await expect(files.read(await write())).rejects.toMatchObject({ reason: 'notFound' });
   });
 
-  it('breaks off at its end when its content has changed', async () => {
+  it('fails at its end if its content has changed', async () => {
     const written = await write();
     await attach(written);
     store.contents.set(written.id, Buffer.from('some c0ntent'));
     await expect(buffer(await files.read(written))).rejects.toThrow('has changed');
   });
 
-  it('larger than its kind allows is refused and leaves nothing', async () => {
+  it('larger than its kind allows is rejected and leaves nothing', async () => {
     await expect(write({ maxBytes: 11 })).rejects.toMatchObject({ name: 'FileTooLarge' });
     await cleanUp();
     expect([await rows(), [...store.contents]]).toEqual([[], []]);
   });
 
-  it('a file whose content fails is not stored, and the failure is passed on', async () => {
+  it('with failing content is not stored, and rejects with the error', async () => {
     const failing = async function* () {
       yield* content;
       throw new Error('the source broke');
@@ -100,7 +100,7 @@ describe('a file', () => {
   });
 
   it.each(['ENOSPC', 'ECONNREFUSED', 'Forbidden'])(
-    'is refused with 503 where the store fails: %s',
+    'is rejected with 503 if the store fails: %s',
     async (code) => {
       store.write = async () => {
         throw Object.assign(new Error(code), { code });
@@ -109,7 +109,7 @@ describe('a file', () => {
     },
   );
 
-  it('cannot be kept twice, or after it was given up', async () => {
+  it('cannot be kept twice, or after its release', async () => {
     const [once, givenUp] = [await write(), await write()];
     await attach(once);
     await expect(attach(once, 2)).rejects.toThrow('given up');
@@ -117,7 +117,7 @@ describe('a file', () => {
     await expect(attach(givenUp, 2)).rejects.toThrow('given up');
   });
 
-  it('is neither read, kept nor given up for another team', async () => {
+  it('cannot be read, kept or released for another team', async () => {
     const [stored, written] = [await write(), await write()];
     await attach(stored);
     const ofOther = (file: WrittenFile): WrittenFile => ({ ...file, teamId: 8 });
@@ -130,7 +130,7 @@ describe('a file', () => {
 });
 
 describe('the clean-up', () => {
-  it('keeps files that a row of any table refers to', async () => {
+  it('keeps files with a reference in any table', async () => {
     const written = await write();
     await attach(written);
     later(10 * abandonedAfterMs);
@@ -138,7 +138,7 @@ describe('the clean-up', () => {
     expect([(await rows()).length, [...store.contents.keys()]]).toEqual([1, [written.id]]);
   });
 
-  it('removes a file once the row that refers to it is deleted', async () => {
+  it('deletes a file once its last reference is deleted', async () => {
     const written = await write();
     await attach(written);
     await database.pool.query('delete from attachment');
@@ -146,7 +146,7 @@ describe('the clean-up', () => {
     expect([await rows(), [...store.contents]]).toEqual([[], []]);
   });
 
-  it('removes a file whose transaction was rolled back, once it counts as abandoned', async () => {
+  it('deletes a file of a rolled-back transaction, once it counts as abandoned', async () => {
     const written = await write();
     const failing = database.db.transaction(async (tx) => {
       await files.keep(tx, written);
@@ -161,13 +161,13 @@ describe('the clean-up', () => {
     expect([await rows(), [...store.contents]]).toEqual([[], []]);
   });
 
-  it('removes a file that was given up at once', async () => {
+  it('deletes a released file immediately', async () => {
     await files.discard(await write());
     await cleanUp();
     expect([await rows(), [...store.contents]]).toEqual([[], []]);
   });
 
-  it('tries a file again later that cannot be removed now, and goes on with the others', async () => {
+  it('retries a failed deletion later, and continues with other files', async () => {
     const [stuck, other] = [await write(), await write()];
     await files.discard(stuck);
     await files.discard(other);
@@ -186,7 +186,7 @@ describe('the clean-up', () => {
     expect([await rows(), [...store.contents]]).toEqual([[], []]);
   });
 
-  it('stops asking a store that is away', async () => {
+  it('stops if the store is unavailable', async () => {
     for (let count = 0; count < 10; count += 1) await files.discard(await write());
     let asked = 0;
     store.remove = async () => {
@@ -198,7 +198,7 @@ describe('the clean-up', () => {
     expect((await rows()).length).toBe(10);
   });
 
-  it('removes the files of a team that was deleted', async () => {
+  it('deletes the files of a deleted team', async () => {
     const [of, other] = [await write(), await write({ teamId: 8 })];
     await attach(of);
     await attach(other, 2);

@@ -9,19 +9,19 @@ import { type FileContent, FileMissing, type FileStore } from './fileStore.ts';
 import { type Measured, MeasuredContent, verified } from './measure.ts';
 import { storedFile } from './tables.ts';
 
-/** Milliseconds that writing one file may take; the clean-up waits longer before it takes a file for abandoned. */
+/** Max milliseconds for writing one file; the clean-up waits longer before it treats a file as abandoned. */
 export const writeTimeoutMs = 60 * 60 * 1000;
 
 export interface NewFile {
   readonly teamId: number;
-  /** `<domain>.<word>`. */
+  /** Format `<domain>.<word>`. */
   readonly kind: string;
   readonly content: FileContent;
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A file of a team, which alone may read, keep or give it up. */
+/** A team's file, which only that team may read, keep or release. */
 export interface TeamFile {
   readonly id: string;
   readonly teamId: number;
@@ -36,8 +36,8 @@ export interface FilesDeps {
 }
 
 /**
- * The files of all domains. Writing takes two steps, so that nothing is held open meanwhile: `write` before the
- * transaction, `keep` within it. What is written and not kept is removed by the clean-up.
+ * Files of all domains. Writing takes two steps, so that no transaction stays open: `write` before the transaction,
+ * `keep` within it. Files that are written but not kept are deleted by the clean-up.
  */
 export class Files {
   readonly #db: Database;
@@ -51,7 +51,7 @@ export class Files {
   }
 
   /**
-   * Writes content; nothing of it stays when this rejects.
+   * Writes content atomically.
    * @throws FileTooLarge
    * @throws Failure `upgrading` where the store cannot take it now, e.g. on a full disk
    */
@@ -75,7 +75,7 @@ export class Files {
     return { id, teamId, ...measured.result() };
   }
 
-  /** Keeps a written file, in the transaction that writes the row which refers to it. */
+  /** Keeps a written file, in the transaction that writes the row with the reference. */
   async keep(tx: Transaction, { id, teamId, bytes, sha256 }: WrittenFile): Promise<void> {
     const { rowCount } = await teamScope(tx, teamId)
       .update(storedFile)
@@ -84,7 +84,7 @@ export class Files {
     if (rowCount !== 1) throw new Error('A written file was given up before it was kept');
   }
 
-  /** Gives up a written file that is not kept; where even this fails, the clean-up does it later. */
+  /** Releases a written file that is not kept; if this fails, the clean-up does it later. */
   async discard({ id, teamId }: TeamFile): Promise<void> {
     await teamScope(this.#db, teamId)
       .update(storedFile)
@@ -94,7 +94,7 @@ export class Files {
   }
 
   /**
-   * The content of a stored file; it breaks off at its end when it is not what was written.
+   * Reads the content of a stored file; the stream fails at its end if the content has changed.
    * @throws Failure `notFound`, or `upgrading` where the store cannot be read now
    */
   async read({ id, teamId }: TeamFile): Promise<Readable> {

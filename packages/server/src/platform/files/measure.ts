@@ -9,18 +9,18 @@ export interface Measured {
   readonly sha256: string;
 }
 
-/** Content is larger than its kind of file may be. */
+/** The content is larger than allowed for its kind of file. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
 
-/** Passes content on and measures it on the way. */
+/** Passes content on and measures it in the process. */
 export class MeasuredContent implements AsyncIterable<Uint8Array> {
   readonly #content: FileContent;
   readonly #maxBytes: number;
   readonly #hash = createHash('sha256');
   #bytes = 0;
-  /** Why the content itself ended early; failures of its reader are not kept here. */
+  /** Error of the content itself; errors of its reader are not stored here. */
   #failure: { readonly error: unknown } | undefined;
 
   constructor(content: FileContent, maxBytes: number) {
@@ -32,7 +32,7 @@ export class MeasuredContent implements AsyncIterable<Uint8Array> {
     return this.#failure;
   }
 
-  /** To be called once, when all was read. */
+  /** Returns the measurements; call it once everything is read. */
   result(): Measured {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
@@ -52,7 +52,7 @@ export class MeasuredContent implements AsyncIterable<Uint8Array> {
   }
 }
 
-/** The same content, which breaks off at its end where it is not what was measured when it was written. */
+/** Returns the same content; the stream fails at its end if the content differs from the expected measurements. */
 export function verified(content: Readable, expected: Measured): Readable {
   const hash = createHash('sha256');
   const check = new Transform({
@@ -63,7 +63,7 @@ export function verified(content: Readable, expected: Measured): Readable {
     flush: (done) =>
       done(hash.digest('hex') === expected.sha256 ? null : new Error('The content of a file has changed')),
   });
-  // A failure of either side ends the other; who reads learns of it.
+  // An error on either side ends the other; the reader receives it.
   pipeline(content, check).catch(() => undefined);
   return check;
 }

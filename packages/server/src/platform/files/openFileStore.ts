@@ -7,13 +7,13 @@ import { StartFailure } from '../startFailure.ts';
 import { DiskStore } from './diskStore.ts';
 import type { FileStore } from './fileStore.ts';
 
-/** Opens the store that the configuration names. @throws StartFailure */
+/** Opens the configured file store. @throws StartFailure */
 export async function openFileStore(
   { dataDir, fileStore }: Pick<Config, 'dataDir' | 'fileStore'>,
   outbound: Outbound,
 ): Promise<FileStore> {
   if (fileStore) {
-    // A large library, which an installation without such a store does without.
+    // A large library, loaded only if such a store is configured.
     const { S3Store } = await import('./s3Store.ts');
     return new S3Store(fileStore, outbound);
   }

@@ -4,22 +4,22 @@ import { imageSize } from 'image-size';
 import pLimit from 'p-limit';
 import { refuseFields } from '../http/failure.ts';
 
-/** Pixels of the square that is kept. */
+/** Side of the stored square in pixels. */
 const side = 256;
-/** Pixels that an uploaded picture may have on one side: what it unpacks to does not show in its bytes. */
+/** Max side of an uploaded picture in pixels: the byte size does not show the unpacked size. */
 export const maxPictureSide = 6_000;
 
-/** Accepted media types, by content; SVG and PDF, which can hold programs, are not among them. */
+/** Accepted media types, by content; SVG and PDF can contain scripts and are excluded. */
 const mediaTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** Two pictures at once: people change theirs seldom. */
+/** Two pictures in parallel: people rarely change theirs. */
 const inTurn = pLimit(2);
 
 export const pictureMediaType = 'image/webp';
 
 /**
- * Makes a square picture of an uploaded one: its first frame, upright, as WebP, from its pixels alone. Whatever else the
- * file held (places, devices, colour profiles, what stands behind its end) is not in the new one.
+ * Creates a square picture from an uploaded one: its first frame, upright, as WebP, from its pixels only. Other content
+ * of the file (locations, devices, colour profiles, trailing data) is dropped.
  * @throws Failure `validation` at `file`: `not_a_picture` by its content, `picture_side` for too many pixels
  */
 export function makePicture(bytes: Uint8Array): Promise<Buffer> {
@@ -36,7 +36,7 @@ export function makePicture(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Works on a picture of one of these media types once its place in the queue has come.
+ * Processes a picture of one of these media types, queued with others.
  * @throws Failure `validation` at `file`: `not_a_picture` by its content, `picture_side` for too many pixels
  */
 export function readPicture<T>(
@@ -59,7 +59,7 @@ export function readPicture<T>(
   });
 }
 
-/** From the head of the file alone. */
+/** Reads the size from the file header only. */
 function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number } {
   try {
     return imageSize(bytes);
@@ -68,7 +68,7 @@ function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: n
   }
 }
 
-/** The refusal of what is no picture, whatever it is called. */
+/** Returns the error for a file that is not a picture, whatever its name. */
 export function notAPicture(cause?: unknown) {
   return refuseFields({ file: { rule: 'not_a_picture' } }, cause);
 }

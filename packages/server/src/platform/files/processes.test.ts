@@ -11,7 +11,7 @@ import { openS3Server, type S3Server } from './testing/s3Server.ts';
 const run = promisify(execFile);
 const script = (name: string) => fileURLToPath(new URL(`./testing/${name}.ts`, import.meta.url));
 const megabytes = isFull ? 200 : 100;
-/** A few parts of 8 MB, whatever the size of the file. */
+/** A few chunks of 8 MB, whatever the file size. */
 const maxHeld = 64 * 2 ** 20;
 const timeout = 300_000;
 
@@ -32,7 +32,7 @@ describe(`a file of ${megabytes} MB`, () => {
       (await run(process.execPath, ['--expose-gc', script('largeFile'), String(megabytes), ...store])).stdout,
     );
 
-  it('passes through the disk store without being held in memory', { timeout }, async () => {
+  it('is streamed through the disk store without being held in memory', { timeout }, async () => {
     const { bytes, most } = await passThrough(folder);
     expect(bytes).toBe(megabytes * 2 ** 20);
     expect(most).toBeLessThan(maxHeld);
@@ -46,25 +46,16 @@ describe(`a file of ${megabytes} MB`, () => {
   });
 });
 
-/** Whether this machine lets a test have a small disk of its own. */
+/** Whether this machine allows a test to mount a small disk. */
 const tmpfs = (command: string) => ['-rm', 'sh', '-c', `mount -t tmpfs -o size=1m none "$0" && ${command}`];
 const hasSmallDisks = await run('unshare', [...tmpfs('true'), tmpdir()]).then(
   () => true,
   () => false,
 );
 
-// Skipped where a small tmpfs is refused.
-it.skipIf(!hasSmallDisks)(
-  'a file that the disk has no room for fails and leaves nothing',
-  { timeout },
-  async () => {
-    const command = 'exec "$1" "$2" "$0"';
-    const { stdout } = await run('unshare', [
-      ...tmpfs(command),
-      folder,
-      process.execPath,
-      script('fullDisk'),
-    ]);
-    expect(JSON.parse(stdout)).toEqual({ code: 'ENOSPC', isOnlyKeptLeft: true });
-  },
-);
+// Skipped if mounting a small tmpfs is not allowed.
+it.skipIf(!hasSmallDisks)('a file too large for the disk fails and leaves nothing', { timeout }, async () => {
+  const command = 'exec "$1" "$2" "$0"';
+  const { stdout } = await run('unshare', [...tmpfs(command), folder, process.execPath, script('fullDisk')]);
+  expect(JSON.parse(stdout)).toEqual({ code: 'ENOSPC', isOnlyKeptLeft: true });
+});

@@ -28,8 +28,8 @@ function* parts(count: number): Generator<Uint8Array> {
 }
 const isPart = (query: URLSearchParams, number: string) => query.get('partNumber') === number;
 
-describe('a connection to the store that breaks', () => {
-  it('once while a part is sent is opened again, and the file is whole', async () => {
+describe('a broken connection to the store', () => {
+  it('is reopened once while sending a part, and the file is complete', async () => {
     const id = randomUUID();
     let broken = 0;
     server.onRequest = ({ request, query }) => {
@@ -42,7 +42,7 @@ describe('a connection to the store that breaks', () => {
     expect([broken, (await buffer(await store.read(id))).length]).toEqual([1, 20 * mib]);
   });
 
-  it('each time while a part is sent leaves neither a file nor parts', async () => {
+  it('repeatedly while sending a part leaves neither file nor parts', async () => {
     server.onRequest = ({ request, query }) => {
       if (!isPart(query, '2')) return undefined;
       request.once('data', () => request.socket.destroy());
@@ -52,7 +52,7 @@ describe('a connection to the store that breaks', () => {
     expect([[...server.objects], [...server.uploads]]).toEqual([[], []]);
   });
 
-  it('in the middle of a download is an error and no shorter file', async () => {
+  it('during a download is an error, not a shorter file', async () => {
     const id = randomUUID();
     await store.write(id, parts(4), never);
     server.onRequest = ({ method, response }) => {
@@ -65,7 +65,7 @@ describe('a connection to the store that breaks', () => {
   });
 });
 
-it('takes no more content than one part while the store does not take it', async () => {
+it('reads no more than one part ahead while the store is blocked', async () => {
   let taken = 0;
   let release = () => undefined;
   const content = function* () {
@@ -89,12 +89,12 @@ it('takes no more content than one part while the store does not take it', async
   const before = taken;
   release();
   await written;
-  // One part of 8 MB, what the stream reads ahead, and the beginning of the next.
+  // One part of 8 MB, the stream's read-ahead, and the start of the next part.
   expect(before).toBeLessThan(16);
   expect([taken, server.objects.get(id)?.length]).toEqual([64, 64 * mib]);
 });
 
-it('removes the parts of an upload whose process was killed', async () => {
+it('deletes the parts of an upload by a killed process', async () => {
   const id = randomUUID();
   server.uploads.set('left', { key: id, parts: new Map([[1, Buffer.alloc(1)]]) });
   server.uploads.set('other', { key: randomUUID(), parts: new Map() });
@@ -102,7 +102,7 @@ it('removes the parts of an upload whose process was killed', async () => {
   expect([...server.uploads.keys()]).toEqual(['other']);
 });
 
-it('is refused with a wrong secret, which its error does not show', async () => {
+it('is rejected with a wrong secret, which the error does not contain', async () => {
   const wrong = new S3Store({ ...server.settings, secret: new Secret('another secret') }, outbound);
   const error: unknown = await wrong.write(randomUUID(), parts(1), never).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ name: 'SignatureDoesNotMatch' });
@@ -110,7 +110,7 @@ it('is refused with a wrong secret, which its error does not show', async () => 
   await wrong.close();
 });
 
-it('does not follow the store to another host', async () => {
+it('does not follow a redirect of the store to another host', async () => {
   let asked = 0;
   const other = await openS3Server();
   other.onRequest = () => {

@@ -21,18 +21,18 @@ interface S3Response {
 }
 
 const limits = {
-  // The size of a file was checked when it was written.
+  // The file size was checked on writing.
   maxBytes: Number.MAX_SAFE_INTEGER,
   headersTimeoutMs: 30_000,
   bodyTimeoutMs: 30_000,
   totalTimeoutMs: null,
 } as const;
 
-/** The transport sets these itself. */
+/** The transport sets these headers itself. */
 const ownHeaders: ReadonlySet<string> = new Set(['host', 'expect', 'content-length']);
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
-/** The request handler of an S3 client that goes through the outbound guard, to the configured store alone. */
+/** Creates a request handler for an S3 client that uses the outbound guard, and reaches only the configured store. */
 export function guardedRequests(outbound: Outbound, configured: string) {
   const handle = async (
     request: S3Request,

@@ -13,7 +13,7 @@ import { checkId, type FileContent, FileMissing, type FileStore } from './fileSt
 import { guardedRequests } from './s3Requests.ts';
 import type { S3Settings } from './settings.ts';
 
-/** Bytes sent at once, and held in memory for it. A store takes 10,000 parts of a file. */
+/** Bytes per part, which are held in memory. A store accepts 10,000 parts per file. */
 const partBytes = 8 * 2 ** 20;
 
 /** Files in a bucket of an S3-compatible store. */
@@ -23,7 +23,7 @@ export class S3Store implements FileStore {
 
   constructor({ url, bucket, region, keyId, secret }: S3Settings, outbound: Outbound) {
     const address = new URL(url);
-    // Some stores, e.g. Alibaba Cloud's, want the bucket as the first part of the host.
+    // Some stores, e.g. Alibaba Cloud's, require the bucket as the first part of the host.
     const isBucketInHost = address.hostname.startsWith(`${bucket}.`);
     if (isBucketInHost) address.hostname = address.hostname.slice(bucket.length + 1);
     this.#bucket = bucket;
@@ -33,14 +33,14 @@ export class S3Store implements FileStore {
       forcePathStyle: !isBucketInHost,
       credentials: { accessKeyId: keyId, secretAccessKey: secret.open() },
       requestHandler: guardedRequests(outbound, url),
-      // Not every store knows them; the content is checked by its SHA-256.
+      // Not every store supports them; the content is checked by SHA-256.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
   }
 
   async write(id: string, content: FileContent, signal: AbortSignal): Promise<void> {
-    // The signal ends the content and not the upload, which then aborts itself before it rejects.
+    // The signal ends the content, not the upload, which then aborts itself before it rejects.
     const body = addAbortSignal(signal, Readable.from(content, { objectMode: false }));
     const upload = new Upload({
       client: this.#client,

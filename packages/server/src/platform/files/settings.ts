@@ -3,7 +3,7 @@ import { StartFailure } from '../startFailure.ts';
 
 /** A bucket of an S3-compatible store. */
 export interface S3Settings {
-  /** Address of the store, or of the bucket itself where its name is the first part of the host. */
+  /** URL of the store, or of the bucket if the host starts with its name. */
   readonly url: string;
   readonly bucket: string;
   readonly region: string;
@@ -16,7 +16,7 @@ type Read = (name: string) => string | undefined;
 const names = ['FILE_STORE_URL', 'FILE_STORE_BUCKET', 'FILE_STORE_KEY_ID', 'FILE_STORE_SECRET'] as const;
 
 /**
- * Reads where files are stored; `null` for the disk.
+ * Reads the settings of the file store; `null` for the disk.
  * @throws StartFailure that names the variable and what it should hold, never the secret
  */
 export function readFileStoreSettings(read: Read): S3Settings | null {

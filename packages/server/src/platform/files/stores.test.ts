@@ -13,7 +13,7 @@ import { openS3Server } from './testing/s3Server.ts';
 
 interface World {
   readonly store: FileStore;
-  /** Names of everything that the store holds, drafts included. */
+  /** Returns the names of everything in the store, including temporary files. */
   contents(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ describe.each(Object.entries(worlds))('a file store: %s', (_, open) => {
     ['a megabyte in two parts', 2, mib / 2],
     ['twenty megabytes and a little', 21, mib - 3],
     ['exactly one part of an upload', 8, mib],
-  ])('gives back what was written: %s', async (_size, count, size) => {
+  ])('returns the written content: %s', async (_size, count, size) => {
     const id = randomUUID();
     await world.store.write(id, parts(count, size), never);
     const expected = await buffer(parts(count, size));
@@ -78,7 +78,7 @@ describe.each(Object.entries(worlds))('a file store: %s', (_, open) => {
     await world.store.remove(id);
   });
 
-  it('keeps nothing of content that fails in the middle', async () => {
+  it('stores nothing of content that fails halfway', async () => {
     const failing = async function* () {
       yield* parts(20);
       throw new Error('the source broke');
@@ -87,7 +87,7 @@ describe.each(Object.entries(worlds))('a file store: %s', (_, open) => {
     expect(await world.contents()).toEqual([]);
   });
 
-  it('keeps nothing of a write that is aborted', async () => {
+  it('stores nothing of an aborted write', async () => {
     const abort = new AbortController();
     const content = async function* () {
       yield* parts(20);
@@ -98,7 +98,7 @@ describe.each(Object.entries(worlds))('a file store: %s', (_, open) => {
     expect(await world.contents()).toEqual([]);
   });
 
-  it('releases content that is read in part', async () => {
+  it('releases partially read content', async () => {
     const id = randomUUID();
     await world.store.write(id, parts(20), never);
     const content = await world.store.read(id);
@@ -108,7 +108,7 @@ describe.each(Object.entries(worlds))('a file store: %s', (_, open) => {
     expect(await world.contents()).toEqual([]);
   });
 
-  it('removes content, also twice, and says that it is missing', async () => {
+  it('deletes content, even twice, and reports it as missing', async () => {
     const id = randomUUID();
     await world.store.write(id, parts(1), never);
     await world.store.remove(id);
@@ -126,7 +126,7 @@ describe.each(Object.entries(worlds))('a file store: %s', (_, open) => {
     'AAAAAAAA-AAAA-AAAA-AAAA-AAAAAAAAAAAA',
     '%2e%2e',
     'a\0b',
-  ])('refuses an id that is none of ours: "%s"', async (id) => {
+  ])('rejects an invalid id: "%s"', async (id) => {
     await expect(world.store.write(id, parts(1), never)).rejects.toThrow('UUID');
     await expect(world.store.read(id)).rejects.toThrow('UUID');
     await expect(world.store.remove(id)).rejects.toThrow('UUID');

@@ -3,30 +3,30 @@ import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/
 import { timestampColumn } from '../database/columns.ts';
 
 /**
- * Every file whose content is, or may be, in the file store. A table that has files refers to it by a foreign key; a
- * file that no row refers to is removed by the clean-up, see `cleanUp.ts`.
+ * All files with content, or possible content, in the file store. Tables refer to it by a foreign key; a file without
+ * references is deleted by the clean-up, see `cleanUp.ts`.
  */
 export const storedFile = pgTable(
   'stored_file',
   {
-    /** Also the name of its content in the store. */
+    /** Also the name of the content in the store. */
     id: uuid('id').primaryKey(),
-    /** `null` for a file of no team, or whose team was deleted. */
+    /** `null` for a file without a team, or of a deleted team. */
     teamId: bigint('team_id', { mode: 'number' }),
-    /** Kind of the file, `<domain>.<word>`. */
+    /** Kind of the file, format `<domain>.<word>`. */
     kind: text('kind').notNull(),
     /**
-     * `writing`: its content may be incomplete, and the transaction that needs it has not committed. `stored`: complete.
-     * `removing`: nothing needs it any more.
+     * `writing`: its content may be incomplete, and its transaction has not committed. `stored`: complete. `removing`: no
+     * longer needed.
      */
     state: text('state').notNull().$type<'writing' | 'stored' | 'removing'>(),
     bytes: bigint('bytes', { mode: 'number' }),
     /** Hexadecimal. */
     sha256: text('sha256'),
     createdAt: timestampColumn('created_at').notNull(),
-    /** When the removal of its content is due. */
+    /** When its content is to be deleted. */
     removeAt: timestampColumn('remove_at'),
-    /** How often its removal has failed. */
+    /** Number of failed deletions. */
     removalFailures: integer('removal_failures').notNull().default(0),
   },
   (t) => [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('answers an accident by name, logs its stack, and shows none of it to the caller', async () => {
+it('an unexpected error is reported by name and logged, with its stack hidden from callers', async () => {
   await harness.database.pool.query('alter table creator rename to creator_away');
   const answer = await harness.app.inject({
     url: '/kol/api/count/getStatisticsCount',
@@ -27,12 +27,12 @@ it('answers an accident by name, logs its stack, and shows none of it to the cal
   expect(logged.err.stack).toContain('statistics.ts');
 });
 
-it('counts again after an accident', async () => {
+it('keeps serving requests after an unexpected error', async () => {
   const answer = await harness.app.inject('/kol/api/count/getStatisticsCount');
   expect(answer.json().data).toMatchObject({ creators: 0, videos: 0, asOf: null });
 });
 
-it('writes no password, token, query or address into its log', async () => {
+it('logs no password, token, query or address', async () => {
   lines.length = 0;
   const signedIn = await harness.signIn('13800000002');
   const { access_token: access, refresh_token: refresh } = signedIn.json();

@@ -46,13 +46,13 @@ const open = endpoint({ ...made, id: 'open', access: 'user' });
 const gated = endpoint({ ...made, id: 'gated', access: 'user', gate: 'searches' });
 const charging = { subject: () => 'x', answer: () => null };
 
-describe('the server does not start', () => {
-  it('while an endpoint with a gate is bound without a charge', () => {
+describe('the server refuses to start', () => {
+  it('if an endpoint with a gate is bound without a charge', () => {
     expect(() => bind(route(gated, async () => null))).toThrow(/gatedRoute\(\), and not both: gated\./);
     expect(() => bind(gatedRoute(gated, async () => null, charging))).not.toThrow();
   });
 
-  it('while an endpoint without a gate is charged for', () => {
+  it('if an endpoint without a gate is charged', () => {
     expect(() => bind(gatedRoute(open, async () => null, charging))).toThrow(/not both: open\./);
     expect(() => bind(route(open, async () => null))).not.toThrow();
   });

@@ -20,13 +20,13 @@ import { parseInput } from './request/input.ts';
 import { languageOf } from './request/language.ts';
 import type { Caller, RequestContext, Route } from './route.ts';
 
-/** Who is calling, found out before a body is read. */
+/** Authenticates the caller before the body is read. */
 export interface Gatekeeper {
   /** The signed-in person of a bearer token; throws `unauthorised`. */
   authenticate(authorization: string | undefined): Promise<Caller>;
   /** The OAuth client of a basic authorisation; throws `unauthorised`. */
   identifyClient(authorization: string | undefined): string;
-  /** The team's server behind a team key; throws `teamKeyInvalid`. */
+  /** Returns the team's server of a team key; throws `teamKeyInvalid`. */
   authenticateKey(authorization: string | undefined): Promise<KeyCaller>;
   /** Whether the person may use the staff console. */
   isStaff(caller: Caller): boolean;
@@ -34,7 +34,7 @@ export interface Gatekeeper {
   isOwner(caller: Caller): boolean;
 }
 
-/** Bytes of a form: its file, and what stands around it. */
+/** Max bytes of a form: its file and the other fields. */
 const maxFormBytes = uploadMaxBytes + 2 ** 18;
 
 interface Credentials {
@@ -51,13 +51,13 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
-    /** The route reads its body itself, as bytes. */
+    /** Whether the route reads its body itself, as bytes. */
     takesBytes?: boolean;
   }
 }
 
 interface BindOptions {
-  /** Whether this process answers an endpoint, all unless given; the others are unknown paths to it. */
+  /** Whether this process serves an endpoint, default all; others are unknown paths. */
   readonly isServed?: (endpoint: AnyEndpoint) => boolean;
   readonly gatekeeper: Gatekeeper;
   readonly meter: Meter;
@@ -69,7 +69,7 @@ interface BindOptions {
   readonly subscriberOf: (address: string) => string;
 }
 
-/** Binds contract endpoints to their handlers; throws when one of the contract has none. */
+/** Binds contract endpoints to their handlers; throws if an endpoint has no handler. */
 export function bindRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -81,24 +81,24 @@ export function bindRoutes(
     if (!isServed(endpoint)) continue;
     const costClass = costClassOf(endpoint);
     const follow = followIds(endpoint);
-    // GET and HEAD are for reading: a link, an image or a look ahead may make a browser ask, and a cache may answer.
+    // GET and HEAD must be read-only: links, images and prefetches trigger them, and caches may respond.
     const isGetWithEffects = endpoint.method === 'GET' && !endpoint.isRead;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { endpoint },
-      // A file would be made, and its ticket used up, for nothing.
+      // HEAD would create a file and use up its ticket for nothing.
       exposeHeadRoute: !isGetWithEffects && endpoint.answer !== 'file',
       onRequest: async (request, reply) => {
         if (isGetWithEffects) {
-          // Said to named sites only, before a request comes to its endpoint.
+          // Set for allowed origins only, before a request reaches its endpoint.
           const isNamed = reply.hasHeader('access-control-allow-origin');
           if (isForeignCall(request.headers, isNamed)) throw new Failure('forbidden');
           reply.header('cache-control', 'no-store');
         }
         request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper).catch(
           (error: unknown) => {
-            // A key that opens nothing may be a guess.
+            // An invalid key may be a guess.
             if (endpoint.access === 'key') calls.admitAnonymous(subscriberOf(request.ip));
             throw error;
           },
@@ -202,7 +202,7 @@ function contextOf(request: FastifyRequest, now: Date): RequestContext {
   };
 }
 
-/** The answer in the endpoint's shape; fields that the contract does not name stay behind. */
+/** Encodes a response in the endpoint's shape; fields missing in the contract are dropped. */
 function answer(endpoint: AnyEndpoint, data: unknown): unknown {
   const encoded = encode(endpoint.data, data);
   if (endpoint.answer === 'envelope') return { code: 0, msg: '', data: encoded };

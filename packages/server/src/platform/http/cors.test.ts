@@ -18,7 +18,7 @@ const preflight = (origin: string) =>
     },
   });
 
-it('lets a named site call with credentials and with headers of its own', async () => {
+it('an allowed origin can call with credentials and custom headers', async () => {
   const answer = await preflight('https://agency.example');
   expect(answer.statusCode).toBe(204);
   expect(answer.headers['access-control-allow-origin']).toBe('https://agency.example');
@@ -28,7 +28,7 @@ it('lets a named site call with credentials and with headers of its own', async 
   );
 });
 
-it('lets a named site read refusals too', async () => {
+it('an allowed origin can read error responses too', async () => {
   const answer = await harness.app.inject({
     method: 'POST',
     url: '/office/officeuser/info',
@@ -40,7 +40,7 @@ it('lets a named site read refusals too', async () => {
 });
 
 it.each(['https://elsewhere.example', 'null', 'https://agency.example.evil.example'])(
-  'says nothing to %s',
+  'sends no CORS headers to %s',
   async (origin) => {
     const answers = [
       await preflight(origin),

@@ -2,8 +2,8 @@ import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets the named other sites call the interface with credentials; to all others nothing is said.
- * A named site may send headers of its own: its HTTP client is its own too.
+ * Allows other sites to call the API with credentials; all others get no CORS headers. An allowed site may send custom
+ * headers, because it may use its own HTTP client.
  */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(fastifyCors, {

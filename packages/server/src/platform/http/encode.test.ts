@@ -49,16 +49,16 @@ it.each([
   ['a time as an id', rowId, at],
   ['nothing as an id', rowId, null],
   ['no valid time', timestamp, new Date(Number.NaN)],
-] as const)('refuses %s', (_, schema: z.ZodMiniType, value) => {
+] as const)('rejects %s', (_, schema: z.ZodMiniType, value) => {
   expect(() => encode(schema, value)).toThrow();
 });
 
-it('checks the texts of the wire and converts nothing where a client parses', () => {
+it('checks texts in wire format, and converts nothing when a client parses', () => {
   const schema = z.object({ id: rowId, at: timestamp });
   expect(z.parse(schema, { id: '7', at: text })).toEqual({ id: '7', at: text });
   expect(z.safeParse(schema, { id: 7, at: text }).success).toBe(false);
 });
 
-it('knows every kind of schema in the answers of the contract', () => {
+it('supports every kind of schema in the contract’s responses', () => {
   for (const { data } of endpoints) expect(() => z.safeParse(rowSchemaOf(data), null)).not.toThrow();
 });

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 
 /**
- * Schemas that take rows, by the schema of the wire. They take the form of the wire too: the stored result of a step that
- * was cut off may have it.
+ * Schemas that accept database rows, by wire schema. They accept the wire format too: the stored result of an interrupted
+ * step may have it.
  */
 const rowSchemas = new Map<Schema, Schema>([
   // biome-ignore lint/plugin: This is the place that encodes.
@@ -13,7 +13,7 @@ const rowSchemas = new Map<Schema, Schema>([
   [rowId, encoder('number', (value) => (typeof value === 'number' ? String(value) : value))],
 ]);
 
-/** One schema in place of a pipe of two, which takes longer. */
+/** One schema instead of a slower pipe of two. */
 function encoder(expected: 'date' | 'number', textOf: (value: unknown) => unknown): Schema {
   return z.transform((value, { issues }) => {
     const text = textOf(value);
@@ -24,14 +24,14 @@ function encoder(expected: 'date' | 'number', textOf: (value: unknown) => unknow
 }
 
 /**
- * Rows in the form of the wire; fields that the schema does not name stay behind.
+ * Converts rows to wire format; fields missing in the schema are dropped.
  * @throws ZodError where the result is not what the schema says
  */
 export function encode<S extends z.ZodMiniType>(schema: S, rows: z.input<S>): unknown {
   return z.parse(rowSchemaOf(schema), rows);
 }
 
-/** The schema that takes rows and gives what the schema of the wire says. */
+/** Returns a schema that accepts rows and returns the format of the wire schema. */
 export function rowSchemaOf(schema: Schema): Schema {
   const made = rowSchemas.get(schema) ?? makeRowSchema(schema);
   rowSchemas.set(schema, made);
@@ -39,7 +39,7 @@ export function rowSchemaOf(schema: Schema): Schema {
 }
 
 function makeRowSchema(schema: Schema): Schema {
-  // The type for a `switch` over all kinds (documentation of zod, for authors of libraries).
+  // The type for a `switch` over all kinds (zod documentation for library authors).
   const kind = schema as z.core.$ZodTypes;
   const { def } = kind._zod;
   switch (def.type) {

@@ -18,8 +18,8 @@ const search = (body: string, headers: Record<string, string> = {}) =>
     payload: body,
   });
 
-describe('an error', () => {
-  it('names each refused field in the language of the caller', async () => {
+describe('error response', () => {
+  it('names each invalid field in the caller’s language', async () => {
     const body = JSON.stringify({ followerCount_start: 'many', keyword: 7, nonsense: '' });
     const english = await search(body, { 'accept-language': 'en' });
     expect(english.statusCode).toBe(200);
@@ -39,7 +39,7 @@ describe('an error', () => {
     expect(chinese.json().data.fields.followerCount_start.msg).toBe('请输入数字');
   });
 
-  it('says how long a text may be', async () => {
+  it('states the maximum length of a text', async () => {
     const answer = await search(JSON.stringify({ keyword: 'x'.repeat(10_000) }), { 'accept-language': 'en' });
     expect(answer.json().data.fields.keyword).toEqual({
       rule: 'too_long',
@@ -56,21 +56,21 @@ describe('an error', () => {
     ['{"__proto__":{"x":1}}', 'body'],
     [JSON.stringify({ keyword: 'a\0b' }), 'keyword'],
     ['{"keyword":"\\ud800"}', 'keyword'],
-  ])('meets the body %s with a field error', async (body, field) => {
+  ])('has a field error for the body %s', async (body, field) => {
     const answer = await search(body);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().code).toBe(400);
     expect(Object.keys(answer.json().data.fields)).toContain(field);
   });
 
-  it('meets a body nested without end with a field error', async () => {
+  it('has a field error for an extremely nested body', async () => {
     const answer = await search('['.repeat(400_000) + ']'.repeat(400_000));
     expect(answer.json().code).toBe(400);
     const deep = await search(`{"keyword":${'['.repeat(200_000)}${']'.repeat(200_000)}}`);
     expect(deep.json().code).toBe(400);
   });
 
-  it('refuses what is too large and what is no JSON', async () => {
+  it('rejects too large bodies and invalid JSON', async () => {
     const large = await search(JSON.stringify({ keyword: 'x'.repeat(2 ** 20) }));
     expect([large.statusCode, large.json().code]).toEqual([413, 413]);
     const form = await search('keyword=x', { 'content-type': 'application/x-www-form-urlencoded' });
@@ -78,7 +78,7 @@ describe('an error', () => {
   });
 
   it.each(['/kol/api/nothing', '/office/nothing', '/auth/nothing', '/kol/api/blogger/%zz/search', '/a.png'])(
-    'answers the unknown path %s in the envelope',
+    'has the envelope for the unknown path %s',
     async (url) => {
       const answer = await harness.app.inject({ url, headers: { accept: 'application/json' } });
       expect(answer.statusCode).toBe(404);
@@ -87,7 +87,7 @@ describe('an error', () => {
     },
   );
 
-  it('refuses a platform that there is not', async () => {
+  it('rejects an unknown platform', async () => {
     const answer = await harness.app.inject({
       method: 'POST',
       url: '/kol/api/blogger/myspace/search',
@@ -99,7 +99,7 @@ describe('an error', () => {
 });
 
 it.each(endpoints.filter(({ access }) => access === 'user' || access === 'staff'))(
-  'refuses $id without a login',
+  'rejects $id without a login',
   async ({ method, path }) => {
     const url = path.replace('{platform}', 'tiktok').replace('{id}', '1');
     for (const headers of [
@@ -114,12 +114,12 @@ it.each(endpoints.filter(({ access }) => access === 'user' || access === 'staff'
   },
 );
 
-it('ignores query parameters that it does not know', async () => {
+it('ignores unknown query parameters', async () => {
   const answer = await harness.app.inject('/kol/api/count/getStatisticsCount?n=1795192307&x=1');
   expect(answer.json().code).toBe(0);
 });
 
-it('names every answer, and keeps other sites from framing or sniffing it', async () => {
+it('sets a request id, and forbids framing and sniffing', async () => {
   const answer = await harness.app.inject('/healthz');
   expect(answer.json()).toEqual({ code: 0, msg: '', data: { status: 'alive' } });
   expect(answer.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -128,7 +128,7 @@ it('names every answer, and keeps other sites from framing or sniffing it', asyn
   expect(answer.headers['content-security-policy']).not.toContain('unsafe');
 });
 
-it('keeps what only the signed-in may see out of caches', async () => {
+it('forbids caching of responses for signed-in people', async () => {
   const answer = await harness.callAs('13800000001', { method: 'POST', url: '/office/officeuser/info' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });

@@ -13,10 +13,10 @@ import { describeError } from '../logging.ts';
 import { Failure, type RefusedFields, refuseFields } from './failure.ts';
 import { type Language, languageOf } from './request/language.ts';
 
-/** When a caller may try again whom the database kept waiting. */
+/** Retry delay for a caller who waited too long for the database. */
 const retryAfterSeconds = 5;
 
-/** Refusals by Fastify and its plugins, in our words. */
+/** Errors of Fastify and its plugins, mapped to failures. */
 const knownFailures: Readonly<Record<string, () => Failure>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('tooLarge'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Failure('unsupportedMedia'),
@@ -26,7 +26,7 @@ const knownFailures: Readonly<Record<string, () => Failure>> = {
   FST_ERR_MAX_PARAM_LENGTH: () => new Failure('notFound'),
 };
 
-/** Every refusal and every accident leaves as an envelope in the caller's language. */
+/** Sends every error as an envelope in the caller's language. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
@@ -38,26 +38,26 @@ export function answerErrors(app: FastifyInstance): void {
     if (failure.reason === 'upgrading') {
       request.log.warn({ err: describeError(failure.cause) }, 'the database is not available');
     }
-    // Fastify would close the connection under a client that is still sending: it would see a reset, not the answer.
+    // Fastify would close the connection while the client is still sending: the client would see a reset, not the response.
     if (failure.reason === 'tooLarge') reply.removeHeader('connection');
     sendFailure(failure, request, reply);
   });
 }
 
-/** Whether an answer that is streamed failed only because its client has closed the connection. */
+/** Whether a streamed response failed only because its client closed the connection. */
 function isClientGone(error: unknown, { raw }: FastifyRequest): boolean {
   const isBrokenOff =
     error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
   return isBrokenOff && raw.socket.destroyed;
 }
 
-/** Answers what Fastify refuses before a route is found, e.g. a path that is no valid URL. */
+/** Handles errors of Fastify before routing, e.g. for a path that is not a valid URL. */
 export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   sendFailure(toFailure(error), request, reply);
 }
 
-/** `status`: the HTTP status. Default: the one of the failure's code. */
+/** `status`: the HTTP status. Default: that of the failure's code. */
 export function sendFailure(
   failure: Failure,
   request: FastifyRequest,
@@ -86,7 +86,7 @@ function toFailure(error: unknown): Failure {
     const code = 'code' in error ? String(error.code) : '';
     const known = knownFailures[code];
     if (known) return known();
-    // A request that broke off or is malformed on the wire is the sender's, not ours.
+    // An aborted or malformed request is the client's error.
     if ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
       return statusFailure(error.statusCode);
     }

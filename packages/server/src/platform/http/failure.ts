@@ -3,14 +3,14 @@ import { type ErrorCode, type ErrorName, errorCodes, type FieldRule } from '@rea
 export type RefusedFields = Readonly<Record<string, { readonly rule: FieldRule; readonly limit?: number }>>;
 
 export interface FailureDetail {
-  /** The errors by field; for `validation`. */
+  /** Errors by field, for `validation`. */
   readonly fields?: RefusedFields;
-  /** `data` of the answer. */
+  /** `data` of the response. */
   readonly data?: unknown;
   readonly cause?: unknown;
 }
 
-/** A refusal with a code from the contract's list; its text is added in the caller's language on the way out. */
+/** An error with a code from the contract's list; its text is added in the caller's language in the response. */
 export class Failure extends Error {
   readonly reason: ErrorName;
   readonly detail: FailureDetail;
@@ -25,7 +25,7 @@ export class Failure extends Error {
   }
 }
 
-/** A refusal of single fields (code 400). */
+/** Returns an error about single fields (code 400). */
 export function refuseFields(fields: RefusedFields, cause?: unknown): Failure {
   return new Failure('validation', { fields, cause });
 }

@@ -3,12 +3,12 @@ import type { RouteInput } from './route.ts';
 
 type Input = RouteInput<AnyEndpoint>;
 
-/** Replaces former ids by today's in the input of an endpoint; `undefined` if it has no such ids. */
+/** Replaces merged ids in the input of an endpoint with current ones; `undefined` if it has no such ids. */
 export type FollowIds = (endpoint: AnyEndpoint) => ((input: Input) => Promise<Input>) | undefined;
 
 /**
- * Does a call with the ids of today. Where it fails, and what it names got another id while it ran, it is done once more
- * with that: all that it had begun was taken back.
+ * Runs a call with current ids. If it fails, and an id in it was merged in the meantime, it is retried once with the new
+ * id: its changes were rolled back.
  */
 export async function withIdsOfToday<T>(
   follow: ((input: Input) => Promise<Input>) | undefined,

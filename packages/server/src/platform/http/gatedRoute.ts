@@ -4,29 +4,29 @@ import type { Caller, RequestContext, Route, RouteInput } from './route.ts';
 
 /** The charge for a call of a gated endpoint. */
 export interface Charging<E, Result> {
-  /** The charged subject, unique within the area for the team: the same again within the period is free. */
+  /** The charged subject, unique per team and area: repeats within the period are free. */
   readonly subject: (input: RouteInput<E>, caller: Caller) => string;
-  /** Text for the usage report, if the subject does not say it. */
+  /** Text for the usage report, if the subject does not contain it. */
   readonly about?: (input: RouteInput<E>) => ChargeAbout;
-  /** How much it takes. Default: 1. */
+  /** Charged amount. Default: 1. */
   readonly amount?: (input: RouteInput<E>) => number;
-  /** A call that is free whatever it finds: nothing is set aside, also for those who have nothing left. */
+  /** Whether a call is free whatever its result: nothing is reserved, even for teams without remaining quota. */
   readonly isFreeCall?: (input: RouteInput<E>) => boolean;
   /** Whether a result is not charged, e.g. an empty one. Default: each is charged. */
   readonly isFree?: (result: Result) => boolean;
   /**
-   * Reads before anything is reserved, for quick work: a result that is missing or free is never refused with 430.
-   * Default: reserve first, so that nothing slow is done for a team that has nothing left.
+   * Reads before reserving, for quick work: a missing or free result is never rejected with 430. Default: reserve first,
+   * so that no slow work is done for a team without remaining quota.
    */
   readonly readsFirst?: boolean;
-  /** The answer, with how much is left. `isPaid` is false where the result was free and is not paid for in this period. */
+  /** The response, with the remaining quota. `isPaid` is false if the result was free and is not paid for in this period. */
   readonly answer: (result: Result, quota: Quota, isPaid: boolean) => AnswerOf<E>;
 }
 
 /**
- * Binds an endpoint that uses up some of the team's membership (`gate` in the contract): set aside before the handler
- * runs, kept or given back after it; what fails is never charged. In between nothing is held open, so that many slow
- * calls do not take the database from each other.
+ * Binds an endpoint that uses up quota of the team's plan (`gate` in the contract): reserved before the handler runs,
+ * charged or refunded afterwards; failures are never charged. No transaction stays open in between, so that many slow
+ * calls do not block each other in the database.
  */
 export function gatedRoute<E extends AnyEndpoint, Result>(
   endpoint: E,
@@ -61,21 +61,20 @@ export function gatedRoute<E extends AnyEndpoint, Result>(
   return { endpoint, handle: handle as Route['handle'], isGated: true };
 }
 
-/** Does what a reservation pays for; when it fails, nothing was charged. */
+/** Runs the work of a reservation; refunds it if the work fails. */
 export async function giveBackOnFailure<T>(reservation: Reservation, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // Where this fails too, e.g. with the database away, the reservation runs out by itself.
+    // If this fails too, e.g. because the database is down, the reservation expires on its own.
     await reservation.giveBack().catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Binds an endpoint that uses up some of the team's membership and knows only while it works how much: the handler sets
- * aside with `meter`, and keeps or gives back. Whatever it has set aside when it fails is to be given back by it, see
- * `giveBackOnFailure`.
+ * Binds an endpoint that uses up quota of the team's plan in an amount known only while it works: the handler reserves
+ * with `meter`, and charges or refunds. On failure it must refund its reservations, see `giveBackOnFailure`.
  */
 export function meteredRoute<E extends AnyEndpoint>(
   endpoint: E,

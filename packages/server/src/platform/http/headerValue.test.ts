@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asciiUrl, fileDisposition } from './headerValue.ts';
 
-describe('a web address as a value of a header', () => {
+describe('a web URL as a header value', () => {
   it.each([
-    // The same address for a browser, in ASCII.
+    // The same URL for a browser, in ASCII.
     ['https://shop.example/产品?名=值', 'https://shop.example/%E4%BA%A7%E5%93%81?%E5%90%8D=%E5%80%BC'],
     ['https://例え.example/パス', 'https://xn--r8jz45g.example/%E3%83%91%E3%82%B9'],
     ['https://shop.example/🎉', 'https://shop.example/%F0%9F%8E%89'],
@@ -15,21 +15,21 @@ describe('a web address as a value of a header', () => {
     ],
     ['https://shop.example/#价格', 'https://shop.example/#%E4%BB%B7%E6%A0%BC'],
     ['http://bücher.example:8080/ä', 'http://xn--bcher-kva.example:8080/%C3%A4'],
-    // An encoded value is not encoded again, and half an encoding stays.
+    // An encoded value is not encoded again, and an incomplete encoding stays.
     [
       'https://a.example/%E4%BA%A7/品%2Fx?q=100%&r=%4',
       'https://a.example/%E4%BA%A7/%E5%93%81%2Fx?q=100%&r=%4',
     ],
     ['https://a.example/é[1]|x', 'https://a.example/%C3%A9[1]|x'],
     ['https://a.example/é\\x', 'https://a.example/%C3%A9/x'],
-    // Signs that no header holds, or that would end one.
+    // Characters that are invalid in a header, or would end it.
     ['https://a.example/a b', 'https://a.example/a%20b'],
     ['https://a.example/a\r\nset-cookie: x=1', 'https://a.example/aset-cookie:%20x=1'],
     ['https://a.example/\u0001\u007F', 'https://a.example/%01%7F'],
     ['https://a.example/\uD800x', 'https://a.example/%EF%BF%BDx'],
     ['https://a.example/\u200B', 'https://a.example/%E2%80%8B'],
     [' https://a.example/ ', 'https://a.example/'],
-    // An address in ASCII stays as it was written.
+    // An ASCII URL stays as written.
     ...[
       'https://a.example',
       'HTTPS://A.Example:443/../x?a=1&b=%e4#f',
@@ -56,11 +56,11 @@ describe('a web address as a value of a header', () => {
     'https://[::1/产品',
     'https://a.example:99999/é',
     '',
-  ])('refuses %j', (given) => {
+  ])('rejects %j', (given) => {
     expect(asciiUrl(given)).toBeNull();
   });
 
-  it('can always be sent, leads where the given one leads, and is the same when made twice', () => {
+  it('is always sendable, has the same target, and is idempotent', () => {
     const part = fc.string({ unit: 'binary', maxLength: 30 });
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe('a web address as a value of a header', () => {
   });
 });
 
-describe('the name of a file in a header', () => {
+describe('a file name in a header', () => {
   it.each([
     ['a.csv', `attachment; filename="a.csv"; filename*=UTF-8''a.csv`],
     ['报价 1.pdf', `attachment; filename="_1.pdf"; filename*=UTF-8''%E6%8A%A5%E4%BB%B7%201.pdf`],
@@ -89,11 +89,11 @@ describe('the name of a file in a header', () => {
     ],
     ['a"\r\nx: y;.txt', `attachment; filename="a__x_y_.txt"; filename*=UTF-8''a%22_x%3A%20y%3B.txt`],
     ['\uD800.txt', `attachment; filename="_.txt"; filename*=UTF-8''%EF%BF%BD.txt`],
-  ])('writes %j as %j', (name, header) => {
+  ])('encodes %j as %j', (name, header) => {
     expect(fileDisposition('attachment', name)).toBe(header);
   });
 
-  it('can always be sent', () => {
+  it('is always sendable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(() =>

@@ -21,7 +21,7 @@ const securityOf = async (app: TestApp, headers: Record<string, string> = {}) =>
 };
 
 describe.each(answers)('%s', (url) => {
-  it('denies devices to pages and keeps other sites out of its window', async () => {
+  it('denies pages device access, and isolates their windows from other sites', async () => {
     const { headers } = await harness.app.inject({ url });
     expect(headers['permissions-policy']).toContain('camera=(), ');
     expect(headers['permissions-policy']).not.toContain('clipboard');
@@ -30,22 +30,22 @@ describe.each(answers)('%s', (url) => {
 });
 
 describe('Strict-Transport-Security', () => {
-  it('is left out over plain http', async () => {
+  it('is omitted over plain http', async () => {
     expect(await securityOf(harness)).toBeUndefined();
     expect(await securityOf(harness, { 'x-forwarded-proto': 'http' })).toBeUndefined();
   });
 
-  it('is sent where a trusted proxy took the request over https', async () => {
+  it('is sent if a trusted proxy received the request over https', async () => {
     expect(await securityOf(harness, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
   });
 
-  it('is left out where an untrusted client claims https', async () => {
+  it('is omitted if an untrusted client claims https', async () => {
     const direct = await testApp({ database: harness.database });
     expect(await securityOf(direct, { 'x-forwarded-proto': 'https' })).toBeUndefined();
     await direct.close();
   });
 
-  it('is sent where the configured public address is https', async () => {
+  it('is sent if the configured public URL is https', async () => {
     const secure = await testApp({
       database: harness.database,
       config: { publicUrl: 'https://reachkit.example' },

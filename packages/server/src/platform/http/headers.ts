@@ -11,7 +11,7 @@ const pagePolicy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Features of browsers that no page needs. Pages copy to the clipboard, which stays allowed. */
+/** Browser features that no page needs. Pages copy to the clipboard, which stays allowed. */
 const deniedFeatures = [
   'accelerometer',
   'camera',
@@ -28,10 +28,10 @@ const deniedFeatures = [
 ];
 const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** A year, in seconds. Other hosts of the domain are not ours to decide about. */
+/** A year, in seconds. Without subdomains: other hosts of the domain are not Reachkit's. */
 const transportSecurity = 'max-age=31536000';
 
-/** Sets the id of the request and the security headers. `publicUrl`: where people reach the site, if configured. */
+/** Sets the request id and the security headers. `publicUrl`: public URL of the site, if configured. */
 export function setHeaders(app: FastifyInstance, publicUrl: string | null = null): void {
   const isPublicSecure = publicUrl?.startsWith('https:') ?? false;
   app.addHook('onRequest', async (request, reply) => {
@@ -45,10 +45,10 @@ export function setHeaders(app: FastifyInstance, publicUrl: string | null = null
     if (access !== undefined && access !== 'public') reply.header('cache-control', 'no-store');
   });
   app.addHook('onSend', async (_request, reply) => {
-    // The documentation page brings a policy of its own.
+    // The documentation page has its own policy.
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
   });
 }
 
-/** `https` is what a trusted proxy says, or the connection itself. */
+/** Whether a request came over `https`, by a trusted proxy or the connection itself. */
 const isSecure = ({ protocol }: FastifyRequest): boolean => protocol === 'https';

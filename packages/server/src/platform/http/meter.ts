@@ -2,28 +2,28 @@ import type { EquityKey } from '@reachkit/contract';
 import type { Transaction } from '../deps.ts';
 import type { Person } from '../tenant/person.ts';
 
-/** How much of a counter is used, to be shown with an answer: what holds for the caller. */
+/** Usage of a counter, for display in a response, as it applies to the caller. */
 export interface Quota {
   readonly limit: number;
   readonly used: number;
-  /** The figures are of the caller's own cap, not of the team's limit. */
+  /** Set if the figures are of the caller's own cap, not of the team's limit. */
   readonly limitedBy?: 'member' | undefined;
   readonly resetAt: Date;
 }
 
 export interface Charge {
   readonly key: EquityKey;
-  /** The charged subject: the same again within the period is free. */
+  /** The charged subject: repeats within the period are free. */
   readonly subject: string;
   readonly amount: number;
-  /** Text for the usage report; left out if the subject says it. */
+  /** Text for the usage report; omitted if the subject contains it. */
   readonly about?: ChargeAbout | undefined;
 }
 
-/** JSON, with its `kind`; see the schema of the domain that counts. */
+/** JSON with a `kind`; see the schema of the charging domain. */
 export type ChargeAbout = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
-/** Several things of one area that are got together; each takes 1, and is free where it was got before. */
+/** Several items of one area in one call; each costs 1, and is free if it was charged before. */
 export interface ChargeOfMany {
   readonly key: EquityKey;
   readonly subjects: readonly string[];
@@ -36,29 +36,32 @@ export interface MeterReading {
   readonly paid: ReadonlySet<string>;
 }
 
-/** A charge while the work that it pays for is under way. */
+/** A charge that is reserved while its work runs. */
 export interface Reservation {
-  /** First day of the period whose counter pays (`2026-11-01`), for giving back later what was kept. */
+  /** First day of the charged period (`2026-11-01`), for later refunds. */
   readonly periodStart: string;
   /** Subjects that were not paid for before. */
   readonly fresh: readonly string[];
-  /** The work was done. @throws Failure `equity` when the reservation was given up meanwhile and nothing is left */
+  /**
+   * Charges the reservation: the work succeeded. @throws Failure `equity` when the reservation was given up meanwhile and
+   * nothing is left
+   */
   keep(): Promise<Quota>;
-  /** The work failed, or was worth nothing. */
+  /** Refunds the reservation: the work failed, or had no result. */
   giveBack(): Promise<Quota>;
 }
 
-/** Counts what teams use up; a member can have a cap of their own beside the team's limit. */
+/** Counts the usage of teams; a member can have a cap in addition to the team's limit. */
 export interface Meter {
   /** Reserves the amount. @throws Failure `equity`, or `memberCap` of the caller, when there is not enough left */
   reserve(caller: Person, charge: Charge, now: Date): Promise<Reservation>;
-  /** Reserves what of it is not paid for yet: all or nothing. @throws Failure `equity` when there is not enough left */
+  /** Reserves the subjects that are not paid for yet, all or none. @throws Failure `equity` when there is not enough left */
   reserveAll(caller: Person, charge: ChargeOfMany, now: Date): Promise<Reservation>;
-  /** The state of the counter; nothing is reserved. */
+  /** Reads the state of the counter; reserves nothing. */
   look(caller: Person, charge: ChargeOfMany, now: Date): Promise<MeterReading>;
   /**
-   * The same in a transaction: what is reserved and kept there is charged exactly if the transaction commits, together
-   * with the work that it pays for. The counter is locked until then.
+   * Returns the same meter within a transaction: reservations charged there count only if the transaction commits,
+   * together with the work. The counter is locked until then.
    */
   within(tx: Transaction): Meter;
 }

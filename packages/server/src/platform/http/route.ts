@@ -5,34 +5,34 @@ import type { Meter } from './meter.ts';
 import type { FileAnswer } from './pages/sendFile.ts';
 import type { Language } from './request/language.ts';
 
-/** The signed-in person behind a request. Every query is scoped by `teamId`. */
+/** The signed-in person of a request. Every query is scoped by `teamId`. */
 export interface Caller extends Person {
   readonly loginId: number;
   readonly clientId: string;
   readonly roleIds: readonly string[];
-  /** The key by which a host's server signed the person in; such a login may call less, see `embedded.ts`. */
+  /** The key with which a host's server signed the person in; such a login may call fewer endpoints, see `embedded.ts`. */
   readonly teamKeyId?: number | undefined;
-  /** Where the request comes from, masked; for operation records. */
+  /** Masked network of the request, for operation records. */
   readonly network?: string | null;
 }
 
 export interface RequestContext<A extends Access = Access> {
-  /** Present where the endpoint's access is `user`, `owner` or `staff`; for `optional`, when somebody is signed in. */
+  /** Set if the endpoint's access is `user`, `owner` or `staff`; for `optional`, if the person is signed in. */
   readonly caller: A extends 'user' | 'owner' | 'staff'
     ? Caller
     : A extends 'optional'
       ? Caller | undefined
       : undefined;
-  /** The OAuth client; present where the endpoint's access is `client`. */
+  /** The OAuth client; set if the endpoint's access is `client`. */
   readonly clientId: A extends 'client' ? string : undefined;
-  /** The team's server; present where the endpoint's access is `key`. */
+  /** The team's server; set if the endpoint's access is `key`. */
   readonly key: A extends 'key' ? KeyCaller : undefined;
   readonly language: Language;
   readonly requestId: string;
   readonly now: Date;
   /** Address of the peer; for rate limits, and for a login's region. */
   readonly address: string;
-  /** The `User-Agent` header; empty where there is none. */
+  /** The `User-Agent` header; empty if missing. */
   readonly userAgent: string;
 }
 
@@ -49,11 +49,11 @@ export interface Route {
     context: RequestContext,
     meter: Meter,
   ) => Promise<unknown>;
-  /** Whether a call is charged; true exactly where the endpoint has a gate. */
+  /** Whether a call is charged; true exactly if the endpoint has a gate. */
   readonly isGated: boolean;
 }
 
-/** Binds a contract endpoint to its handler; input arrives parsed, the answer goes out in the endpoint's shape. */
+/** Binds a contract endpoint to its handler; input is parsed, the response is encoded in the endpoint's shape. */
 export function route<E extends AnyEndpoint>(
   endpoint: E,
   handle: (input: RouteInput<E>, context: RequestContext<E['access']>) => Promise<AnswerOf<E>>,
@@ -61,7 +61,7 @@ export function route<E extends AnyEndpoint>(
   return { endpoint, handle: handle as Route['handle'], isGated: false };
 }
 
-/** Binds a contract endpoint whose answer is a file that is streamed. */
+/** Binds a contract endpoint with a streamed file as response. */
 export function fileRoute<E extends AnyEndpoint>(
   endpoint: E,
   handle: (input: RouteInput<E>, context: RequestContext<E['access']>) => Promise<FileAnswer>,

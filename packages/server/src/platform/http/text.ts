@@ -1,6 +1,6 @@
 /**
- * The paths of all texts, keys included, that PostgreSQL cannot store: with a NUL or half a surrogate pair.
- * Walks without recursion, because a body may be nested as deep as it is long.
+ * Returns the paths of all texts, keys included, that PostgreSQL cannot store: with a NUL or a lone surrogate. Not
+ * recursive, because a body may be arbitrarily nested.
  */
 export function findUnstorable(value: unknown): readonly string[] {
   const found: string[] = [];
@@ -12,7 +12,7 @@ export function findUnstorable(value: unknown): readonly string[] {
     } else if (typeof current === 'object' && current !== null) {
       for (const [key, child] of Object.entries(current)) {
         if (!isStorable(key)) found.push(path);
-        // Only the first levels are named, so that a deep body does not make paths of quadratic length.
+        // Limits the path length, so that a deep body does not create paths of quadratic length.
         waiting.push({ path: path.length > 200 ? path : path === '' ? key : `${path}.${key}`, value: child });
       }
     }

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, timestampColumn } from '../database/columns.ts';
 
-/** A secret by which a team's own server calls this one, without a person. */
+/** A secret with which a team's own server calls the API, without a person. */
 export const teamKey = pgTable(
   'team_key',
   {
     id: id(),
     teamId: bigint('team_id', { mode: 'number' }).notNull(),
-    /** Who made it. */
+    /** The person who created it. */
     accountId: bigint('account_id', { mode: 'number' }),
     name: text('name').notNull(),
     /** `teamKeyScopes` of the contract. */
     scopes: text('scopes').array().notNull().default(sql`'{}'::text[]`),
-    /** SHA-256 of the whole key, in hex: it has 256 random bits, so that a slow hash would add nothing. */
+    /** SHA-256 of the whole key, in hex: with 256 random bits a slow hash would add nothing. */
     hash: text('hash').notNull(),
-    /** Its first characters, by which people know it again. */
+    /** Its first characters, by which people recognise it. */
     prefix: text('prefix').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     /** Up to a minute late. */

@@ -9,7 +9,7 @@ import { teamKey } from './tables.ts';
 
 export type TeamKeyRow = typeof teamKey.$inferSelect;
 
-/** Who calls with a key: no person, but a server of a team. */
+/** Caller with a team key: a team's server, not a person. */
 export interface KeyCaller {
   readonly teamId: number;
   readonly keyId: number;
@@ -17,14 +17,14 @@ export interface KeyCaller {
 }
 
 const keyPattern = /^rk_[\w-]{43}$/;
-/** Characters by which people know a key again. */
+/** Length of the prefix by which people recognise a key. */
 const prefixLength = 8;
-/** Keys that the list shows, revoked ones among them. */
+/** Max listed keys, including revoked ones. */
 const maxListed = 200;
-/** Milliseconds for which uses are collected before they are written. */
+/** Milliseconds for which uses are buffered before they are written. */
 const useDelayMs = 60_000;
 
-/** Keys by which servers of teams call this one. Only their hashes are kept. */
+/** Keys with which teams' servers call this one. Only their hashes are stored. */
 export class TeamKeys {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
   readonly #used = new Map<number, Date>();
@@ -34,7 +34,7 @@ export class TeamKeys {
     this.#deps = deps;
   }
 
-  /** Makes a key, which is known from its answer only. */
+  /** Creates a key, which is returned only here. */
   async add(
     tx: Transaction,
     { teamId, accountId }: Person,
@@ -61,7 +61,7 @@ export class TeamKeys {
     return teamScope(this.#deps.db, teamId).select().from(teamKey).orderBy(desc(teamKey.id)).limit(maxListed);
   }
 
-  /** Keys of a team that are not revoked. */
+  /** Counts the active keys of a team. */
   async count(executor: Executor, teamId: number): Promise<number> {
     const [row] = await teamScope(executor, teamId)
       .select({ found: count() })
@@ -70,7 +70,10 @@ export class TeamKeys {
     return row?.found ?? 0;
   }
 
-  /** Every later call with the key is refused. `undefined`: no such key; `isNew` is false where it was revoked before. */
+  /**
+   * Revokes a key; later calls with it are rejected. `undefined`: no such key; `isNew` is false if it was already
+   * revoked.
+   */
   async revoke(
     tx: Transaction,
     teamId: number,
@@ -88,8 +91,8 @@ export class TeamKeys {
   }
 
   /**
-   * Finds the owner of the key in an `Authorization` header (`Bearer rk_…`). Asks the database each time, so that a
-   * revoked key ends at once. `undefined`: no key, or an unknown or revoked one.
+   * Finds the owner of the key in an `Authorization` header (`Bearer rk_…`). Reads the database each time, so that
+   * revocation takes effect immediately. `undefined`: no key, or an unknown or revoked one.
    */
   async authenticate(authorization: string | undefined): Promise<KeyCaller | undefined> {
     const [, key = ''] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
@@ -104,7 +107,7 @@ export class TeamKeys {
     return { teamId: row.teamId, keyId: row.id, scopes };
   }
 
-  /** The name of a key that works; until the transaction ends it is not revoked. `undefined`: it was. */
+  /** Locks an active key against revocation until the transaction ends, and returns its name. `undefined`: it was revoked. */
   async hold(
     tx: Transaction,
     { teamId, keyId }: Pick<KeyCaller, 'teamId' | 'keyId'>,
@@ -117,7 +120,7 @@ export class TeamKeys {
     return found?.name;
   }
 
-  /** Writes the uses that were collected. */
+  /** Writes the buffered uses. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -136,7 +139,7 @@ export class TeamKeys {
   }
 }
 
-/** In one statement; of several processes the latest use stays. */
+/** One statement; of several processes the latest use is kept. */
 async function writeUses(db: Database, used: readonly (readonly [id: number, at: Date])[]): Promise<void> {
   const given = JSON.stringify(used.map(([id, at]) => ({ id, at })));
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Readiness, type ServingState } from './readiness.ts';
 
-/** A pool that answers, or refuses with a code. */
+/** Fakes a pool that responds, or fails with a code. */
 function poolThat(code?: string): ServingState['pool'] {
   const query = () =>
     code === undefined ? Promise.resolve() : Promise.reject(Object.assign(new Error(), { code }));
@@ -28,13 +28,13 @@ it.each<[string, ServingState, string | null]>([
     },
     'disk_full',
   ],
-])('a process says whether it is ready when %s', async (_, state, reason) => {
+])('readiness of a process when %s', async (_, state, reason) => {
   const readiness = new Readiness();
   readiness.serving(state);
   expect(await readiness.reason()).toBe(reason);
 });
 
-it('a process says that it starts, then migrates, then serves', async () => {
+it('a process reports starting, migrating, then ready', async () => {
   const readiness = new Readiness();
   expect(await readiness.reason()).toBe('starting');
   readiness.migrating();
@@ -43,7 +43,7 @@ it('a process says that it starts, then migrates, then serves', async () => {
   expect(await readiness.reason()).toBeNull();
 });
 
-it('a process that stops stays not ready, even when its start ends afterwards', async () => {
+it('a stopping process stays not ready, even if its start completes afterwards', async () => {
   const readiness = new Readiness();
   readiness.stopping();
   readiness.serving({ pool: poolThat() });

@@ -3,35 +3,35 @@ import type { UnreadyReason } from '@reachkit/contract/site';
 import type { Pool } from 'pg';
 import { errorCodeOf } from '../processes.ts';
 
-/** Milliseconds that a database may take to say that it is there. */
+/** Timeout of the database ping in milliseconds. */
 const pingTimeoutMs = 2_000;
-/** PostgreSQL ends, has crashed, or takes no connections yet. */
+/** PostgreSQL is stopping, has crashed, or does not accept connections yet. */
 const restartingCodes = new Set(['57P01', '57P02', '57P03']);
 
 /** State that decides whether a process can serve. */
 export interface ServingState {
   readonly pool: Pick<Pool, 'query'>;
-  /** The embedded database, where it is the one. */
+  /** The embedded database, if it is used. */
   readonly embedded?: { isRestarting(): boolean; hasDiskSpace(): Promise<boolean> } | undefined;
 }
 
-/** Steps in which the demo is loaded, in their order. */
+/** Steps of loading the demo, in order. */
 export const demoSteps = ['creators', 'indexes', 'grades'] as const;
 
-/** How far a start is. */
+/** Progress of a start. */
 export interface StartupProgress {
   readonly step: (typeof demoSteps)[number];
-  /** Of the whole, 0 to 1. */
+  /** Total progress, 0 to 1. */
   readonly share: number;
 }
 
-/** Whether a process can serve, and the reason when it cannot. */
+/** Whether a process can serve requests, and the reason if not. */
 export class Readiness {
   #phase: 'starting' | 'migrating' | 'stopping' | ServingState = 'starting';
 
   #progress: StartupProgress | null = null;
 
-  /** How far the demo is loaded; `null` before it is, and where there is none. */
+  /** Progress of loading the demo; `null` before it starts, and without a demo. */
   get progress(): StartupProgress | null {
     return typeof this.#phase === 'string' ? this.#progress : null;
   }
@@ -52,12 +52,12 @@ export class Readiness {
     this.#phase = 'stopping';
   }
 
-  /** The reason why it cannot serve now; `null` when it can. */
+  /** Returns the reason why it cannot serve now; `null` if it can. */
   async reason(): Promise<UnreadyReason | null> {
     const phase = this.#phase;
     if (typeof phase === 'string') return phase;
     const { pool, embedded } = phase;
-    // The disk first: it may be why the database is away.
+    // The disk is checked first: it may be why the database is down.
     if (embedded && !(await embedded.hasDiskSpace())) return 'disk_full';
     if (embedded?.isRestarting()) return 'database_restarting';
     try {
@@ -69,7 +69,7 @@ export class Readiness {
   }
 }
 
-/** The pool wraps what the database said. */
+/** The pool wraps the database error. */
 function isRestarting(error: unknown): boolean {
   const codes = [error, error instanceof Error ? error.cause : undefined].map(errorCodeOf);
   return codes.some((code) => code !== undefined && restartingCodes.has(code));

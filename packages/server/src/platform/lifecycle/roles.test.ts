@@ -3,23 +3,23 @@ import { StartFailure } from '../startFailure.ts';
 import { parseRoles, type Role, type RolePart, RoleParts, roles } from './roles.ts';
 
 describe('ROLES', () => {
-  it('gives a process every role when it is not set', () => {
+  it('default to every role', () => {
     expect([...parseRoles(undefined)]).toEqual([...roles]);
     expect([...parseRoles(' , ')]).toEqual([...roles]);
   });
 
-  it('names some of the roles, with commas between', () => {
+  it('list some roles, separated by commas', () => {
     expect([...parseRoles('worker, web,worker')]).toEqual(['worker', 'web']);
   });
 
-  it.each(['webb', 'web;worker', 'WEB', 'constructor'])('refuses %j and names the known roles', (text) => {
+  it.each(['webb', 'web;worker', 'WEB', 'constructor'])('reject %j and list the known roles', (text) => {
     expect(() => parseRoles(text)).toThrow(StartFailure);
     expect(() => parseRoles(text)).toThrow(`ROLES holds "${text}"`);
     expect(() => parseRoles(text)).toThrow('web, worker, redirect, mail');
   });
 });
 
-describe('the parts of a process', () => {
+describe('process parts', () => {
   const world = () => {
     const acts: string[] = [];
     const part = (role: Role, name: string, start?: () => void): RolePart => ({
@@ -35,7 +35,7 @@ describe('the parts of a process', () => {
     return { acts, part };
   };
 
-  it('start in order and close in reverse, only those of its roles', async () => {
+  it('start in order and close in reverse, only for the process’s roles', async () => {
     const { acts, part } = world();
     const parts = new RoleParts(new Set<Role>(['worker', 'mail']), [
       part('worker', 'jobs'),
@@ -47,7 +47,7 @@ describe('the parts of a process', () => {
     expect(acts).toEqual(['start jobs', 'start sending', 'close sending', 'close jobs']);
   });
 
-  it('close what was started when a later one fails to start', async () => {
+  it('close the started ones if a later one fails to start', async () => {
     const { acts, part } = world();
     const fails = () => {
       throw new Error('no port');

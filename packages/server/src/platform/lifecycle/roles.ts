@@ -1,22 +1,22 @@
 import { StartFailure } from '../startFailure.ts';
 
 /**
- * Tasks of a process of an installation. `web`: pages and interface. `worker`: jobs and schedules. `mail`: sends
- * campaigns and reads mailboxes. `redirect` is reserved for short links.
+ * Roles of a process in an installation. `web`: pages and API. `worker`: jobs and schedules. `mail`: sends campaigns and
+ * reads mailboxes. `redirect` is reserved for short links.
  */
 export const roles = ['web', 'worker', 'redirect', 'mail'] as const;
 export type Role = (typeof roles)[number];
 
-/** Something that runs for as long as the process does, in processes with its role. */
+/** A part that runs as long as the process, in processes with its role. */
 export interface RolePart {
   readonly role: Role;
   start(): void | Promise<void>;
-  /** Ends its work; called only after a start. */
+  /** Stops its work; called only after a start. */
   close(): Promise<void>;
 }
 
 /**
- * Reads the roles of this process, e.g. `web,worker`; all of them where none is named.
+ * Parses the roles of this process, e.g. `web,worker`; default all.
  * @throws StartFailure
  */
 export function parseRoles(text: string | undefined): ReadonlySet<Role> {
@@ -47,13 +47,13 @@ export class RoleParts {
 
   async start(): Promise<void> {
     for (const part of this.#parts) {
-      // Noted first: a start that fails halfway is closed too.
+      // Added first, so that a start that fails halfway is closed too.
       this.#started.push(part);
       await part.start();
     }
   }
 
-  /** Closes what was started, the last first. */
+  /** Closes the started parts in reverse order. */
   async close(): Promise<void> {
     for (const part of this.#started.splice(0).reverse()) await part.close();
   }

@@ -46,7 +46,7 @@ it.each<[string, [NodeJS.Signals, number][], string[]]>([
     ],
     [stopped, forced],
   ],
-])('%s stops in order once, and forces only when a person repeats it', (_, signals, expected) => {
+])('%s shuts down cleanly once, and is forced only when a person repeats it', (_, signals, expected) => {
   let now = 0;
   const actions: string[] = [];
   const handle = createStopHandler(

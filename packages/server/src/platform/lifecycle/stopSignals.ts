@@ -1,14 +1,14 @@
-/** Milliseconds in which a second signal counts as the same request: a group and its launcher both deliver it. */
+/** Milliseconds within which a second signal counts as the same one: a group and its launcher both deliver it. */
 const sameRequestMs = 1_000;
 
 interface StopHandlers {
-  /** Ends the process in order; called once. */
+  /** Shuts the process down cleanly; called once. */
   stop(signal: NodeJS.Signals): void;
-  /** Ends the process at once: a person pressed Ctrl+C again. */
+  /** Ends the process immediately: a person pressed Ctrl+C again. */
   force(): void;
 }
 
-/** Handles a stop signal, given when the first came; apart from the process, so that it can be tested. */
+/** Creates a handler of stop signals; independent of the process, for tests. */
 export function createStopHandler({ stop, force }: StopHandlers, clock: () => number) {
   let firstAt: number | undefined;
   return (signal: NodeJS.Signals): void => {
@@ -17,17 +17,17 @@ export function createStopHandler({ stop, force }: StopHandlers, clock: () => nu
       stop(signal);
       return;
     }
-    // SIGTERM comes from programs, which repeat it while an orderly stop is under way.
+    // Programs send SIGTERM, and repeat it during a clean shutdown.
     if (signal === 'SIGINT' && clock() - firstAt > sameRequestMs) force();
   };
 }
 
-/** Milliseconds between looks whether the launcher is still there. */
+/** Milliseconds between checks that the launcher runs. */
 const launcherLookMs = 500;
 
 /**
- * Stops this process in order when its launcher has ended: one that was killed passes no signal on. `launcher`: the
- * process id in `LAUNCHER_PID`, which the launcher sets; without it a shell started this, which may end before.
+ * Shuts this process down cleanly when its launcher has ended: a killed launcher forwards no signal. `launcher`: the
+ * process id in `LAUNCHER_PID`, set by the launcher; without it a shell started this process, and may end earlier.
  */
 export function stopWithLauncher(launcher: string | undefined): void {
   if (launcher === undefined) return;
@@ -39,10 +39,10 @@ export function stopWithLauncher(launcher: string | undefined): void {
   look.unref();
 }
 
-/** Stops this process in order on SIGTERM and SIGINT. */
+/** Shuts this process down cleanly on SIGTERM and SIGINT. */
 export function handleStopSignals(handlers: StopHandlers): void {
   const handle = createStopHandler(handlers, () => performance.now());
-  // With `once`, a second signal would find no handler and end the process in the middle of its work.
+  // With `once`, a second signal would find no handler and end the process during its work.
   process.on('SIGTERM', handle);
   process.on('SIGINT', handle);
 }

@@ -31,7 +31,7 @@ const countAs = async (headers: Headers) => {
   return { code: answer.json<{ code: number }>().code, retryAfter: answer.headers['retry-after'] };
 };
 
-/** Counts beyond every limit, a few at a time, as a script does. */
+/** Sends count requests beyond every limit, a few in parallel, like a script. */
 async function flood(headers: Headers, calls: number): Promise<Awaited<ReturnType<typeof countAs>>[]> {
   const answers = [];
   while (answers.length < calls) {
@@ -40,8 +40,8 @@ async function flood(headers: Headers, calls: number): Promise<Awaited<ReturnTyp
   return answers;
 }
 
-describe('a member who floods the server with counts', () => {
-  it('is refused beyond the limit with the seconds to wait, while all others are served', async () => {
+describe('a member who floods the server with count requests', () => {
+  it('is rejected beyond the limit with a retry delay; others are served', async () => {
     const [theirs, ofColleague, ofStranger] = [
       await harness.headersOf(flooding),
       await harness.headersOf(colleague),
@@ -60,7 +60,7 @@ describe('a member who floods the server with counts', () => {
     expect(await countAs(theirs)).toMatchObject({ code: 0 });
   });
 
-  it('is limited together with all members of the team', () => {
+  it('shares a limit with all members of the team', () => {
     const { db } = harness.database;
     const limits = new RateLimits({
       db,
@@ -88,7 +88,7 @@ describe('a member who floods the server with counts', () => {
   });
 });
 
-/** A gate where work waits until the test opens it. */
+/** Creates a gate that holds work until the test opens it. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -97,10 +97,10 @@ function gate() {
   return { opened, open };
 }
 
-describe('calls of one team at the same time', () => {
+describe('concurrent calls of one team', () => {
   const member = { accountId: 1, teamId: 1 };
 
-  it('are worked on a few at once, and do not wait for those of another team', async () => {
+  it('run a few at a time, and do not wait for other teams', async () => {
     const calls = new CallLimits({ count: () => undefined });
     const end = gate();
     let begun = 0;
@@ -117,7 +117,7 @@ describe('calls of one team at the same time', () => {
     expect(begun).toBe(teamAtOnce + 5);
   });
 
-  it('are refused once too many wait, and served again later', async () => {
+  it('are rejected once too many wait, and served again later', async () => {
     const calls = new CallLimits({ count: () => undefined });
     const end = gate();
     const waiting = Array.from({ length: teamAtOnce + teamWaiting }, () =>
@@ -137,6 +137,6 @@ it.each([
   [{ isRead: true, method: 'POST' }, 'query'],
   [{ isRead: false, method: 'POST' }, 'write'],
   [{ isRead: false, method: 'GET' }, 'write'],
-] as const)('counts %o as %s', (endpoint, costClass) => {
+] as const)('classifies %o as %s', (endpoint, costClass) => {
   expect(costClassOf(endpoint)).toBe(costClass);
 });

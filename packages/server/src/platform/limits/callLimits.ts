@@ -6,21 +6,21 @@ import type { Person } from '../tenant/person.ts';
 import type { Charges } from './policies.ts';
 import type { RateLimits } from './rateLimits.ts';
 
-/** Cost of a call to the database: a read by id or of a page, a question about many rows, a write. */
+/** Database cost of a call: a read by id or of a page, a query over many rows, a write. */
 export type CostClass = 'read' | 'query' | 'write';
 
-/** Calls of one team to one endpoint that one process works on at once; more wait for them, and hold up no other endpoint. */
+/** Max concurrent calls of one team to one endpoint per process; further ones wait, without blocking other endpoints. */
 export const teamAtOnce = 8;
-/** Calls of one team to one endpoint that may wait. */
+/** Max waiting calls of one team to one endpoint. */
 export const teamWaiting = 100;
 
-/** Reads whose question needs a body are about many rows: searches, counts, comparisons, previews. */
+/** Classifies an endpoint. Reads with a body query many rows: searches, counts, comparisons, previews. */
 export function costClassOf({ isRead, method }: Pick<AnyEndpoint, 'isRead' | 'method'>): CostClass {
   if (!isRead) return 'write';
   return method === 'GET' ? 'read' : 'query';
 }
 
-/** Keeps one caller, signed in or not, from taking the share of others. */
+/** Prevents one caller, signed in or not, from using up the capacity of others. */
 export class CallLimits {
   readonly #limits: Pick<RateLimits, 'count'>;
   readonly #turns = new Map<string, LimitFunction>();
@@ -44,7 +44,7 @@ export class CallLimits {
     this.#limits.count(chargesOf(member, costClass));
   }
 
-  /** Works on a call once its team has a turn at the endpoint. @throws Failure `rateLimited` where too many wait already */
+  /** Runs a call once its team has a free place at the endpoint. @throws Failure `rateLimited` where too many wait already */
   async inTurn<T>({ teamId }: Person, endpoint: string, work: () => Promise<T>): Promise<T> {
     const key = `${teamId} ${endpoint}`;
     const turns = this.#turns.get(key) ?? pLimit(teamAtOnce);

@@ -9,17 +9,14 @@ export interface CounterRequest {
 }
 
 export interface CounterOutcome extends Settlement {
-  /** The counters of the request once the whole batch is applied. */
+  /** Counters of the request after the whole batch. */
   readonly counters: ReadonlyMap<string, Counter>;
 }
 
-/** Keeps the advisory locks of counters apart from those of others. */
+/** Separates the advisory locks of counters from others. */
 const lockSeed = 4_600_501;
 
-/**
- * Applies a batch of requests in their order, exactly over all processes, in one transaction.
- * `hash`: what is stored instead of a key.
- */
+/** Applies a batch of requests in order, exact across processes, in one transaction. `hash`: hashes a key for storage. */
 export async function settleInDatabase(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   hash: (text: string) => string,
@@ -32,9 +29,9 @@ export async function settleInDatabase(
   const keys = [...names.values()].map(({ key }) => key);
   const plainKeys = new Map([...names].map(([plain, { key }]) => [key, plain]));
   return db.transaction(async (tx) => {
-    // Counts of the last moments may be lost with the machine; they must not cost a write to disk each.
+    // Recent counts may be lost in a crash; they must not cost a disk write each.
     await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
-    // Always in the same order, so that two batches never wait for each other; a row that is not there is locked too.
+    // Always in the same order, so that two batches never deadlock; missing rows are locked too.
     await tx.execute(sql`
       select pg_advisory_xact_lock(lock) from (
         select distinct hashtextextended(key, ${lockSeed}) as lock

@@ -4,14 +4,14 @@ import { type Counter, type CounterAction, settle, type WindowCharge } from './c
 const minute: WindowCharge = { key: 'minute', subject: 's', cost: 1, limit: 2, windowMs: 60_000 };
 const hour: WindowCharge = { key: 'hour', subject: 's', cost: 1, limit: 3, windowMs: 3_600_000 };
 
-/** Applies acts one after another, each given as [act, milliseconds]. */
+/** Applies actions in sequence, each given as [action, milliseconds]. */
 function run(actions: readonly (readonly [CounterAction, number])[], charges = [minute, hour]) {
   const counters = new Map<string, Counter>();
   return { counters, settled: actions.map(([action, at]) => settle(counters, action, charges, at)) };
 }
 
 describe('a rate limit with two windows', () => {
-  it('admits up to the smaller limit, then names the wait until its window ends', () => {
+  it('admits up to the smaller limit, then returns the wait until its window ends', () => {
     const { settled } = run([
       ['take', 0],
       ['take', 10_000],
@@ -20,7 +20,7 @@ describe('a rate limit with two windows', () => {
     expect(settled.map(({ waitMs }) => waitMs)).toEqual([0, 0, 40_000]);
   });
 
-  it('names the longer wait when both windows are full', () => {
+  it('returns the longer wait when both windows are full', () => {
     const { settled } = run([
       ['take', 0],
       ['take', 0],
@@ -31,7 +31,7 @@ describe('a rate limit with two windows', () => {
     expect(settled.map(({ waitMs }) => waitMs)).toEqual([0, 0, 0, 3_539_000, 3_480_000]);
   });
 
-  it('counts a refused act in no window', () => {
+  it('counts a rejected action in no window', () => {
     const { counters } = run([
       ['take', 0],
       ['take', 0],
@@ -41,7 +41,7 @@ describe('a rate limit with two windows', () => {
     expect(counters.get('hour')?.count).toBe(2);
   });
 
-  it('names the wait for the next act when a window is full', () => {
+  it('returns the wait for the next action when a window is full', () => {
     const { settled } = run([
       ['take', 0],
       ['take', 0],
@@ -50,7 +50,7 @@ describe('a rate limit with two windows', () => {
     expect(settled.map(({ nextWaitMs }) => nextWaitMs)).toEqual([0, 60_000, 60_000]);
   });
 
-  it('admits as many again after they were given back', () => {
+  it('admits as many again after a refund', () => {
     const { settled } = run([
       ['take', 0],
       ['take', 0],
@@ -61,7 +61,7 @@ describe('a rate limit with two windows', () => {
     expect(settled.map(({ waitMs }) => waitMs > 0)).toEqual([false, false, false, false, true]);
   });
 
-  it('starts again after it was cleared', () => {
+  it('restarts after it was cleared', () => {
     const { settled } = run([
       ['take', 0],
       ['take', 0],
@@ -73,7 +73,7 @@ describe('a rate limit with two windows', () => {
     expect(settled.at(-1)).toMatchObject({ waitMs: 60_000 });
   });
 
-  it('counts what is added beyond the limit', () => {
+  it('counts additions beyond the limit', () => {
     const { counters } = run([
       ['add', 0],
       ['add', 0],
@@ -83,13 +83,13 @@ describe('a rate limit with two windows', () => {
     expect(counters.get('minute')?.count).toBe(4);
   });
 
-  it('never goes below zero when more is given back than was counted', () => {
+  it('never goes below zero if refunds exceed the count', () => {
     const { counters } = run([['giveBack', 0]]);
     expect(counters.get('minute')?.count).toBe(0);
   });
 });
 
-it('refuses a cost that is larger than what is left', () => {
+it('rejects a cost larger than the remaining amount', () => {
   const counters = new Map<string, Counter>();
   expect(settle(counters, 'take', [{ ...minute, cost: 3 }], 0).waitMs).toBe(60_000);
   expect(settle(counters, 'take', [{ ...minute, cost: 2 }], 0)).toEqual({

@@ -1,28 +1,28 @@
-/** How often a key was counted in its open window. */
+/** Count of a key in its open window. */
 export interface Counter {
   readonly count: number;
-  /** Milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   readonly endsAt: number;
 }
 
-/** One window of one policy for one key. */
+/** One window of a policy for a key. */
 export interface WindowCharge {
-  /** Names the counter. */
+  /** Identifies the counter. */
   readonly key: string;
-  /** Policy and first part of the key: names all counters of, e.g., one account. */
+  /** Policy and first part of the key: identifies all counters of, e.g., one account. */
   readonly subject: string;
   readonly cost: number;
   readonly limit: number;
   readonly windowMs: number;
 }
 
-/** `take`: counts where all windows have room. `add`: counts in any case. `giveBack`: subtracts. `clear`: sets to zero. */
+/** `take`: counts if all windows have room. `add`: always counts. `giveBack`: subtracts. `clear`: sets to zero. */
 export type CounterAction = 'take' | 'add' | 'giveBack' | 'clear';
 
 export interface Settlement {
-  /** Milliseconds until there is room; 0: it was counted. */
+  /** Milliseconds until there is room; 0: counted. */
   readonly waitMs: number;
-  /** Milliseconds until there is room for the same again; 0: there is. */
+  /** Milliseconds until there is room for the same cost again; 0: now. */
   readonly nextWaitMs: number;
 }
 
@@ -31,7 +31,7 @@ interface Counters {
   set(key: string, counter: Counter): unknown;
 }
 
-/** Applies an act to counters: the fixed-window algorithm of all rate limits. */
+/** Applies an action to counters: the fixed-window algorithm of all rate limits. */
 export function settle(
   counters: Counters,
   action: CounterAction,

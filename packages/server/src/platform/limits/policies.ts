@@ -1,21 +1,21 @@
-/** At most `limit` within `seconds`. A window opens with the first count of its key. */
+/** At most `limit` within `seconds`. A window opens with the first count of a key. */
 export interface RateWindow {
   readonly limit: number;
   readonly seconds: number;
 }
 
 /**
- * Behaviour while the database is away. `refuse`: each count is decided in the database, exactly over all processes;
+ * Behaviour while the database is down. `refuse`: each count is decided in the database, exactly across processes;
  * without it the call fails. `countLocally`: each process decides from its memory and synchronises in batches, so that
- * all processes together admit at most what they can take in one interval of synchronisation beyond the limit; without
- * the database each counts on its own.
+ * all processes together exceed the limit by at most the counts of one synchronisation interval; without the database
+ * each process counts separately.
  */
 export type OutageRule = 'refuse' | 'countLocally';
 
 interface PolicyData {
-  /** Subject of a counter; counters can be cleared by the first part. */
+  /** Key parts of a counter; counters can be cleared by the first part. */
   readonly parts: readonly [string, ...string[]];
-  /** All must have room. Several make a delay that grows with the count. */
+  /** All must have room. Several windows make a growing delay. */
   readonly windows: readonly RateWindow[];
   readonly onOutage: OutageRule;
 }
@@ -27,7 +27,7 @@ const day = 24 * hour;
 const refuse = { onOutage: 'refuse' } as const;
 const countLocally = { onOutage: 'countLocally' } as const;
 
-/** Five failures, then 15 minutes of delay; twice as much after each five more, until the day is over. */
+/** Five failures, then 15 minutes of delay; doubled after each five more, for up to a day. */
 const growingDelay: readonly RateWindow[] = [
   { limit: 5, seconds: 15 * minute },
   { limit: 10, seconds: 45 * minute },
@@ -35,11 +35,11 @@ const growingDelay: readonly RateWindow[] = [
   { limit: 20, seconds: day },
 ];
 
-/** Every rate limit of the server. `subscriber`: an IPv4 address, or the 64 bits of IPv6 that one subscriber gets. */
+/** All rate limits of the server. `subscriber`: an IPv4 address, or the 64 bits of IPv6 of one subscriber. */
 export const ratePolicies = {
-  /** Failed sign-ins and renewals, whatever the account. */
+  /** Failed sign-ins and renewals, for all accounts. */
   signInBySubscriber: { parts: ['subscriber'], windows: [{ limit: 300, seconds: 5 * minute }], ...refuse },
-  /** Failed sign-ins at one account from one network. */
+  /** Failed sign-ins to one account from one network. */
   signInByNetwork: {
     parts: ['name', 'network'],
     windows: [
@@ -49,7 +49,7 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
-  /** Failed sign-ins at one account from all networks that it was not signed in from before. */
+  /** Failed sign-ins to one account from all unknown networks. */
   signInByStrangers: {
     parts: ['name'],
     windows: [
@@ -67,15 +67,15 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
-  /** Wrong old passwords of a signed-in person: a borrowed device is no place to guess at them. */
+  /** Wrong old passwords of a signed-in person: prevents guessing on a borrowed device. */
   oldPasswordByAccount: { parts: ['accountId'], windows: [{ limit: 10, seconds: 15 * minute }], ...refuse },
-  /** Unknown secrets of reset links: a person who has a link needs few tries. */
+  /** Unknown reset link secrets: a person with a link needs few attempts. */
   resetLinkGuessBySubscriber: {
     parts: ['subscriber'],
     windows: [{ limit: 50, seconds: 5 * minute }],
     ...refuse,
   },
-  /** Codes sent to one phone; `origin`: a network that its account was signed in from, or `stranger`. */
+  /** Codes sent to one phone; `origin`: a known network of its account, or `stranger`. */
   smsByPhone: {
     parts: ['phone', 'origin'],
     windows: [
@@ -86,11 +86,11 @@ export const ratePolicies = {
     ...refuse,
   },
   smsBySubscriber: { parts: ['subscriber'], windows: [{ limit: 20, seconds: hour }], ...refuse },
-  /** Codes that could not be sent: they do not count for the phone, but must not be requested without end. */
+  /** Codes that could not be sent: they do not count for the phone, but need a limit too. */
   smsFailureBySubscriber: { parts: ['subscriber'], windows: [{ limit: 60, seconds: hour }], ...refuse },
-  /** Codes of the whole installation; the configuration says how many. */
+  /** Codes of the whole installation; the limits are configured. */
   smsByInstallation: { parts: ['installation'], windows: [], ...refuse },
-  /** Wrong codes, whatever the phone: without it a few addresses could end the codes of all phones. */
+  /** Wrong codes for all phones: otherwise a few addresses could invalidate the codes of all phones. */
   smsGuessBySubscriber: { parts: ['subscriber'], windows: [{ limit: 50, seconds: 5 * minute }], ...refuse },
   /** Codes sent to one address that people sign in with; `origin` as with phones. */
   signInEmailByAddress: {
@@ -118,7 +118,7 @@ export const ratePolicies = {
     windows: [{ limit: 50, seconds: 5 * minute }],
     ...refuse,
   },
-  /** Codes sent by email to addresses that a person names. */
+  /** Codes sent by email to addresses entered by a person. */
   emailCodeByAccount: {
     parts: ['accountId'],
     windows: [
@@ -128,15 +128,15 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
-  /** The same to one address, by all accounts together: it may be a stranger's. */
+  /** The same to one address, by all accounts together: it may belong to another person. */
   emailCodeByAddress: {
     parts: ['address'],
     windows: [{ limit: 5, seconds: day }],
     ...refuse,
   },
-  /** Questions whether a phone is registered: the answers tell who is a customer. */
+  /** Checks whether a phone is registered: the responses reveal who is a customer. */
   registeredBySubscriber: { parts: ['subscriber'], windows: [{ limit: 30, seconds: 5 * minute }], ...refuse },
-  /** The daily budget of a platform's interface belongs to the installation: no team may spend it alone. */
+  /** The daily quota of a platform's API belongs to the installation: one team must not use it up. */
   refreshByTeam: {
     parts: ['teamId'],
     windows: [
@@ -145,7 +145,7 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
-  /** Verifications of mailboxes: each connects to servers that a person names, and sends an email. */
+  /** Sender verifications: each connects to servers entered by a person, and sends an email. */
   mailVerificationByTeam: {
     parts: ['teamId'],
     windows: [
@@ -154,7 +154,7 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
-  /** Images of incoming emails, at addresses that their senders chose. */
+  /** Images in incoming emails, at URLs chosen by their senders. */
   mailImagesByTeam: {
     parts: ['teamId'],
     windows: [
@@ -163,13 +163,13 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
-  /** Questions to WeChat Pay by people who say that they have paid. */
+  /** Queries to WeChat Pay by people who claim to have paid. */
   paymentChecksByTeam: { parts: ['teamId'], windows: [{ limit: 10, seconds: minute }], ...refuse },
-  /** Questions to WeChat Pay for its keys because of notifications, which anybody can send. */
+  /** Requests to WeChat Pay for its keys because of notifications, which anyone can send. */
   paymentKeysByInstallation: { parts: ['installation'], windows: [{ limit: 1, seconds: minute }], ...refuse },
-  /** Support tickets, which a person answers. */
+  /** Support tickets, which staff answer. */
   feedbackByAccount: { parts: ['accountId'], windows: [{ limit: 20, seconds: hour }], ...refuse },
-  /** Reports of abuse about short links, which a person reads. */
+  /** Abuse reports about short links, which staff read. */
   shortReportBySubscriber: { parts: ['subscriber'], windows: [{ limit: 10, seconds: hour }], ...refuse },
   /** Calls without a login. */
   anonymousBySubscriber: {
@@ -177,21 +177,21 @@ export const ratePolicies = {
     windows: [{ limit: 600, seconds: minute }],
     ...countLocally,
   },
-  /** Tokens for users of hosts' own sites: each is good for half an hour, and a person has some tabs. */
+  /** Tokens for users of hosts' sites: each is valid for half an hour, and a person may have several tabs. */
   embedSessionsByUser: { parts: ['teamId', 'userId'], windows: [{ limit: 30, seconds: minute }], ...refuse },
   embedSessionsByTeam: { parts: ['teamId'], windows: [{ limit: 600, seconds: minute }], ...refuse },
-  /** Calls by servers of teams, e.g. a shop that reports its orders. */
+  /** Calls by teams' servers, e.g. a shop that reports its orders. */
   callsByTeamKey: { parts: ['keyId'], windows: [{ limit: 500, seconds: 10 }], ...countLocally },
-  /** Addresses of emails that we never sent. What we did send is not counted: many people share the proxy of their provider. */
+  /** Tracking URLs of emails that were never sent. Sent ones do not count: many people share their provider's proxy. */
   unknownMailTokenBySubscriber: {
     parts: ['subscriber'],
     windows: [{ limit: 60, seconds: minute }],
     ...countLocally,
   },
-  /** Calls with a login; several times what the fastest hands need: a page for each of 30 key presses a second. */
+  /** Calls with a login; several times the need of the fastest person: a page for each of 30 key presses per second. */
   readsByAccount: { parts: ['accountId'], windows: [{ limit: 400, seconds: 10 }], ...countLocally },
   readsByTeam: { parts: ['teamId'], windows: [{ limit: 1_200, seconds: 10 }], ...countLocally },
-  /** Searches, counts and other questions about many rows. */
+  /** Searches, counts and other queries over many rows. */
   queriesByAccount: { parts: ['accountId'], windows: [{ limit: 100, seconds: 10 }], ...countLocally },
   queriesByTeam: { parts: ['teamId'], windows: [{ limit: 300, seconds: 10 }], ...countLocally },
   writesByAccount: { parts: ['accountId'], windows: [{ limit: 150, seconds: 10 }], ...countLocally },
@@ -206,8 +206,8 @@ type NamesWith<Rule extends OutageRule> = {
 
 type KeyOf<Name extends PolicyName> = Readonly<Record<Policies[Name]['parts'][number], string | number>>;
 
-/** The charged counters: the name of a policy → the key of its counter. */
+/** Charged counters: policy name → key of its counter. */
 export type Charges<Rule extends OutageRule> = { readonly [Name in NamesWith<Rule>]?: KeyOf<Name> };
 
-/** Windows that differ from those of the list, e.g. because the configuration says so. */
+/** Windows that override the defaults, e.g. from the configuration. */
 export type WindowOverrides = { readonly [Name in PolicyName]?: readonly RateWindow[] };

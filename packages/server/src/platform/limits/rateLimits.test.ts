@@ -37,12 +37,12 @@ function process(db = database.db): RateLimits {
   return limits;
 }
 
-/** A database that refuses connections. */
+/** Fakes a database that refuses connections. */
 function unreachable() {
   return drizzle(new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 1_000 }));
 }
 
-/** `0` for an admitted call, else the seconds to wait. */
+/** Returns `0` for an admitted call, otherwise the seconds to wait. */
 const waitOf = (work: Promise<unknown>): Promise<number> =>
   work.then(
     () => 0,
@@ -62,18 +62,18 @@ const askMany = (limits: readonly RateLimits[], times: number) =>
 const admitted = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;
 
 describe('a limit counted in the database', () => {
-  it('admits exactly its number over three processes asked at the same time', async () => {
+  it('admits exactly its limit over three concurrent processes', async () => {
     const waits = await askMany([process(), process(), process()], limit);
     expect(admitted(waits)).toBe(limit);
     expect(Math.max(...waits)).toBe(300);
   });
 
-  it('holds after a restart', async () => {
+  it('persists after a restart', async () => {
     await askMany([process()], limit);
     expect(await ask(process())).toBe(300);
   });
 
-  it('admits again once its window is over', async () => {
+  it('admits again after its window', async () => {
     const limits = process();
     await askMany([limits], limit);
     now = new Date(now.getTime() + 299_000);
@@ -82,13 +82,13 @@ describe('a limit counted in the database', () => {
     expect(await ask(limits)).toBe(0);
   });
 
-  it('keeps keys apart', async () => {
+  it('counts keys separately', async () => {
     const limits = process();
     await askMany([limits], limit);
     expect(await ask(limits, '203.0.113.8')).toBe(0);
   });
 
-  it('refuses a flood on a full key without asking the database', async () => {
+  it('rejects a flood on a full key without querying the database', async () => {
     const limits = process();
     await askMany([limits], limit);
     const transactions = vi.spyOn(database.db, 'transaction');
@@ -97,7 +97,7 @@ describe('a limit counted in the database', () => {
     expect(transactions).not.toHaveBeenCalled();
   });
 
-  it('settles calls that come together in few transactions', async () => {
+  it('settles concurrent calls in few transactions', async () => {
     const limits = process();
     await ask(limits);
     const transactions = vi.spyOn(database.db, 'transaction');
@@ -105,20 +105,20 @@ describe('a limit counted in the database', () => {
     expect(transactions.mock.calls.length).toBeLessThanOrEqual(4);
   });
 
-  it('fails while the database is away, and does not refuse by mistake afterwards', async () => {
+  it('fails while the database is down, without false rejections afterwards', async () => {
     const limits = process(unreachable());
     await expect(ask(limits)).rejects.toThrow();
     await expect(ask(limits)).rejects.toThrow();
   });
 
-  it('counts a call that is given back in no process', async () => {
+  it('counts a refunded call in no process', async () => {
     const [one, other] = [process(), process()];
     const taken = await one.take({ registeredBySubscriber: { subscriber: '203.0.113.7' } });
     await taken.giveBack();
     expect(admitted(await askMany([other], limit))).toBe(limit);
   });
 
-  it('is open again after its key was cleared, in another process within seconds', async () => {
+  it('is open again after its key is cleared, in other processes within seconds', async () => {
     const [one, other] = [process(), process()];
     await askMany([one], limit);
     expect(await ask(other)).toBe(300);
@@ -127,7 +127,7 @@ describe('a limit counted in the database', () => {
     expect(await ask(other)).toBe(0);
   });
 
-  it('charges several policies all or nothing', async () => {
+  it('charges several policies all or none', async () => {
     const limits = process();
     await askMany([limits], limit);
     const both = () =>
@@ -146,13 +146,13 @@ describe('a limit counted in the database', () => {
 });
 
 describe('a limit counted locally', () => {
-  it('admits its number in one process', async () => {
+  it('admits its limit in one process', async () => {
     const limits = process();
     const waits = await Promise.all(Array.from({ length: anonymous + 50 }, () => call(limits)));
     expect(admitted(waits)).toBe(anonymous);
   });
 
-  it('is known to other processes after both have synchronised', async () => {
+  it('is shared with other processes after both have synchronised', async () => {
     const [one, other] = [process(), process()];
     for (let count = 0; count < anonymous; count += 1) await call(one);
     await one.close();
@@ -161,7 +161,7 @@ describe('a limit counted locally', () => {
     expect(await call(other)).toBe(60);
   });
 
-  it('holds after a restart', async () => {
+  it('persists after a restart', async () => {
     const one = process();
     for (let count = 0; count < anonymous; count += 1) await call(one);
     await one.close();
@@ -171,13 +171,13 @@ describe('a limit counted locally', () => {
     expect(await call(restarted)).toBe(60);
   });
 
-  it('is counted by each process alone while the database is away', async () => {
+  it('is counted per process while the database is down', async () => {
     const limits = process(unreachable());
     const waits = await Promise.all(Array.from({ length: anonymous + 1 }, () => call(limits)));
     expect(admitted(waits)).toBe(anonymous);
   });
 
-  it('forgets nothing that it counted while the database was slow', async () => {
+  it('loses no counts while the database is slow', async () => {
     const held: (() => void)[] = [];
     const transaction = database.db.transaction.bind(database.db);
     const transactions = vi.spyOn(database.db, 'transaction').mockImplementation(async (...work) => {
@@ -215,7 +215,7 @@ describe('a limit counted locally', () => {
   });
 });
 
-it('stores no address in clear', async () => {
+it('stores no address in plain text', async () => {
   const limits = process();
   await ask(limits);
   await call(limits);
@@ -225,7 +225,7 @@ it('stores no address in clear', async () => {
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
 });
 
-it('removes counters whose window is over', async () => {
+it('deletes counters after their window', async () => {
   const limits = process();
   await ask(limits);
   now = new Date(now.getTime() + 200_000);

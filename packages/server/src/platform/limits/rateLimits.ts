@@ -10,22 +10,22 @@ import { type CounterOutcome, type CounterRequest, settleInDatabase } from './co
 import { type Counter, settle, type WindowCharge } from './counters.ts';
 import { type Charges, type PolicyName, ratePolicies, type WindowOverrides } from './policies.ts';
 
-/** A count that can be taken back. */
+/** A count that can be refunded. */
 export interface Taken {
-  /** Seconds until there is room for the same again; 0: there is. */
+  /** Seconds until there is room for the same again; 0: now. */
   readonly retryAfter: number;
-  /** It does not count after all. */
+  /** Refunds the count. */
   giveBack(): Promise<void>;
 }
 
-/** Milliseconds between two synchronisations of what is counted locally. */
+/** Milliseconds between two synchronisations of local counts. */
 export const synchroniseMs = 250;
-/** Longest that a counter is believed to be full without asking the database: it may have been cleared elsewhere. */
+/** Max time a counter counts as full without querying the database: it may have been cleared elsewhere. */
 export const believedFullMs = 5_000;
-/** Requests settled in one transaction. */
+/** Max requests per transaction. */
 const batchSize = 100;
 const maxKeys = 50_000;
-/** Counters that are synchronised as one request. */
+/** Max counters synchronised in one request. */
 const sliceSize = 500;
 
 const hashUse = 'rateLimit';
@@ -33,7 +33,7 @@ const policyNames = Object.keys(ratePolicies) as PolicyName[];
 
 type AnyCharges = { readonly [Name in PolicyName]?: Readonly<Record<string, string | number>> };
 
-/** A counter without room, in milliseconds since the epoch. */
+/** A full counter, in milliseconds since the epoch. */
 interface Full {
   readonly endsAt: number;
   readonly believedUntil: number;
@@ -44,13 +44,13 @@ interface Waiting extends CounterRequest {
   readonly reject: (error: unknown) => void;
 }
 
-/** The rate limits of an installation, see `policies.ts`. Not to be asked within a transaction: they have their own. */
+/** Rate limits of an installation, see `policies.ts`. Do not call them within a transaction: they use their own. */
 export class RateLimits {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
   readonly #hash: KeyedHash;
   readonly #hashKey = (key: string) => this.#hash.of(hashUse, key);
   readonly #overrides: WindowOverrides;
-  /** Runs work outside the asynchronous context of a request, whose transaction it does not belong to. */
+  /** Runs work outside the async context of a request, because it does not belong to the request's transaction. */
   readonly #outside = AsyncLocalStorage.snapshot();
   readonly #full = new LRUCache<string, Full>({ max: maxKeys });
   readonly #local = new LRUCache<string, Counter>({ max: maxKeys });
@@ -66,7 +66,7 @@ export class RateLimits {
   }
 
   /**
-   * Counts in the database, all or nothing; what is known to be full is refused without asking it.
+   * Counts in the database, all or none; rejects without a query if known to be full.
    * @throws Failure `rateLimited` with the seconds until there is room
    */
   async take(charges: Charges<'refuse'>, cost = 1): Promise<Taken> {
@@ -83,18 +83,18 @@ export class RateLimits {
     return { retryAfter: secondsOf(nextWaitMs), giveBack: () => this.#undo('giveBack', windows) };
   }
 
-  /** Refuses what is known to be full, counts nothing and does not ask the database. @throws Failure `rateLimited` */
+  /** Rejects if known to be full, without counting or querying the database. @throws Failure `rateLimited` */
   refuseKnown(charges: Charges<'refuse'>): void {
     this.#refuseFull(this.#windowsOf(charges, 1));
   }
 
-  /** Sets counters back to zero. */
+  /** Resets counters to zero. */
   async clear(charges: Charges<'refuse'>): Promise<void> {
     await this.#undo('clear', this.#windowsOf(charges, 1));
   }
 
   /**
-   * Counts in this process, which synchronises with the others in the background.
+   * Counts in this process, which synchronises with others in the background.
    * @throws Failure `rateLimited` with the seconds until there is room
    */
   count(charges: Charges<'countLocally'>, cost = 1): void {
@@ -104,13 +104,13 @@ export class RateLimits {
     this.#synchroniseSoon();
   }
 
-  /** Clears the counters of a policy whose first part is `subject`; other processes notice after `believedFullMs`. */
+  /** Clears the counters of a policy with `subject` as first key part; other processes notice after `believedFullMs`. */
   async clearSubject(name: PolicyName, subject: string): Promise<void> {
     const hash = this.#hash.of(hashUse, JSON.stringify([name, subject]));
     await this.#deps.db.delete(rateLimitCount).where(eq(rateLimitCount.subject, hash));
   }
 
-  /** Stores what is not synchronised yet. */
+  /** Stores unsynchronised counts. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#synchronise();
@@ -154,7 +154,7 @@ export class RateLimits {
     });
   }
 
-  /** One transaction at a time: what comes meanwhile waits for it and shares the next. */
+  /** One transaction at a time: requests arriving meanwhile share the next one. */
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, batchSize);
@@ -175,7 +175,7 @@ export class RateLimits {
     }
   }
 
-  /** One at a time: what another has under way would be missing from the counts that come back. */
+  /** One at a time: counts of a running synchronisation would be missing in the result. */
   #synchroniseSoon(): void {
     this.#timer ??= this.#outside(() => setTimeout(() => void this.#synchronise(), synchroniseMs).unref());
   }
@@ -197,7 +197,7 @@ export class RateLimits {
         this.#local.set(key, { ...counter, count: counter.count + (this.#unsent.get(key)?.cost ?? 0) });
       }
     } catch (error) {
-      // Each process goes on counting for itself; what it counted meanwhile reaches the others with later counts only.
+      // Each process continues separately; its counts from this time reach the others only with later counts.
       this.#deps.log.warn({ err: describeError(error) }, 'rate limits are counted in this process only');
     }
   }

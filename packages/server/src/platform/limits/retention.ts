@@ -1,7 +1,7 @@
 import { rateLimitCount } from '../tables.ts';
 import { byTimestamp, type RetentionRule } from '../tasks/retentionRules.ts';
 
-/** Counters whose window is over count for nothing. */
+/** Counters after their window are no longer needed. */
 export const rateLimitRetention: readonly RetentionRule[] = [
   byTimestamp({
     name: 'rateLimitCounts',

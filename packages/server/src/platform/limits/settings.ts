@@ -1,11 +1,11 @@
 import { StartFailure } from '../startFailure.ts';
 import { type PolicyName, type RateWindow, ratePolicies, type WindowOverrides } from './policies.ts';
 
-/** The rate limits that an installation sets for itself. */
+/** Rate limits that an installation can configure. */
 export interface LimitSettings {
-  /** Multiplies the limits of calls by signed-in people. */
+  /** Multiplies the call limits of signed-in people. */
   readonly callFactor: number;
-  /** Codes by SMS of the whole installation. */
+  /** SMS codes of the whole installation. */
   readonly smsPerHour: number;
   readonly smsPerDay: number;
 }
@@ -19,7 +19,7 @@ const callPolicies = [
   'writesByTeam',
 ] as const satisfies readonly PolicyName[];
 
-/** Reads the settings; throws a `StartFailure` that names the variable and what it should hold. */
+/** Reads the settings; throws a `StartFailure` that names the variable and its expected value. */
 export function readLimitSettings(read: (name: string) => string | undefined): LimitSettings {
   return {
     callFactor: parseAmount('CALL_LIMIT_FACTOR', read('CALL_LIMIT_FACTOR'), 1, /^\d{1,4}(\.\d+)?$/),
@@ -28,7 +28,7 @@ export function readLimitSettings(read: (name: string) => string | undefined): L
   };
 }
 
-/** The windows that the settings change. */
+/** Returns the windows changed by the settings. */
 export function windowOverrides({ callFactor, smsPerHour, smsPerDay }: LimitSettings): WindowOverrides {
   const scaled = (windows: readonly RateWindow[]) =>
     windows.map(({ limit, seconds }) => ({ limit: Math.max(1, Math.round(limit * callFactor)), seconds }));

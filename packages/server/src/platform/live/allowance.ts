@@ -1,4 +1,4 @@
-/** So many a second, and three seconds' worth at once. */
+/** Token bucket with a rate per second, and a burst of three seconds' worth. */
 export class Allowance {
   readonly #perSecond: number;
   #left: number;
@@ -9,7 +9,7 @@ export class Allowance {
     this.#left = 3 * perSecond;
   }
 
-  /** `false` when it is used up. */
+  /** Takes one; `false` if used up. */
   spend(): boolean {
     const now = performance.now();
     const grown = ((now - this.#at) / 1000) * this.#perSecond;

@@ -5,11 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { Failure } from '../http/failure.ts';
 
 interface Binding {
-  /** Hash of the address, the origin and the browser that opened the session. */
+  /** Hash of address, origin and browser of the session's opener. */
   readonly peer: string;
-  /** A second secret, for clients that keep cookies. */
+  /** A second secret, for clients that store cookies. */
   readonly cookie: string;
-  /** Whether the client has shown that it keeps cookies: from then on each request needs it. */
+  /** Whether the client has sent the cookie: from then on each request needs it. */
   hasCookie: boolean;
 }
 
@@ -17,14 +17,14 @@ const cookieName = 'rk_live';
 const max = 20_000;
 
 /**
- * Binds each SockJS session over HTTP to the peer that opened it: its id stands in addresses and in the logs of proxies,
- * and must not be enough to read or to send. Requests of another address, origin or browser find no session; so do
- * those without the session's cookie, once its client has sent it.
+ * Binds each SockJS session over HTTP to the peer that opened it: its id is in URLs and in the logs of proxies, and must
+ * not be enough to read or send. Requests from another address, origin or browser find no session; nor do those without
+ * the session's cookie, once its client has sent it.
  */
 export class BoundSessions {
   readonly #bindings = new LRUCache<string, Binding>({ max: max });
 
-  /** Binds a new session, and checks a request of one that is open. @throws Failure `notFound` */
+  /** Binds a new session, or checks a request of an open one. @throws Failure `notFound` */
   check(request: FastifyRequest, reply: FastifyReply): void {
     const id = sessionIn(request.url);
     if (id === undefined) return;
@@ -32,7 +32,7 @@ export class BoundSessions {
     const cookie = cookieIn(request.headers.cookie);
     const binding = this.#bindings.get(id);
     if (!binding) {
-      // SockJS itself refuses messages to a session that does not exist.
+      // SockJS itself rejects messages to a missing session.
       if (request.url.includes('/xhr_send')) return;
       const made = { peer, cookie: randomBytes(16).toString('base64url'), hasCookie: false };
       this.#bindings.set(id, made);
@@ -49,14 +49,14 @@ export class BoundSessions {
     if (isCookie) binding.hasCookie = true;
   }
 
-  /** The session at this path is over. */
+  /** Removes the ended session of this path. */
   release(path: string): void {
     const id = sessionIn(path);
     if (id !== undefined) this.#bindings.delete(id);
   }
 }
 
-/** The session of a request over HTTP, as SockJS takes it from the path; a web socket is a session by itself. */
+/** Returns the session id of an HTTP request, as SockJS reads it from the path; a WebSocket is its own session. */
 function sessionIn(url: string): string | undefined {
   const [path = ''] = url.split('?');
   if (!path.startsWith(`${livePath}/`)) return undefined;

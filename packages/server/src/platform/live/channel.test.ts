@@ -24,7 +24,7 @@ import {
 } from './testing/clients.ts';
 import { isLiveUpgrade } from './transport.ts';
 
-/** Tokens stand for their own hashes here. */
+/** Returns a token; in this test tokens are their own hashes. */
 const tokenOf = (name: string) => `${name}-`.padEnd(43, 'x');
 const lines: string[] = [];
 const forgotten: number[] = [];
@@ -56,7 +56,7 @@ const endLogin = (token: string, endReason: LoginEndReason) => {
   if (login) logins.set(token, { ...login, endReason });
 };
 
-/** A server with nothing but the live channel and a plain page. */
+/** Starts a server with only the live channel and a plain page. */
 const serve = async (pace: Partial<LivePace>) => {
   const made = Fastify({ http: { shouldUpgradeCallback: isLiveUpgrade }, forceCloseConnections: 'idle' });
   answerErrors(made);
@@ -107,7 +107,7 @@ const open = (options: Omit<ClientOptions, 'address'>) => {
   clients.push(client);
   return client;
 };
-/** Connected and subscribed. */
+/** Opens a client that is connected and subscribed. */
 const openReady = async (options: Omit<ClientOptions, 'address'>) => {
   const client = open(options);
   await soon(() => client.count.connected).toBe(1);
@@ -123,7 +123,7 @@ const connectFrame = (token: string, more: Record<string, string> = {}) =>
   writeFrame('CONNECT', { 'accept-version': '1.2', Authorization: `Bearer ${token}`, ...more });
 const subscribeFrame = (token: string, id = '0') =>
   writeFrame('SUBSCRIBE', { id, destination: liveTopic(token) });
-/** Waits for a condition that becomes true soon, however busy the machine is. */
+/** Waits until a condition is true, however busy the machine is. */
 const soon = <T>(read: () => T, own = expect) => own.poll(read, { timeout: 60_000 });
 const news = { code: 0, msg: '', event: 'equity', data: { name: '红人' } };
 
@@ -146,7 +146,7 @@ describe.each(transports)('over %s a client', (transport) => {
     expect(client.received.join('')).not.toContain(token);
   });
 
-  it('is notified that its login has ended, and is closed afterwards', async () => {
+  it('is notified of the end of its login, and then closed', async () => {
     const token = addLogin(3, tokenOf('ending'));
     const client = await openReady({ token, transport });
     const message = { code: 401, msg: '登录已失效', data: { reason: 'replaced' } };
@@ -156,14 +156,14 @@ describe.each(transports)('over %s a client', (transport) => {
     expect(forgotten).toContain(3);
   });
 
-  it('is refused with a bad token, and closed', async () => {
+  it('is rejected with an invalid token, and closed', async () => {
     const client = open({ token: tokenOf('nobody'), transport });
     await soon(() => client.errors).toEqual(['unauthorised']);
     await soon(() => client.count.closed).toBe(1);
     expect(client.count.connected).toBe(0);
   });
 
-  it("cannot hear another login's topic, though its token is good", async () => {
+  it('cannot subscribe to another login’s topic, even with a valid token', async () => {
     const own = addLogin(4, tokenOf('curious'));
     const other = addLogin(5, tokenOf('careful'));
     const client = open({ token: own, topic: liveTopic(other), transport });
@@ -173,7 +173,7 @@ describe.each(transports)('over %s a client', (transport) => {
     expect(client.messages).toEqual([]);
   });
 
-  it('that slept while its login ended learns why', async () => {
+  it('that was offline when its login ended learns the reason', async () => {
     const token = addLogin(6, tokenOf('asleep'), { endReason: 'passwordChanged', expiresAt: new Date(0) });
     const client = open({ token, transport });
     await soon(() => client.messages[0]?.message).toMatchObject({
@@ -185,7 +185,7 @@ describe.each(transports)('over %s a client', (transport) => {
 });
 
 describe('a client', () => {
-  it('agrees on heart-beats of ten seconds in both directions', async () => {
+  it('negotiates heart-beats of ten seconds in both directions', async () => {
     const token = addLogin(10, tokenOf('beating'));
     const raw = await openRaw();
     raw.say(connectFrame(token, { 'heart-beat': '10000,10000' }));
@@ -193,7 +193,7 @@ describe('a client', () => {
     expect(raw.messages[0]).toMatch(/^CONNECTED\nversion:1\.2\n/);
   });
 
-  it('receives heart-beats between messages if it asks for them', async () => {
+  it('receives heart-beats between messages on request', async () => {
     const { app: quick, address: place } = await serve({ heartbeat: 600, perLogin: 2 });
     const token = addLogin(9, tokenOf('listening'));
     const wanting = await rawClient(place, 'wanting1');
@@ -205,7 +205,7 @@ describe('a client', () => {
     await quick.close();
   });
 
-  it('gets receipts, and one for its DISCONNECT before the end', async () => {
+  it('gets receipts, including one for its DISCONNECT before the close', async () => {
     const token = addLogin(11, tokenOf('careful-one'));
     const raw = await openRaw();
     raw.say(connectFrame(token));
@@ -216,7 +216,7 @@ describe('a client', () => {
     expect(raw.messages.slice(1)).toEqual(['r1', 'r2', 'r3'].map((id) => `RECEIPT\nreceipt-id:${id}\n\n\0`));
   });
 
-  it('receives nothing of what it has unsubscribed', async () => {
+  it('receives nothing for cancelled subscriptions', async () => {
     const token = addLogin(12, tokenOf('leaving'));
     const raw = await openRaw();
     raw.say(connectFrame(token), subscribeFrame(token, 'a'), subscribeFrame(token, 'b'));
@@ -227,7 +227,7 @@ describe('a client', () => {
     expect(raw.messages.join()).toContain('subscription:b');
   });
 
-  it('keeps alive with its token in the body, bare or as JSON, or in a header, and with the one it was renewed to', async () => {
+  it('keeps alive with its current or renewed token in body (plain or JSON) or header', async () => {
     const token = addLogin(13, tokenOf('keeping'));
     const raw = await openRaw();
     raw.say(
@@ -245,7 +245,7 @@ describe('a client', () => {
     }
     await soon(() => raw.messages.join()).toContain('receipt-id:kept');
     logins.delete(token);
-    // One that was under way may have asked for the former token; the second after it has not.
+    // A running check may have used the former token; the second one after it has not.
     const seen = reviews.length;
     await soon(() => reviews.length).toBeGreaterThan(seen + 2);
     expect(reviews.at(-1)).toContain(renewed);
@@ -257,7 +257,7 @@ describe('a client', () => {
     ['that has expired', () => addLogin(14, tokenOf('old'), { expiresAt: new Date(0) })],
     ['that was never issued', () => tokenOf('invented')],
     ['that is no token', () => '{"a":1}'],
-  ])('that keeps alive with a token %s has to connect again', async (_, other) => {
+  ])('that keeps alive with a token %s must reconnect', async (_, other) => {
     const token = addLogin(14, tokenOf('changing'));
     const raw = await openRaw();
     raw.say(connectFrame(token), subscribeFrame(token));
@@ -266,7 +266,7 @@ describe('a client', () => {
     expect(raw.messages.at(-1)).toContain('ERROR\nmessage:unauthorised');
   });
 
-  it('that keeps alive with a token of its ended login learns the reason', async () => {
+  it('that keeps alive with a token of an ended login learns the reason', async () => {
     const token = addLogin(16, tokenOf('standing'));
     const raw = await openRaw();
     raw.say(connectFrame(token), subscribeFrame(token));
@@ -276,7 +276,7 @@ describe('a client', () => {
     expect(raw.messages.at(-1)).toContain('"reason":"endedElsewhere"');
   });
 
-  it('a client whose login ended without a notice is notified by the next check', async () => {
+  it('that missed the notice of its ended login is notified by the next check', async () => {
     const token = addLogin(17, tokenOf('unheard'));
     const client = await openReady({ token });
     endLogin(token, 'replaced');
@@ -287,7 +287,7 @@ describe('a client', () => {
     expect(forgotten).toContain(17);
   });
 
-  it('a client whose token expired or was exchanged has to connect again', async () => {
+  it('with an expired or exchanged token must reconnect', async () => {
     const expiring = await openReady({ token: addLogin(18, tokenOf('expiring')) });
     const exchanged = await openReady({ token: addLogin(19, tokenOf('exchanged')) });
     addLogin(18, tokenOf('expiring'), { expiresAt: new Date(0) });
@@ -296,7 +296,7 @@ describe('a client', () => {
     await soon(() => exchanged.errors).toEqual(['unauthorised']);
   });
 
-  it('has five connections for a login, and not a sixth', async () => {
+  it('may have five connections per login, not six', async () => {
     const token = addLogin(20, tokenOf('many-tabs'));
     for (let tab = 0; tab < livePace.perLogin; tab += 1) await openReady({ token });
     const sixth = open({ token });
@@ -307,20 +307,20 @@ describe('a client', () => {
   });
 });
 
-describe('dropped is', () => {
-  // These wait beside each other, each on connections of its own.
-  it.concurrent('who never connects', async ({ expect }) => {
+describe('the server drops a client', () => {
+  // These tests wait in parallel, each on its own connections.
+  it.concurrent('that never connects', async ({ expect }) => {
     const raw = await rawClient(address);
     await soon(() => raw.closeFrame, expect).toEqual([1008, 'no CONNECT came']);
   });
 
-  it.concurrent('who connects and never subscribes', async ({ expect }) => {
+  it.concurrent('that connects and never subscribes', async ({ expect }) => {
     const raw = await rawClient(address);
     raw.say(connectFrame(addLogin(30, tokenOf('undecided'))));
     await soon(() => raw.closeFrame, expect).toEqual([1008, 'no SUBSCRIBE came']);
   });
 
-  it.concurrent('who falls silent, and not who only keeps alive', async ({ expect }) => {
+  it.concurrent('that is silent, but not one that only keeps alive', async ({ expect }) => {
     const token = addLogin(31, tokenOf('silent'));
     const silent = await rawClient(address, 'silent01');
     const lively = await rawClient(address, 'lively01');
@@ -335,7 +335,7 @@ describe('dropped is', () => {
     lively.close();
   });
 
-  it.concurrent('who sends a frame byte by byte and never ends it', async ({ expect }) => {
+  it.concurrent('that sends an endless frame byte by byte', async ({ expect }) => {
     const raw = await rawClient(address);
     const timer = setInterval(() => raw.say('C'), 200);
     await soon(() => raw.closeFrame, expect).toEqual([1008, 'no CONNECT came']);
@@ -363,7 +363,7 @@ describe('dropped is', () => {
     ['a list in the list', [[['CONNECT\n\n\0']]], 'a frame is text'],
     ['a hundred pings of their own', Array.from({ length: 100 }, () => '\n'), 'too many messages'],
     ['a hundred frames in one', ['A\n\n\0'.repeat(100)], 'too many messages'],
-  ])('who sends %s', async (_, frames, reason) => {
+  ])('that sends %s', async (_, frames, reason) => {
     const raw = await openRaw();
     for (const frame of frames) raw.say(frame);
     await soon(() => raw.closeFrame).toEqual([1008, reason]);
@@ -377,7 +377,7 @@ describe('dropped is', () => {
     ['begins a transaction', writeFrame('BEGIN', { transaction: 'x' })],
     ['connects twice', connectFrame(tokenOf('a'))],
     ['wants a giant receipt', writeFrame('UNSUBSCRIBE', { id: '0', receipt: 'r'.repeat(101) })],
-  ])('who %s', async (_, frame) => {
+  ])('that %s', async (_, frame) => {
     const token = addLogin(32, tokenOf('forward'));
     const raw = await openRaw();
     raw.say(connectFrame(token), subscribeFrame(token), frame);
@@ -385,7 +385,7 @@ describe('dropped is', () => {
     expect(raw.messages.at(-1)).toMatch(/^ERROR\n/);
   });
 
-  it('who does not read what it is sent', async () => {
+  it('that does not read its messages', async () => {
     const token = addLogin(33, tokenOf('unread'));
     const call = request(`${address}${livePath}/000/unread01/websocket`, { headers: upgrade });
     call.end();
@@ -402,7 +402,7 @@ describe('dropped is', () => {
         resolve();
       });
     });
-    // The break itself is an error to a client.
+    // The disconnect itself is an error for a client.
     socket.on('error', () => undefined);
     await aWhile();
     const large = { code: 0, msg: '', event: 'large', data: 'x'.repeat(7_800) };
@@ -419,14 +419,14 @@ describe('dropped is', () => {
     ['a web socket message of a megabyte', 'x'.repeat(2 ** 20)],
     ['bytes', new Uint8Array([1, 2, 3]).buffer],
     ['no JSON', '{]'],
-  ])('who sends %s, by the carrier already', async (_, data) => {
+  ])('that sends %s, already in the transport', async (_, data) => {
     const raw = await openRaw();
     raw.sayBare(data);
     await soon(raw.isOpen).toBe(false);
   });
 });
 
-/** A request on the wire; answers the status and the headers. */
+/** Sends a raw request; returns status and headers. */
 function ask(path: string, headers: Record<string, string>, method = 'GET', body = '') {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
     const call = request(`${address}${path}`, { method, headers }, (answer) => {
@@ -449,7 +449,7 @@ const upgrade = {
   'sec-websocket-version': '13',
   'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
 };
-/** A web socket frame of text as clients send it, under a mask that changes nothing. */
+/** Builds a WebSocket text frame like a client's, with a mask that changes nothing. */
 function masked(text: string): Buffer {
   const body = Buffer.from(text);
   const head = Buffer.from([0x81, 0x80 | 126, body.length >> 8, body.length & 255, 0, 0, 0, 0]);
@@ -469,7 +469,7 @@ describe('an origin', () => {
     ['any other site', 403, 403, () => 'https://evil.example'],
     ['a site that begins alike', 403, 403, () => 'https://agency.example.evil.example'],
     ['a page without an origin', 403, 403, () => 'null'],
-  ])('%s gets %i over HTTP and %i for a web socket', async (_, http, socket, origin) => {
+  ])('%s gets %i over HTTP and %i for a WebSocket', async (_, http, socket, origin) => {
     const headers = { origin: origin() };
     expect((await ask(`${livePath}/info`, headers)).status).toBe(http);
     expect((await ask(`${livePath}/000/o${http}session/xhr_streaming`, headers, 'POST')).status).toBe(http);
@@ -478,19 +478,19 @@ describe('an origin', () => {
     }
   });
 
-  it('that is not known is given no header to read the answer by', async () => {
+  it('gets no CORS headers if unknown', async () => {
     const { headers } = await ask(`${livePath}/info`, { origin: 'https://evil.example' });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 });
 
-describe('a bare web socket', () => {
+describe('a bare WebSocket', () => {
   it.each([
     ['v12.stomp, v11.stomp', 'v12.stomp'],
     ['v11.stomp', undefined],
     [undefined, undefined],
-  ])('that offers %s is answered with %s', async (offered, taken) => {
+  ])('offering %s gets %s', async (offered, taken) => {
     const { status, headers } = await ask(barePath, {
       ...upgrade,
       ...(offered !== undefined && { 'sec-websocket-protocol': offered }),
@@ -502,7 +502,7 @@ describe('a bare web socket', () => {
     ['is no command', 'x\n\n\0'],
     ['is no text', new Uint8Array([1, 2, 3])],
     ['is larger than a delivery may be', 'x'.repeat(20_000)],
-  ])('is closed when what it sends %s', async (_, sent) => {
+  ])('is closed if its data %s', async (_, sent) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}${barePath}`);
     const closed = new Promise<number>((resolve) => {
       socket.addEventListener('close', ({ code }) => resolve(code));
@@ -521,7 +521,7 @@ describe('on the path of the live channel', () => {
     '000/session1/eventsource',
     'websocket',
     '',
-  ])('there is no /%s', async (path) => {
+  ])('/%s does not exist', async (path) => {
     expect((await ask(`${livePath}/${path}`, {})).status).toBe(404);
   });
 
@@ -532,7 +532,7 @@ describe('on the path of the live channel', () => {
     },
   );
 
-  it('a delivery by HTTP is not longer than it may be, whether it says so or not', async () => {
+  it('an HTTP delivery has a size limit, whether its length is declared or not', async () => {
     const path = `${livePath}/000/session1/xhr_send`;
     const body = JSON.stringify(['x'.repeat(20_000)]);
     const type = { 'content-type': 'text/plain' };
@@ -542,7 +542,7 @@ describe('on the path of the live channel', () => {
     await expect(ask(path, { ...type, 'transfer-encoding': 'chunked' }, 'POST', body)).rejects.toThrow();
   });
 
-  it('a delivery by HTTP that does not get on is broken off', async () => {
+  it('a stalled HTTP delivery is aborted', async () => {
     const { port, hostname } = new URL(address);
     const socket = connect(Number(port), hostname);
     const head = ['Host: x', 'Content-Type: text/plain', 'Content-Length: 20', '', '["'].join('\r\n');
@@ -550,10 +550,10 @@ describe('on the path of the live channel', () => {
     await new Promise((resolve) => socket.once('close', resolve));
   });
 
-  describe('a session over HTTP', () => {
+  describe('an HTTP session', () => {
     const agent = { 'user-agent': 'Opener/1', origin: 'https://agency.example' };
     let turn = 0;
-    /** Opens a session; answers its path and its cookie. */
+    /** Opens a session; returns its path and cookie. */
     const openSession = async () => {
       turn += 1;
       const path = `${livePath}/000/bound00${turn}`;
@@ -569,7 +569,7 @@ describe('on the path of the live channel', () => {
     it.each([
       ['another browser', { ...agent, 'user-agent': 'Thief/1' }],
       ['another origin', { 'user-agent': agent['user-agent'] }],
-    ])('is not there for %s that knows its id', async (_, thief) => {
+    ])('is not found for %s that knows its id', async (_, thief) => {
       const { path } = await openSession();
       expect(await sendTo(path, thief)).toBe(404);
       for (const transport of ['xhr', 'xhr_streaming']) {
@@ -578,7 +578,7 @@ describe('on the path of the live channel', () => {
       expect(await sendTo(path, agent)).toBe(204);
     });
 
-    it('is not there without its cookie once its client has sent it', async () => {
+    it('is not found without its cookie once its client has sent it', async () => {
       const { path, cookie } = await openSession();
       expect(await sendTo(path, agent)).toBe(204);
       expect(await sendTo(path, { ...agent, cookie })).toBe(204);
@@ -588,7 +588,7 @@ describe('on the path of the live channel', () => {
     });
   });
 
-  it('an upgrade to anything else is answered as the request it is', async () => {
+  it('an upgrade of another protocol is handled as a plain request', async () => {
     const answer = await fetch(`${address}/plain`, { headers: { 'x-none': '1' } });
     expect(answer.status).toBe(200);
     const h2c = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQ' };
@@ -596,11 +596,11 @@ describe('on the path of the live channel', () => {
     expect((await ask('/plain', upgrade)).status).toBe(200);
   });
 
-  it('an old dialect of web sockets is refused', async () => {
+  it('an old WebSocket protocol version is rejected', async () => {
     expect((await ask(socketPath, { ...upgrade, 'sec-websocket-version': '8' })).status).toBe(400);
   });
 
-  it('a peer that resets its connection in the middle does no harm', async () => {
+  it('a peer that resets its connection midway causes no error', async () => {
     const { port, hostname } = new URL(address);
     for (const path of [socketPath, `${livePath}/info`]) {
       const socket = connect(Number(port), hostname);
@@ -613,8 +613,8 @@ describe('on the path of the live channel', () => {
   });
 });
 
-describe('the channel', () => {
-  it('reconnects after its database connection is killed, delivers what was missed, and logs once', async () => {
+describe('live channel', () => {
+  it('reconnects after its database connection is killed, delivers missed messages, logs once', async () => {
     const ending = await openReady({ token: addLogin(40, tokenOf('missed')) });
     const staying = await openReady({ token: addLogin(41, tokenOf('stays')) });
     lines.length = 0;
@@ -635,7 +635,7 @@ describe('the channel', () => {
     );
   });
 
-  it('takes no harm from what others put on its channel of the database', async () => {
+  it('ignores invalid payloads on its database channel', async () => {
     const client = await openReady({ token: addLogin(42, tokenOf('unharmed')) });
     for (const payload of ['', 'no json', '{}', '{"target":{"login":42},"message":7}', '[]']) {
       await database.pool.query('select pg_notify($1, $2)', ['reachkit_live', payload]);
@@ -644,7 +644,7 @@ describe('the channel', () => {
     await soon(() => client.messages.length).toBe(1);
   });
 
-  it('says to a client that it cannot answer when the database does not, and logs why', async () => {
+  it('informs clients if the database is down, and logs why', async () => {
     const raw = await openRaw();
     lines.length = 0;
     raw.say(connectFrame(tokenOf('broken')));
@@ -654,7 +654,7 @@ describe('the channel', () => {
     expect(lines.join('')).not.toContain('xxxx');
   });
 
-  it('takes so many connections and not one more', async () => {
+  it('accepts exactly the maximum number of connections', async () => {
     const { app: small, address: place } = await serve({ inAll: 2 });
     const session = ['count001', 'count002'];
     const [first] = await Promise.all(
@@ -675,7 +675,7 @@ describe('the channel', () => {
     await small.close();
   });
 
-  it('lets the oldest of those who never said who they are give way when it is full', async () => {
+  it('drops the oldest client without a login when it is full', async () => {
     const { app: small, address: place } = await serve({ inAll: 2 });
     const known = await rawClient(place, 'strange1');
     known.say(connectFrame(addLogin(49, tokenOf('not-strange'))));
@@ -688,7 +688,7 @@ describe('the channel', () => {
     await small.close();
   });
 
-  it('writes no token into its log', async () => {
+  it('logs no token', async () => {
     open({ token: tokenOf('logged-nobody') });
     const raw = await openRaw();
     raw.say(connectFrame(addLogin(43, tokenOf('logged'))), subscribeFrame(tokenOf('logged-other')), 'x');
@@ -697,7 +697,7 @@ describe('the channel', () => {
     expect(lines.join('')).not.toContain('xxxxxxxx');
   });
 
-  it('says goodbye to all when the server stops', async () => {
+  it('sends a closing message to all clients on shutdown', async () => {
     const { app: other, address: place } = await serve({});
     const raw = await rawClient(place);
     const token = addLogin(44, tokenOf('dismissed'));

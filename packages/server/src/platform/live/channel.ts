@@ -28,12 +28,12 @@ const noteSchema = z.object({
   message: liveMessageSchema,
 });
 
-/** Milliseconds between looks at who is silent. */
+/** Milliseconds between checks for silent clients. */
 const tickEvery = 500;
-/** Logins that are looked up with one statement. */
+/** Logins looked up per statement. */
 const reviewBatch = 1_000;
 
-/** The live channel of one process: its clients, and what they hear from any process of the installation. */
+/** The live channel of one process: its clients, and their messages from any process of the installation. */
 export class LiveChannel {
   readonly #options: LiveOptions;
   readonly #peers = new Peers();
@@ -66,7 +66,7 @@ export class LiveChannel {
       deliverWithin: this.#pace.deliverWithin,
       onLine: (line) => this.#welcome(line),
     });
-    // A server that is only injected into needs no connection of its own.
+    // A server that only gets injected requests needs no connection.
     app.addHook('onListen', async () => this.#open());
     app.addHook('preClose', async () => this.#close());
   }
@@ -87,7 +87,7 @@ export class LiveChannel {
   }
 
   #welcome(line: LiveLine): void {
-    // Who does not even say who they are must not keep people out by being many.
+    // Many clients that never log in must not block others.
     if (this.#peers.size >= this.#pace.inAll) this.#peers.oldestStranger()?.giveWay();
     if (this.#peers.size >= this.#pace.inAll) {
       line.close(closing.full, tooMany);
@@ -115,9 +115,9 @@ export class LiveChannel {
     for (const peer of this.#peers.of(target)) peer.deliver(message);
   }
 
-  /** Looks at the logins behind all connections, in turns. */
+  /** Checks the logins of all connections, in batches. */
   #review(): void {
-    // Without the database there is nothing to look at; once it is back, all are.
+    // Without the database no check is possible; once it is back, all logins are checked.
     if (this.#isReviewing || !this.#listener.isListening) return;
     this.#isReviewing = true;
     this.#reviewAll()
@@ -144,7 +144,7 @@ export class LiveChannel {
   }
 
   #judge(peer: Peer, accessHash: string, login: LiveLogin | undefined): void {
-    // Renewed while the database was asked: it is looked at next time.
+    // The token was renewed during the query: the next check covers it.
     if (peer.login?.accessHash !== accessHash) return;
     if (login?.endReason) this.#options.logins.forget(login.loginId);
     peer.review(login);
@@ -155,7 +155,7 @@ function parseNote(payload: string): z.output<typeof noteSchema> | undefined {
   try {
     return noteSchema.safeParse(JSON.parse(payload)).data;
   } catch {
-    // Anybody with the database's password can send there.
+    // Anyone with the database password can send there.
     return undefined;
   }
 }

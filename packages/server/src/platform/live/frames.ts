@@ -6,18 +6,18 @@ export interface StompFrame {
   readonly body: string;
 }
 
-/** Bytes of the largest frame that is read. */
+/** Max bytes of a frame. */
 export const maxFrame = 8_192;
-/** Bytes that are read before it is looked whether a frame has become too large. */
+/** Bytes read before the size of a frame is checked. */
 const bite = 512;
 
 export interface FrameListener {
   onFrame(frame: StompFrame): void;
-  /** A frame is larger than what is read; nothing that follows is read either. */
+  /** Called for a frame over the size limit; no further data is read. */
   onTooLarge(): void;
 }
 
-/** Finds frames in what arrives, in pieces of any size, and never holds more than one frame of the largest size. */
+/** Parses frames from data in chunks of any size, and never buffers more than one frame of maximum size. */
 export class FrameReader {
   readonly #parser: Parser;
   readonly #listener: FrameListener;
@@ -51,13 +51,13 @@ export class FrameReader {
     }
   }
 
-  /** Nothing is read any more. */
+  /** Stops reading. */
   stop(): void {
     this.#isStopped = true;
   }
 }
 
-/** A frame as it travels. */
+/** Serialises a frame for the wire. */
 export function writeFrame(command: string, headers: Readonly<Record<string, string>>, body = ''): string {
   const frame = new FrameImpl({ command, headers: { ...headers }, body, escapeHeaderValues: true });
   return `${frame.toString()}${body}\0`;

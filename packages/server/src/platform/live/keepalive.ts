@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import type { LivePace } from './pace.ts';
 
-/** Keepalive intervals by which each side knows that the other is there, in milliseconds. */
+/** Intervals in milliseconds for detecting a lost connection on either side. */
 export interface Beats {
-  /** Between two words of the server; 0: the client wants none. */
+  /** Interval of the server's heart-beats; 0: the client wants none. */
   readonly sayEvery: number;
-  /** How long a client may say nothing. */
+  /** Maximum silence of a client. */
   readonly silence: number;
 }
 
-/** Heart-beats: the slower of what one side offers and the other wants; without an offer the keepalive counts. */
+/**
+ * Heart-beats (STOMP): the slower of what one side offers and the other wants; without an offer the default silence
+ * applies.
+ */
 export function agreeOnBeats(offer: string | undefined, { heartbeat, silence }: LivePace): Beats {
   const [sends = 0, wants = 0] = (/^\d{1,9},\d{1,9}$/.exec(offer ?? '')?.[0] ?? '').split(',').map(Number);
   return {
@@ -21,13 +24,13 @@ export function agreeOnBeats(offer: string | undefined, { heartbeat, silence }: 
 const tokenPattern = /^[\w-]{20,100}$/;
 const bodySchema = z.object({ token: z.string() });
 
-/** The token in the body of a keepalive, which holds it as it is or as JSON. */
+/** Parses the token from the body of a keepalive, which is the bare token or JSON. */
 export function tokenIn(body: string): string | undefined {
   if (tokenPattern.test(body)) return body;
   try {
     return bodySchema.safeParse(JSON.parse(body)).data?.token;
   } catch {
-    // Not JSON: then it carries no token, which is refused.
+    // Not JSON: no token, so the keepalive is rejected.
     return undefined;
   }
 }

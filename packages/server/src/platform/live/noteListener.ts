@@ -5,13 +5,13 @@ import { describeError } from '../logging.ts';
 import { liveNotifyChannel } from './publish.ts';
 
 export interface NoteSubscriber {
-  /** A note as it was published, by any process. */
+  /** Called with each published note, from any process. */
   onNote(payload: string): void;
-  /** From now on all notes arrive; some may have been missed before. */
+  /** Called once notes arrive; earlier ones may have been missed. */
   onListening(): void;
 }
 
-/** The first and the longest pause before another attempt, in milliseconds. */
+/** First and longest delay before a retry, in milliseconds. */
 const pauses = { first: 200, longest: 10_000 };
 /** Milliseconds between checks that the database responds. */
 const proof = 15_000;
@@ -41,7 +41,7 @@ export class NoteListener {
     this.#channel = channel;
   }
 
-  /** Whether all notes arrive at present. */
+  /** Whether all notes currently arrive. */
   get isListening(): boolean {
     return this.#isListening === true;
   }

@@ -1,21 +1,21 @@
 import { liveHeartbeat } from '@reachkit/contract';
 
-/** How long the live channel waits, in milliseconds, and how much it takes. */
+/** Timeouts of the live channel, in milliseconds, and its limits. */
 export interface LivePace {
-  /** From the opening of a connection to its `CONNECT`, and from there to its `SUBSCRIBE`. */
+  /** Timeout from opening a connection to `CONNECT`, and from there to `SUBSCRIBE`. */
   readonly connectWithin: number;
   readonly heartbeat: number;
-  /** A client that promised nothing is dropped after this long a silence. */
+  /** A client that offers no heart-beats is dropped after this long a silence. */
   readonly silence: number;
-  /** Between looks at the logins behind all connections: tokens expire, and a notice may be lost with a connection. */
+  /** Interval between checks of the logins of all connections: tokens expire, and a notice may be lost with a connection. */
   readonly review: number;
-  /** For a delivery over HTTP to be all there. */
+  /** Timeout for receiving a whole delivery over HTTP. */
   readonly deliverWithin: number;
-  /** Frames, or pieces of them, a second; three times as many at once. */
+  /** Frames, or fragments of them, per second; bursts may have three times as many. */
   readonly frames: number;
-  /** Connections of one login: its tabs. */
+  /** Max connections of one login, i.e. its tabs. */
   readonly perLogin: number;
-  /** Connections of one process. */
+  /** Connections per process. */
   readonly inAll: number;
 }
 

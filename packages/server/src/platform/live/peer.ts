@@ -17,7 +17,7 @@ import type { LivePace } from './pace.ts';
 export interface PeerLine {
   readonly language: Language;
   send(text: string): void;
-  /** After all that was sent. */
+  /** Closes once all messages are sent. */
   close(code: number, reason: string): void;
 }
 
@@ -26,33 +26,33 @@ export interface PeerWorld {
   readonly logins: LiveLogins;
   readonly pace: LivePace;
   readonly now: () => Date;
-  /** The peer has named its login; `false` when that has too many connections. */
+  /** Registers the login of a peer; `false` if that login has too many connections. */
   admit(peer: Peer, login: LiveLogin): boolean;
-  /** The connection is over. */
+  /** Called when the connection has closed. */
   leave(peer: Peer): void;
-  /** Something broke that is not the client's fault. */
+  /** Reports an error that the client did not cause. */
   fail(error: unknown): void;
 }
 
 export const closing = { normal: 1000, goingAway: 1001, refused: 1008, accident: 1011, full: 1013 };
 export const tooMany = 'too many connections';
-/** Topics of one connection; it has one, and another under the token it was renewed to. */
+/** Max topics of one connection: one, and another for the token that replaces the first. */
 const maxTopics = 5;
-/** Frames of one connection that wait for those before them. */
+/** Max queued frames of one connection. */
 const maxWaiting = 16;
-/** Names the topic without its token: clients find their subscription by its id (STOMP 1.2, MESSAGE). */
+/** Topic name without the token: clients find their subscription by its id (STOMP 1.2, MESSAGE). */
 export const messageDestination = '/auth/auth_msg';
 
-/** One client of the live channel: which frames it may send, in which order, and what it is sent. */
+/** A client of the live channel: checks the order of its frames and sends it messages. */
 export class Peer {
   readonly #line: PeerLine;
   readonly #world: PeerWorld;
   readonly #reader: FrameReader;
   readonly #allowance: Allowance;
-  /** Ids of subscriptions. */
+  /** Subscription ids. */
   readonly #subscriptions = new Set<string>();
   #login: LiveLogin | undefined;
-  /** The message that the login has ended, where it arrived before the client had subscribed. */
+  /** The message that the login has ended, kept if it arrived before the client subscribed. */
   #last: LiveMessage | undefined;
   #isOpen = true;
   #work = Promise.resolve();
@@ -79,7 +79,7 @@ export class Peer {
     return this.#login;
   }
 
-  /** Takes what arrived, as the carrier hands it over. */
+  /** Receives data from the transport. */
   hear(data: unknown): void {
     if (!this.#isOpen) return;
     this.#receivedAt = performance.now();
@@ -88,12 +88,12 @@ export class Peer {
     else this.#reader.read(data);
   }
 
-  /** The carrier has lost the client. */
+  /** Called by the transport when the connection is lost. */
   lost(): void {
     this.#over();
   }
 
-  /** Passes a message on to its topics; one with the code 401 is the last. */
+  /** Sends a message to the subscribed topics; a message with code 401 is the last. */
   deliver(message: LiveMessage): void {
     if (!this.#isOpen) return;
     for (const subscription of this.#subscriptions) {
@@ -114,7 +114,7 @@ export class Peer {
     else this.#last = message;
   }
 
-  /** State of its login: `undefined` when its token is no longer valid. */
+  /** Updates the state of the login: `undefined` if its token is no longer valid. */
   review(login: LiveLogin | undefined): void {
     if (!this.#isOpen) return;
     if (login?.endReason) this.#end(login.endReason);
@@ -122,7 +122,7 @@ export class Peer {
     else this.#login = login;
   }
 
-  /** Closes a client that is silent or never subscribes, and sends the heart-beat when it is due. */
+  /** Closes a client that is silent or never subscribes, and sends heart-beats that are due. */
   tick(): void {
     if (!this.#isOpen) return;
     const now = performance.now();
@@ -134,12 +134,12 @@ export class Peer {
     else if (isDue) this.#beat();
   }
 
-  /** The process stops; the client connects to another one. */
+  /** Closes the connection when the process stops; the client reconnects to another one. */
   dismiss(): void {
     this.#close(closing.goingAway, 'the server stops');
   }
 
-  /** Its place is needed for somebody else. */
+  /** Closes the connection to free its place for another client. */
   giveWay(): void {
     this.#close(closing.full, tooMany);
   }
@@ -214,7 +214,7 @@ export class Peer {
       return this.#refuse('there are too many subscriptions');
     }
     const token = /^\/auth\/auth_msg\/([\w-]{20,100})$/.exec(destination)?.[1];
-    // Looked up again: from here on the end of a login is notified at once, and one since CONNECT is seen here.
+    // Read again: from here on the peer is notified when the login ends, and an end since CONNECT is seen here.
     const login = token === undefined ? undefined : await this.#find(token);
     if (!this.#isOpen) return;
     if (token === undefined || login?.loginId !== own.loginId) return this.#refuseToken();
@@ -244,11 +244,11 @@ export class Peer {
   }
 
   #end(reason: LoginEndReason): void {
-    // Without a topic there is nowhere to say it yet: then it is said once the client has subscribed.
+    // Without a topic the message cannot be sent yet: it is sent once the client has subscribed.
     this.deliver({ code: 401, msg: errorTexts[this.#line.language].codes.unauthorised, data: { reason } });
   }
 
-  /** The last word to a client: in a header for developers, in the body as the interface answers over HTTP. */
+  /** Sends a last ERROR frame: a header for developers, and the body that the API returns over HTTP. */
   #refuse(message: string, name: ErrorName = 'validation', code = closing.refused): void {
     if (!this.#isOpen) return;
     const body = { code: errorCodes[name], msg: errorTexts[this.#line.language].codes[name], data: null };

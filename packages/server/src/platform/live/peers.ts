@@ -2,7 +2,7 @@ import type { LiveLogin } from './logins.ts';
 import type { Peer } from './peer.ts';
 import type { LiveTarget } from './publish.ts';
 
-/** All connections of this process, and whose they are. */
+/** All connections of this process, and their owners. */
 export class Peers {
   readonly #all = new Set<Peer>();
   readonly #byOwner = new Map<string, Set<Peer>>();
@@ -16,7 +16,7 @@ export class Peers {
     return [...this.#all];
   }
 
-  /** The one that has been there longest without naming its login. */
+  /** Returns the oldest connection without a login. */
   oldestStranger(): Peer | undefined {
     for (const peer of this.#all) if (!this.#ownersOf.has(peer)) return peer;
     return undefined;
@@ -26,7 +26,7 @@ export class Peers {
     this.#all.add(peer);
   }
 
-  /** Notes whose it is; `false` when that login has as many as it may have. */
+  /** Sets the owner of a peer; `false` if that login already has the maximum number of connections. */
   own(peer: Peer, { loginId, accountId, teamId }: LiveLogin, max: number): boolean {
     if ((this.#byOwner.get(ownerOf({ login: loginId }))?.size ?? 0) >= max) return false;
     const owners = [{ login: loginId }, { account: accountId }, { team: teamId }].map(ownerOf);

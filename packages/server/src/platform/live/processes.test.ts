@@ -8,7 +8,7 @@ import { messageDestination } from './peer.ts';
 import { publishLive } from './publish.ts';
 import { aWhile, type ClientOptions, type LiveClient, liveClient, transports } from './testing/clients.ts';
 
-// Each starts whole processes, which takes its time on a busy machine.
+// Each test starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let database: TestDatabase;
@@ -20,9 +20,9 @@ const issued: string[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   await createDemoAccounts(database.db, quickPasswords);
-  // Servers without the demo disable its accounts.
+  // Servers without demo mode disable its accounts.
   await database.pool.query('update account set is_demo = false');
-  // One after the other: both look after the schema when they start.
+  // In sequence: both migrate the schema when they start.
   for (let count = 0; count < 2; count += 1) await addServer();
 });
 afterEach(async () => {
@@ -43,7 +43,7 @@ const addServer = async () => {
   addresses.push(await server.ready);
 };
 const addressOf = (index: number) => addresses[index] ?? '';
-/** Signs in at one process; a login through the same client replaces the one before. */
+/** Signs in at one process; replaces an earlier login of the same client. */
 const signIn = async (index: number, username = '13800000001') => {
   const query = new URLSearchParams({
     grant_type: 'password',
@@ -59,7 +59,7 @@ const signIn = async (index: number, username = '13800000001') => {
   issued.push(token);
   return token;
 };
-/** Waits for a condition that becomes true soon, however busy the machine is. */
+/** Waits until a condition is true, however busy the machine is. */
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 });
 const openReady = async (options: ClientOptions) => {
   const client = liveClient(options);
@@ -74,7 +74,7 @@ const accountOf = async (username: string) =>
 
 describe('two server processes on one database', () => {
   it.each(transports)(
-    'tell over %s, within two seconds, that a login at the other replaced this one',
+    'a login at one process ends the replaced login at the other over %s',
     async (transport) => {
       const first = await signIn(0);
       const client = await openReady({ token: first, address: () => addressOf(0), transport });
@@ -83,7 +83,7 @@ describe('two server processes on one database', () => {
           method: 'POST',
           headers: { authorization: `Bearer ${token}` },
         });
-      // From here on the first process has the token in memory.
+      // From here on the first process has cached the token.
       expect((await call(0, first)).status).toBe(200);
       const second = await signIn(1);
       await expect
@@ -95,7 +95,7 @@ describe('two server processes on one database', () => {
     },
   );
 
-  it("deliver what is published to each other's clients", async () => {
+  it('messages reach the clients of both processes', async () => {
     const [left, right] = [
       await openReady({ token: await signIn(1, '13800000002'), address: () => addressOf(0) }),
       await openReady({ token: await signIn(0, '13800000003'), address: () => addressOf(1) }),
@@ -107,7 +107,7 @@ describe('two server processes on one database', () => {
     await soon(() => [left.messages[0]?.message, right.messages[0]?.message]).toEqual([news, news]);
   });
 
-  it('lose one to kill -9, and its client goes on at the other', async () => {
+  it('a client reconnects to the other process after kill -9', async () => {
     await addServer();
     const doomed = servers.pop();
     let index = 2;
@@ -125,7 +125,7 @@ describe('two server processes on one database', () => {
     await soon(() => client.messages.map(({ message }) => message)).toEqual([news]);
   });
 
-  it('close connections with code 1001 when they stop', async () => {
+  it('a stopping process closes connections with code 1001', async () => {
     await addServer();
     const leaving = servers.pop();
     const client = await openReady({
@@ -134,11 +134,11 @@ describe('two server processes on one database', () => {
       transport: 'xhr-streaming',
     });
     expect(await leaving?.end('SIGTERM')).toBe(0);
-    // Closed with a code; clients that delay the shutdown are cut off without one.
+    // Closed with a code; clients that delay the shutdown are disconnected without one.
     await soon(() => client.closings).toEqual([1001]);
   });
 
-  it('let a page of a named other site read their answers, and no other', async () => {
+  it('pages of an allowed origin can read responses, others cannot', async () => {
     const headersFor = async (origin: string) =>
       (await fetch(`${addressOf(0)}/auth/ws/info`, { headers: { origin } })).headers;
     const named = await headersFor('https://agency.example');
@@ -147,7 +147,7 @@ describe('two server processes on one database', () => {
     expect((await headersFor('https://evil.example')).get('access-control-allow-origin')).toBeNull();
   });
 
-  it('write no token into their logs, at any level', () => {
+  it('logs contain no token, at any level', () => {
     const said = servers.map((server) => server.said()).join('');
     expect(said).toContain('"request"');
     expect(issued.length).toBeGreaterThan(0);

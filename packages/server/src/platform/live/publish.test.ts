@@ -13,12 +13,12 @@ const lengthOf = (text: string) =>
   Buffer.byteLength(JSON.stringify({ target: { login: 1 }, message: messageOf(text) }));
 
 describe('a live message', () => {
-  it('goes out up to the length that PostgreSQL takes', async () => {
+  it('is sent up to the length that PostgreSQL accepts', async () => {
     const text = 'x'.repeat(7_999 - lengthOf(''));
     await expect(publishLive(database.db, { login: 1 }, messageOf(text))).resolves.toBeUndefined();
   });
 
-  it('that is longer fails where it is published, counted in bytes', async () => {
+  it('throws on publishing if it is longer, counted in bytes', async () => {
     for (const text of ['x'.repeat(8_000 - lengthOf('')), '红'.repeat(2_700)]) {
       await expect(publishLive(database.db, { login: 1 }, messageOf(text))).rejects.toMatchObject({
         reason: 'internal',

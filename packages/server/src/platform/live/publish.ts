@@ -20,8 +20,8 @@ export const liveNotifyChannel = 'reachkit_live';
 const maxPayload = 7_999;
 
 /**
- * Sends a message to whichever process its hearers are connected to; within a transaction, once that is committed.
- * Throws `internal` when it is too large for PostgreSQL: what is large is fetched, and a message says that it is there.
+ * Sends a message to the processes of its recipients; within a transaction, once that is committed. Throws `internal` if
+ * it is too large for PostgreSQL: a message only announces large data, which clients then fetch.
  */
 export async function publishLive(
   executor: Executor,

@@ -11,7 +11,7 @@ import { BoundSessions } from './boundSessions.ts';
 import { type KnownOrigins, mayConnect } from './origins.ts';
 import type { PeerLine } from './peer.ts';
 
-/** One open line to a client. */
+/** An open connection to a client. */
 export interface LiveLine extends PeerLine {
   onData(hear: (data: unknown) => void): void;
   onClose(lost: () => void): void;
@@ -25,16 +25,16 @@ interface TransportOptions {
   onLine(line: LiveLine): void;
 }
 
-/** Bytes of one delivery by a client, which may hold several frames, quoted as JSON. */
+/** Max bytes of one delivery by a client, which may hold several frames, quoted as JSON. */
 const maxDelivery = 16_384;
-/** Bytes that may wait for a client that does not read. */
+/** Max bytes buffered for a client that does not read. */
 const maxUnread = 262_144;
 
-/** Connections of SockJS, within a session, and those of clients that speak STOMP without it. */
+/** WebSocket paths: SockJS within a session, and STOMP without SockJS. */
 const sockets = new RegExp(`^${livePath}/(?:[^/.?]{1,64}/[^/.?]{1,64}/)?websocket/?(\\?|$)`);
-/** Clients of STOMP offer it, and browsers give up a connection that does not take what was offered. */
+/** STOMP clients offer this subprotocol, and browsers close a connection if the server does not select it. */
 const stompProtocol = 'v12.stomp';
-/** SockJS's fallbacks over HTTP: what a peer sends and receives travels in requests of their own. */
+/** HTTP fallbacks of SockJS: a peer sends and receives in separate requests. */
 const session = `${livePath}/:server/:session`;
 const calls = [
   { method: 'GET', url: `${livePath}/info` },
@@ -43,20 +43,20 @@ const calls = [
   { method: 'POST', url: `${session}/xhr_streaming` },
 ] as const;
 
-/** Whether a request to speak another protocol on its connection is one for the live channel; others are plain requests. */
+/** Whether an upgrade request is for the live channel; other requests are handled as plain HTTP. */
 export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
   return sockets.test(url ?? '') && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /**
- * SockJS at the live path: web sockets, and the fallbacks that need no script of a page's own. Below it `/websocket` is
- * a bare web socket, for STOMP clients that do without SockJS.
+ * SockJS at the live path: WebSockets, and the HTTP fallbacks that need no third-party script. Below it `/websocket` is a
+ * bare WebSocket, for STOMP clients without SockJS.
  */
 export class LiveTransport {
   readonly #options: TransportOptions;
-  /** Stands behind SockJS in place of the real server, so that what is refused never reaches it. */
+  /** SockJS is attached to this server instead of the real one, so that rejected requests never reach it. */
   readonly #gate = createServer();
-  /** The same for web sockets that take the protocol which was offered. */
+  /** The same for WebSockets that select the offered subprotocol. */
   readonly #stompGate = createServer();
   readonly #sockets = new Set<Duplex>();
   readonly #answers = new Set<ServerResponse>();
@@ -94,7 +94,7 @@ export class LiveTransport {
     });
   }
 
-  /** Breaks off those who do not read what they are sent. */
+  /** Disconnects clients that do not read. */
   dropUnread(): void {
     for (const socket of [...this.#sockets, ...this.#answers]) {
       if (socket.writableLength <= maxUnread) continue;
@@ -103,7 +103,7 @@ export class LiveTransport {
     }
   }
 
-  /** No one new from now on; who still holds a connection after a moment loses it. */
+  /** Accepts no new connection; disconnects the remaining clients after a short wait. */
   async close(): Promise<void> {
     this.#isClosing = true;
     for (let wait = 0; wait < 10 && this.#sockets.size + this.#answers.size > 0; wait += 1) await pause(50);
@@ -114,17 +114,17 @@ export class LiveTransport {
     const { log, onLine } = this.#options;
     const options = {
       prefix: livePath,
-      // The headers for other sites are set already, for those that are allowed.
+      // CORS headers are already set for allowed origins.
       disable_cors: true,
       faye_server_options: { maxLength: maxDelivery, headers },
-      // Its lines hold addresses of requests.
+      // Its log lines contain request URLs.
       log: (severity: string) => {
         if (severity === 'error') log.debug('a request of the live channel was malformed');
       },
     };
     const carrier = sockjs.createServer(options);
     carrier.on('connection', (connection) => {
-      // SockJS answers null when a session is over before it is announced.
+      // SockJS passes null if a session ended before it was announced.
       if (!connection) return;
       connection.on('close', () => this.#sessions.release(connection.pathname));
       onLine(lineOf(connection));
@@ -135,7 +135,7 @@ export class LiveTransport {
   #check({ headers, params }: FastifyRequest): void {
     if (this.#isClosing) throw new Failure('upgrading');
     if (!mayConnect(headers, this.#options.origins)) throw new Failure('forbidden');
-    // SockJS keeps sessions in a plain object: names that every object knows are none.
+    // SockJS stores sessions in a plain object: names of built-in properties are rejected.
     const names = typeof params === 'object' && params !== null ? Object.values(params) : [];
     if (names.some((name) => !/^[\w-]{1,64}$/.test(name) || name in {})) throw new Failure('notFound');
   }
@@ -157,7 +157,7 @@ export class LiveTransport {
   }
 }
 
-/** RFC 6455, section 4.2.2: what a client offers stands with commas between. */
+/** RFC 6455, section 4.2.2: the offered subprotocols are separated by commas. */
 function offersStomp({ headers }: IncomingMessage): boolean {
   const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim());
   return offered?.includes(stompProtocol) ?? false;
@@ -170,8 +170,8 @@ function refuse(socket: Duplex, status: string): void {
 const isBare = ({ protocol }: sockjs.Connection) => protocol === 'websocket-raw';
 
 /**
- * A bare web socket is closed by SockJS's library with 1000 or a code of 3000 and above only: the others are 3000 more,
- * e.g. 4008 for 1008.
+ * SockJS's library closes a bare WebSocket only with 1000 or codes from 3000: other codes are raised by 3000, e.g. 4008
+ * for 1008.
  */
 const bareClosing = (code: number) => (code === 1000 ? code : code + 3_000);
 
@@ -182,7 +182,7 @@ function lineOf(connection: sockjs.Connection): LiveLine {
       connection.write(text);
     },
     close: (code, reason) => {
-      // A number on the wire, whatever its type declaration says.
+      // The code is a number on the wire, although the type says otherwise.
       Reflect.apply(connection.close, connection, [isBare(connection) ? bareClosing(code) : code, reason]);
     },
     onData: (hear) => {
@@ -194,7 +194,7 @@ function lineOf(connection: sockjs.Connection): LiveLine {
   };
 }
 
-/** SockJS collects a body whatever its length, for as long as it takes. */
+/** Limits size and time of a body: SockJS itself limits neither. */
 function boundDelivery(request: IncomingMessage, within: number): void {
   if (Number(request.headers['content-length'] ?? 0) > maxDelivery) throw new Failure('tooLarge');
   if (request.method !== 'POST') return;

@@ -5,7 +5,7 @@ import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { notificationChoice } from './tables.ts';
 
-/** Money, the end of a plan and a reset password reach people by email unless they chose otherwise. */
+/** Payments, the end of a plan and a password reset are emailed by default. */
 const mailedByDefault: ReadonlySet<NotificationKind> = new Set([
   'paymentReceived',
   'paymentFailed',

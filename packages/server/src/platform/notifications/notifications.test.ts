@@ -69,9 +69,9 @@ const page = async (username: string, query: Readonly<Record<string, string>> = 
   (await ask(username, listNotifications, { query })).data;
 const names = async (username: string, query: Readonly<Record<string, string>> = {}) =>
   (await page(username, query)).list.map(({ values }) => values.name);
-/** Messages published to screens up to now. */
+/** Returns the live messages published so far. */
 async function published(): Promise<unknown[]> {
-  // A notification that was sent before an answer comes before it.
+  // A notification sent before this query arrives before its result.
   await listener.query('select 1');
   return messages;
 }
@@ -124,7 +124,7 @@ describe('a notification', () => {
     expect(await page(owner)).toMatchObject({ total: 3, unread: 1 });
   });
 
-  it('goes after its retention', async () => {
+  it('is deleted after its retention', async () => {
     await send(owner, news('Old'));
     await send(owner, news('New'), undefined, 10);
     const [rule] = notificationRetention;
@@ -134,7 +134,7 @@ describe('a notification', () => {
 });
 
 describe('the list of notifications', () => {
-  it('is read in pages, the latest first', async () => {
+  it('is paginated, latest first', async () => {
     for (const minute of [0, 1, 2]) await send(owner, news(`At ${minute}`), undefined, minute);
     expect(await names(owner, { pageSize: '2' })).toEqual(['At 2', 'At 1']);
     expect(await names(owner, { pageSize: '2', pageNum: '2' })).toEqual(['At 0']);
@@ -154,7 +154,7 @@ describe('the list of notifications', () => {
     expect((await page(owner)).list[1]).toMatchObject({ readAt: harness.now.toISOString() });
   });
 
-  it('leaves the notifications of other people alone when all are marked as read', async () => {
+  it('marking all as read leaves other people’s notifications unread', async () => {
     await send(owner, news('Mine'));
     await send(member, news('Theirs'));
     const [theirs] = (await page(member)).list;
@@ -165,14 +165,14 @@ describe('the list of notifications', () => {
   });
 });
 
-describe('the choices of a person', () => {
+describe('notification settings of a person', () => {
   const usual = { kind: 'savedSearchNews', inApp: true, byMail: false } as const;
   const mailed = ['paymentReceived', 'paymentFailed', 'refund', 'membershipEnding', 'passwordReset'];
   const others = notificationKinds
     .slice(1)
     .map((kind) => ({ ...usual, kind, byMail: mailed.includes(kind) }));
 
-  it('are in the app, and by mail about money, plans and passwords only, unless changed', async () => {
+  it('default to in-app, with email only for payments, plans and passwords', async () => {
     expect((await ask(owner, getNotificationChoices)).data).toEqual({
       list: [usual, ...others],
       isMailSent: false,
@@ -184,7 +184,7 @@ describe('the choices of a person', () => {
     expect((await ask(member, getNotificationChoices)).data.list).toEqual([usual, ...others]);
   });
 
-  it('keep an unwanted kind from being stored and published', async () => {
+  it('turning a kind off stops it from being stored and published', async () => {
     await ask(owner, changeNotificationChoices, { body: { list: [{ ...usual, inApp: false }] } });
     expect(await send(owner, news('Wood'))).toBe(false);
     expect(await send(member, news('Wood'))).toBe(true);
@@ -192,7 +192,7 @@ describe('the choices of a person', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('are refused for an unknown kind', async () => {
+  it('reject an unknown kind', async () => {
     const list = [{ kind: 'rumour', inApp: true, byMail: false }];
     const refused = await harness.callAs(owner, {
       method: 'PUT',

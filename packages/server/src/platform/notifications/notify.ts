@@ -10,7 +10,7 @@ import { choicesOf } from './choices.ts';
 import { type QueuedNotice, queueMail } from './mail/queueMail.ts';
 import { notification } from './tables.ts';
 
-/** The content of a notification, with what rows hold in place of the text of the wire. */
+/** The content of a notification, with database values instead of wire values. */
 export type NoticeContent = z.input<typeof notificationContentSchema>;
 
 export interface Notice {
@@ -21,13 +21,13 @@ export interface Notice {
 }
 
 /**
- * Notifies a person in the ways that they want for this kind: stored with the transaction, shown live once it commits,
- * sent by email later.
+ * Notifies a person in the ways chosen for this kind: stored with the transaction, shown live once it commits, sent by
+ * email later.
  * @returns whether it was stored for the app
  */
 export async function notify(tx: Transaction, recipient: Person, notice: Notice): Promise<boolean> {
   const { subject, at } = notice;
-  // It is stored in the form of the wire.
+  // Stored in the wire format.
   const content = notificationContentSchema.parse(encode(notificationContentSchema, notice.content));
   const choice = (await choicesOf(tx, recipient)).find(({ kind }) => kind === content.kind);
   const notificationId = choice?.inApp ? await store(tx, recipient, { content, subject, at }) : null;
@@ -35,7 +35,7 @@ export async function notify(tx: Transaction, recipient: Person, notice: Notice)
   return notificationId !== null;
 }
 
-/** Stores a notification for the app; answers its id. */
+/** Stores a notification for the app; returns its id. */
 async function store(
   tx: Transaction,
   { teamId, accountId }: Person,
@@ -55,7 +55,7 @@ async function store(
   return row.id;
 }
 
-/** Publishes to the screens of a person how many notifications are unread, and which is new. */
+/** Publishes the unread count, and the new notification, to a person's open pages. */
 export async function publishChange(
   tx: Transaction,
   recipient: Person,

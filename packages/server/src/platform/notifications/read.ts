@@ -6,7 +6,7 @@ import { teamScope } from '../tenant/teamScope.ts';
 import { publishChange } from './notify.ts';
 import { notification } from './tables.ts';
 
-/** The person has seen what a notification is about: marks it as read, and publishes the unread count if that changed. */
+/** Marks a notification as read once the person has seen its subject; publishes the unread count if that changed. */
 export async function readSubject(
   tx: Transaction,
   { teamId, accountId }: Person,

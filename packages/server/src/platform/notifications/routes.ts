@@ -73,7 +73,7 @@ async function listPage(
   };
 }
 
-/** Other screens of the person learn of it live. */
+/** Other open pages of the person are updated live. */
 async function markRead(
   { db, now }: Parts,
   recipient: Person,

@@ -21,7 +21,7 @@ export const notification = pgTable(
     teamId: bigint('team_id', { mode: 'number' }).notNull(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
     kind: text('kind').$type<NotificationContent['kind']>().notNull(),
-    /** Of a person and kind, one unread notification a subject: later news replaces earlier. */
+    /** One unread notification per person, kind and subject: later ones replace earlier ones. */
     subject: text('subject'),
     values: jsonb('values').$type<NotificationContent['values']>().notNull(),
     target: jsonb('target').$type<NotificationContent['target']>().notNull(),
@@ -38,7 +38,7 @@ export const notification = pgTable(
   ],
 );
 
-/** Which kinds a person wants, where that is not the default. */
+/** The kinds a person wants, if not the default. */
 export const notificationChoice = pgTable(
   'notification_choice',
   {
@@ -51,14 +51,14 @@ export const notificationChoice = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.kind] }), index('notification_choice_team').on(t.teamId)],
 );
 
-/** Notifications that wait to be sent by email; a row goes with its email. */
+/** Notifications queued for email; a row is deleted with its email. */
 export const notificationMail = pgTable(
   'notification_mail',
   {
     id: id(),
     teamId: bigint('team_id', { mode: 'number' }).notNull(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
-    /** `null` where the person does not want this kind in the app. */
+    /** `null` if the person does not want this kind in the app. */
     notificationId: bigint('notification_id', { mode: 'number' }).references(() => notification.id, {
       onDelete: 'cascade',
     }),

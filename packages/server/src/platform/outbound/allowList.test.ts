@@ -29,7 +29,7 @@ it.each<[string, 'web' | 'smtp', string, number]>([
   ['[fd00::/8]:8443', 'web', 'fd00::7', 8443],
   [' 192.0.2.9 , 127.0.0.1:8080 ', 'web', '127.0.0.1', 8080],
   ['8.8.8.8:8080', 'web', '8.8.8.8', 8080],
-])('allows by "%s" for %s: %s port %i', async (text, purpose, host, port) => {
+])('entry "%s" allows %s: %s port %i', async (text, purpose, host, port) => {
   expect(await isAllowed(text, purpose, host, port)).toBe(true);
 });
 
@@ -44,7 +44,7 @@ it.each<[string, 'web' | 'smtp', string, number]>([
   ['mail.internal', 'smtp', 'x.mail.internal', 25],
   ['mail.internal:2525', 'smtp', 'other.internal', 2525],
   ['10.0.0.0/8', 'web', '::ffff:10.1.2.3', 80],
-])('does not allow by "%s" for %s: %s port %i', async (text, purpose, host, port) => {
+])('entry "%s" does not allow %s: %s port %i', async (text, purpose, host, port) => {
   expect(await isAllowed(text, purpose, host, port)).toBe(false);
 });
 

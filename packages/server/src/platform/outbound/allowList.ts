@@ -8,7 +8,7 @@ export type AllowList = readonly AllowedTarget[];
 export interface AllowedTarget {
   /** A host name, or a range of addresses. */
   readonly host: string | readonly [address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number];
-  /** Allowed whatever the purpose; `null`: only the ports of the purpose. */
+  /** Allowed for every purpose; `null`: only the ports of the purpose. */
   readonly port: number | null;
 }
 
@@ -49,7 +49,7 @@ function matches([network, prefixLength]: Exclude<AllowedTarget['host'], string>
 
 function parseEntry(entry: string): AllowedTarget {
   const [, bracketed, plain, portText] = /^(?:\[([^\]]+)\]|([^[\]]+?))(?::(\d{1,5}))?$/.exec(entry) ?? [];
-  // Without brackets the last group of an IPv6 address must not be taken for a port.
+  // Without brackets the last group of an IPv6 address could be read as a port.
   const isBareIPv6 = bracketed === undefined && entry.split(':').length > 2;
   const hostText = isBareIPv6 ? entry : (bracketed ?? plain ?? '');
   const port = isBareIPv6 || portText === undefined ? null : Number(portText);

@@ -1,6 +1,6 @@
-/** Why a connection was not even tried. */
+/** Why a connection was refused before it was tried. */
 export type RefusalReason =
-  /** The URL cannot be read, or is neither http: nor https:. */
+  /** The URL is invalid, or is neither http: nor https:. */
   | 'url'
   /** The URL carries a user name or a password. */
   | 'credentials'
@@ -15,7 +15,7 @@ export type RefusalReason =
   /** A redirect where none is followed, or one too many. */
   | 'redirect';
 
-/** Base of everything that the outbound guard throws. Messages never hold a path, a query, a header or a body. */
+/** Base class of all errors of the outbound guard. Messages never hold a path, a query, a header or a body. */
 export abstract class OutboundError extends Error {}
 
 /** The guard refuses the target. */
@@ -31,7 +31,7 @@ export class OutboundRefused extends OutboundError {
 
 export type TimeoutPhase = 'connect' | 'headers' | 'body' | 'total';
 
-/** The peer took too long. */
+/** The peer timed out. */
 export class OutboundTimeout extends OutboundError {
   override readonly name = 'OutboundTimeout';
   readonly phase: TimeoutPhase;
@@ -71,10 +71,7 @@ const timeoutPhases: Readonly<Record<string, TimeoutPhase>> = {
   UND_ERR_BODY_TIMEOUT: 'body',
 };
 
-/**
- * The guard's error for whatever a lower layer threw. Only a code is kept: messages of lower layers may quote headers
- * and URLs.
- */
+/** Wraps an error of a lower layer. Only its code is kept: messages of lower layers may quote headers and URLs. */
 export function toOutboundError(error: unknown): OutboundError {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof OutboundError) return at;

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A server on this machine, called a.example and b.example, and the way out that may reach it alone. */
+/** A local server reachable as a.example and b.example, and an outbound guard that may reach only it. */
 async function world(listener: RequestListener): Promise<{ peer: Peer; outbound: Outbound; origin: string }> {
   const peer = await httpPeer(listener);
   const outbound = new Outbound({
@@ -45,7 +45,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const redirect = (response: ServerResponse, location: string, status = 302) =>
   response.writeHead(status, { location }).end();
 
-it('sends method, headers and body, and gives status, headers and body back', async () => {
+it('sends method, headers and body, and returns status, headers and body', async () => {
   const { outbound, origin } = await world(async (request, response) => {
     response.writeHead(201, { 'x-said': String(request.headers['x-say']) });
     response.end(`${request.method} ${request.url} ${await bodyOf(request)}`);
@@ -59,7 +59,7 @@ it('sends method, headers and body, and gives status, headers and body back', as
   expect(await response.text()).toBe('POST /path?q=1 a stream');
 });
 
-it('gives a compressed body decompressed, without headers that describe it compressed', async () => {
+it('returns a compressed body decompressed, without its compression headers', async () => {
   const { outbound, origin } = await world((_, response) => {
     const body = gzipSync('plain');
     response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': body.length }).end(body);
@@ -70,7 +70,7 @@ it('gives a compressed body decompressed, without headers that describe it compr
   expect(await response.text()).toBe('plain');
 });
 
-it('answers without a body where the status has none', async () => {
+it('returns no body for a status without one', async () => {
   const { outbound, origin } = await world((_, response) => response.writeHead(204).end());
   const response = await outbound.fetch('web', origin);
   expect([response.status, response.body]).toEqual([204, null]);
@@ -104,7 +104,7 @@ it('follows five redirects and no more', async () => {
   expect(await thrownBy(outbound.fetch('web', `${origin}/6`))).toMatchObject({ reason: 'redirect' });
 });
 
-it('gives a redirect back, or refuses it, when the caller asks for that', async () => {
+it('returns or refuses a redirect if the caller asks for it', async () => {
   const { peer, outbound, origin } = await world((_, response) => redirect(response, '/next', 301));
   const returned = await outbound.fetch('web', origin, { redirect: 'return' });
   expect([returned.status, returned.headers.get('location')]).toEqual([301, '/next']);
@@ -144,7 +144,7 @@ it.each<[number, OutboundRequest, string, string | null]>([
   [307, { method: 'POST', body: 'x' }, 'other', null],
   [307, { method: 'GET' }, 'other', 'GET '],
 ])(
-  'repeats after status %i of %j to the %s origin what is safe',
+  'after status %i of %j to the %s origin repeats only safe requests',
   async (status, request, where, expected) => {
     const { peer, outbound, origin } = await world(async (incoming, response) => {
       const target = where === 'same' ? '/next' : `http://b.example:${peer.port}/next`;
@@ -157,7 +157,7 @@ it.each<[number, OutboundRequest, string, string | null]>([
   },
 );
 
-it('refuses a redirect that would need a stream a second time', async () => {
+it('refuses a redirect that would send a stream twice', async () => {
   const { outbound, origin } = await world((request, response) => {
     request.resume().on('end', () => redirect(response, '/next', 307));
   });
@@ -173,7 +173,7 @@ it.each(['not a url', 'ftp://a.example/', 'data:text/plain,x', 'http://name@a.ex
   },
 );
 
-it('gives up a peer that sends no headers', async () => {
+it('times out if a peer sends no headers', async () => {
   const { outbound, origin } = await world(() => undefined);
   expect(await thrownBy(outbound.fetch('web', origin, { limits: { headersTimeoutMs: 50 } }))).toMatchObject({
     name: 'OutboundTimeout',
@@ -181,13 +181,13 @@ it('gives up a peer that sends no headers', async () => {
   });
 });
 
-it('gives up a peer that stops in the middle of its body', async () => {
+it('times out if a peer stops within its body', async () => {
   const { outbound, origin } = await world((_, response) => response.write('half'));
   const response = await outbound.fetch('web', origin, { limits: { bodyTimeoutMs: 50 } });
   expect(await thrownBy(response.text())).toMatchObject({ name: 'OutboundTimeout', phase: 'body' });
 });
 
-/** Writes on until the connection ends. */
+/** Writes until the connection closes. */
 async function writeEndlessly(response: ServerResponse, chunk: string | Buffer): Promise<void> {
   while (!response.destroyed) {
     if (!response.write(chunk)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
@@ -195,7 +195,7 @@ async function writeEndlessly(response: ServerResponse, chunk: string | Buffer):
   }
 }
 
-it('gives up a peer that drips its body past the time for everything', async () => {
+it('times out if a peer drips its body beyond the total timeout', async () => {
   let ended: Promise<unknown> = Promise.resolve();
   const { outbound, origin } = await world((_, response) => {
     ended = writeEndlessly(response, '.');
@@ -226,13 +226,13 @@ it('counts the bytes after decompression', async () => {
   expect(await thrownBy(response.arrayBuffer())).toMatchObject({ name: 'TooLarge' });
 });
 
-it('takes a body of exactly the limit', async () => {
+it('accepts a body of exactly the limit', async () => {
   const { outbound, origin } = await world((_, response) => response.end('12345'));
   const request = { limits: { maxBytes: 5 } };
   expect(await textOf(outbound.fetch('web', origin, request))).toBe('12345');
 });
 
-it('stops when the caller aborts, with the reason of the caller', async () => {
+it('rejects with the caller’s reason on abort', async () => {
   const { outbound, origin } = await world((_, response) => response.write('half'));
   const controller = new AbortController();
   const response = await outbound.fetch('web', origin, { signal: controller.signal });
@@ -241,7 +241,7 @@ it('stops when the caller aborts, with the reason of the caller', async () => {
   expect(await reading).toMatchObject({ message: 'enough' });
 });
 
-it('keeps credentials out of what it throws', async () => {
+it('keeps credentials out of its errors', async () => {
   const { outbound, origin } = await world((_, response) => response.destroy());
   const secret = 'hunter2';
   const errors = [
@@ -258,7 +258,7 @@ it('keeps credentials out of what it throws', async () => {
   }
 });
 
-it('ignores proxies that the environment names', async () => {
+it('ignores proxies from the environment', async () => {
   const asked: string[] = [];
   const { peer } = await world((request, response) => response.end(`direct ${request.url}`));
   const proxy = await httpPeer((request, response) => response.end(String(asked.push(String(request.url)))));

@@ -15,13 +15,13 @@ export interface OutboundRequest {
 }
 
 export interface OutboundLimits {
-  /** Bytes of the response body after decompression. */
+  /** Max bytes of the response body after decompression. */
   readonly maxBytes: number;
-  /** Milliseconds until the response's headers are there, after the request was sent. */
+  /** Timeout in milliseconds for the response headers, once the request is sent. */
   readonly headersTimeoutMs: number;
-  /** Milliseconds between two parts of the body. */
+  /** Timeout in milliseconds between two chunks of the body. */
   readonly bodyTimeoutMs: number;
-  /** Milliseconds for everything, redirects and body included; `null`: no limit. */
+  /** Timeout in milliseconds for the whole request, including redirects and body; `null`: no limit. */
   readonly totalTimeoutMs: number | null;
 }
 
@@ -36,7 +36,7 @@ const maxRedirects = 5;
 const redirectStatuses = [301, 302, 303, 307, 308];
 /** Statuses whose response has no body by definition. */
 const emptyStatuses = [101, 204, 205, 304];
-/** Headers that may be sent to another origin than the caller's target. */
+/** Headers that a redirect to another origin keeps. */
 const harmlessHeaders = ['accept', 'accept-language', 'content-type', 'user-agent'];
 
 /** Sends a request and follows redirects; every connection is opened by `dispatcher`. @throws OutboundError */
@@ -107,7 +107,7 @@ function nextHop(from: Hop, status: number, location: string): Hop {
     headers.delete('content-type');
     return { url, method: 'GET', headers, body: undefined };
   }
-  // A stream has been read, and what was meant for one origin is not repeated to another.
+  // A stream can be read only once, and a body for one origin is not sent to another.
   const canRepeat = from.body === undefined || typeof from.body === 'string' || ArrayBuffer.isView(from.body);
   if (!canRepeat || (from.body !== undefined && !isSameOrigin)) throw new OutboundRefused('redirect');
   return { url, method: from.method, headers, body: from.body };
@@ -148,7 +148,7 @@ function limitedResponse(
 ): Response {
   const headers = new Headers([...response.headers]);
   if (headers.has('content-encoding')) {
-    // The body is decompressed: neither header describes it any more.
+    // The body is decompressed: these headers no longer apply.
     headers.delete('content-encoding');
     headers.delete('content-length');
   }

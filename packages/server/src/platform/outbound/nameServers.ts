@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** A resolver that asks only the operator's name servers, or those of the machine: these are trusted at any address. */
+/** Opens a resolver that queries only the operator's name servers, or the machine's: both are trusted at any address. */
 export function openResolver({ servers, timeoutMs }: ResolverOptions): Resolver {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 });
   if (servers) resolver.setServers([...servers]);
@@ -8,8 +8,8 @@ export function openResolver({ servers, timeoutMs }: ResolverOptions): Resolver 
 }
 
 export interface ResolverOptions {
-  /** `192.0.2.1` or `192.0.2.1:5353`; without them those of the machine. */
+  /** `192.0.2.1` or `192.0.2.1:5353`; default: those of the machine. */
   readonly servers?: readonly string[] | undefined;
-  /** Milliseconds for the first try; the second takes twice as long. */
+  /** Timeout of the first attempt in milliseconds; the second has twice as long. */
   readonly timeoutMs: number;
 }

@@ -24,7 +24,7 @@ const thrownBy = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-it('connects to the checked address when the name changes its address meanwhile', async () => {
+it('connects to the checked address even if the name resolves differently later', async () => {
   const reached: string[] = [];
   const first = keep(await httpPeer((_, response) => response.end(reached.push('checked').toString())));
   const answers = ['127.0.0.1', '127.0.0.2'];
@@ -50,7 +50,7 @@ it('connects to the checked address when the name changes its address meanwhile'
   expect(reached).toEqual(['checked']);
 });
 
-it('connects only to the allowed ones among several addresses of a name', async () => {
+it('connects only to the allowed addresses of a name', async () => {
   const reached: string[] = [];
   const peer = keep(
     await httpPeer((_, response) => response.end(reached.push('allowed').toString()), '127.0.0.2'),
@@ -71,7 +71,7 @@ it('connects only to the allowed ones among several addresses of a name', async 
   expect(reached).toEqual(['allowed']);
 });
 
-it('gives a lookup of checked addresses to libraries that open their own sockets', async () => {
+it('provides a lookup of checked addresses to libraries that open sockets', async () => {
   const outbound = new Outbound({
     resolve: async () => [
       { address: '10.0.0.1', family: 4 },
@@ -106,7 +106,7 @@ it.each<[string, 'web' | 'smtp' | 'imap', number]>([
   expect(error).toMatchObject({ reason: 'port' });
 });
 
-it('reaches a configured endpoint at any address, and nothing else in its name', async () => {
+it('reaches a configured endpoint at any address, but no other target', async () => {
   const peer = keep(await httpPeer((_, response) => response.end('here')));
   const other = keep(await httpPeer((_, response) => response.end('there')));
   const outbound = keep(new Outbound());
@@ -135,7 +135,7 @@ const outboundTo = (port: number) =>
     }),
   );
 
-it('opens TLS to the checked address with the name that was asked for', async () => {
+it('opens TLS to the checked address with the requested server name', async () => {
   const { port } = await tlsPeer();
   const tls = { ca: peerCertificate.cert };
   const socket = await outboundTo(port).connect('imap', { host: 'mail.example', port, tls });
@@ -162,7 +162,7 @@ it('refuses a certificate of another name or of an unknown issuer', async () => 
   );
 });
 
-it('gives up a peer that keeps silent in the TLS handshake', async () => {
+it('times out if a peer is silent in the TLS handshake', async () => {
   const server = createTcpServer((socket) => socket.on('error', () => undefined).resume());
   const { port } = keep(await listenOn(server));
   const attempt = outboundTo(port).connect('smtp', { host: 'mail.example', port, tls: true, timeoutMs: 50 });
@@ -171,13 +171,13 @@ it('gives up a peer that keeps silent in the TLS handshake', async () => {
   expect(error).toMatchObject({ phase: 'connect' });
 });
 
-it('gives up a look-up that takes too long', async () => {
+it('times out if a lookup takes too long', async () => {
   const outbound = new Outbound({ resolve: () => new Promise(() => undefined) });
   const error = await thrownBy(outbound.connect('smtp', { host: 'mail.example', port: 25, timeoutMs: 50 }));
   expect(error).toMatchObject({ name: 'OutboundTimeout', phase: 'connect' });
 });
 
-it('says by its code why a connection failed', async () => {
+it('reports the error code of a failed connection', async () => {
   const peer = await httpPeer(() => undefined);
   await peer.close();
   const { port } = peer;

@@ -26,18 +26,19 @@ export interface OutboundOptions {
 export interface CheckedTarget {
   readonly host: string;
   readonly port: number;
-  /** Answers with the checked addresses only. */
+  /** Returns only the checked addresses. */
   readonly lookup: LookupFunction;
 }
 
 /**
- * The one way out: every connection of the server to another machine, the database apart, is opened here. The target's
- * addresses are checked and the connection goes to a checked address. Proxies named in the environment are not used.
+ * The only way out: every connection of the server to another machine, except to the database, is opened here. The
+ * target's addresses are checked and the connection goes to a checked address. Proxies named in the environment are not
+ * used.
  */
 export class Outbound {
   readonly #rules: TargetRules;
   readonly #connectTimeoutMs: number;
-  /** One pool of connections a purpose: what one purpose may reach is not reused by another. */
+  /** One connection pool per purpose: a connection is never reused for another purpose. */
   readonly #agents = new Map<string, Agent>();
 
   constructor({ allowList = [], resolve = resolveBySystem, connectTimeoutMs = 5_000 }: OutboundOptions = {}) {
@@ -46,7 +47,7 @@ export class Outbound {
   }
 
   /**
-   * Sends a request. The response's body is limited in size and time, so it has to be read or cancelled.
+   * Sends a request. The response body is limited in size and time, so it must be read or cancelled.
    * @throws OutboundError, also while the body is read
    */
   fetch(purpose: Purpose, url: string | URL, request: OutboundRequest = {}): Promise<Response> {
@@ -77,12 +78,12 @@ export class Outbound {
     return { host, port, lookup: lookupOf(await checkTarget(purpose, { host, port }, this.#rules)) };
   }
 
-  /** Asks name servers, which are the operator's and trusted. */
+  /** Queries name servers, which are the operator's and trusted. */
   resolver(options: ResolverOptions): Resolver {
     return openResolver(options);
   }
 
-  /** Ends idle connections and those of requests that still run. */
+  /** Closes idle connections and those of running requests. */
   async close(): Promise<void> {
     const agents = [...this.#agents.values()];
     this.#agents.clear();

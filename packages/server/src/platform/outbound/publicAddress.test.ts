@@ -3,7 +3,7 @@ import { OutboundRefused } from './errors.ts';
 import { Outbound } from './outbound.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-/** Addresses as resolvers return them, by what they are. */
+/** Addresses as resolvers return them, by kind. */
 const notPublic: Readonly<Record<string, readonly string[]>> = {
   'this network': ['0.0.0.0', '0.1.2.3', '::'],
   loopback: ['127.0.0.1', '127.0.0.53', '127.255.255.254', '::1'],
@@ -52,7 +52,7 @@ const publicAddresses = [
   '2a00:1450:4001:830::200e',
 ];
 
-/** The same few machines in the notations that parsers of URLs and of the system accept. */
+/** The same addresses in other notations that URL parsers and the system accept. */
 const notations = [
   '127.1',
   '127.0.1',
@@ -99,16 +99,16 @@ const cases = Object.entries(notPublic).flatMap(([kind, addresses]) =>
   addresses.map((address) => [kind, address] as const),
 );
 
-it.each(cases)('does not take an address for public: %s, "%s"', (_, address) => {
+it.each(cases)('treats as not public: %s, "%s"', (_, address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it.each(publicAddresses)('takes %s for public', (address) => {
+it.each(publicAddresses)('treats %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
 it.each(cases.filter(([kind]) => kind !== 'no address'))(
-  'refuses a name that resolves to an address that is not public: %s, %s',
+  'refuses a name that resolves to a non-public address: %s, %s',
   async (_, address) => {
     const outbound = new Outbound({
       resolve: async () => [{ address, family: address.includes(':') ? 6 : 4 }],
@@ -120,14 +120,14 @@ it.each(cases.filter(([kind]) => kind !== 'no address'))(
 );
 
 it.each(notations)('refuses %s in a URL and as a host, whatever its notation', async (host) => {
-  // Numbers are resolved by the system without asking a name server.
+  // The system resolves numeric hosts without a name server.
   const outbound = new Outbound();
   expect(await refusalOf(outbound.fetch('web', `http://${host}/`))).toBe('address');
   expect(await refusalOf(outbound.connect('web', { host, port: 80 }))).toBe('address');
 });
 
 it.each(['', ' ', 'a b', 'a/b', 'a@b', '[::1', 'a..b\0', '-', 'exa mple.com', 'a'.repeat(300)])(
-  'refuses a host that is none: "%s"',
+  'refuses an invalid host: "%s"',
   async (host) => {
     const outbound = new Outbound({ resolve: () => expect.fail('was looked up') });
     expect(await refusalOf(outbound.connect('smtp', { host, port: 25 }))).toBe('host');

@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from '../ipAddress.ts';
 
-/** Public addresses by their range that belong to a cloud's metadata service (Azure). */
+/** Cloud metadata addresses (Azure) within public ranges. */
 const metadataAddresses = new Set(['168.63.129.16']);
 
-/** The only block of IPv6 from which global unicast addresses are given out (RFC 4291, IANA). */
+/** The only IPv6 block with global unicast addresses (RFC 4291, IANA). */
 const globalUnicast: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /** Middle groups of interface ids that carry an IPv4 address (ISATAP, RFC 5214). */
 const isatapGroup = 0x5efe;
 
 /**
- * Whether an address, in the form that a resolver returns, is public. Not public are: loopback, private, link-local,
- * shared, multicast, reserved and documentation ranges, and every IPv6 range that carries or is translated to IPv4.
+ * Whether an address, as returned by a resolver, is public. Not public are: loopback, private, link-local, shared,
+ * multicast, reserved and documentation ranges, and every IPv6 range that carries or is translated to IPv4.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false;

@@ -6,12 +6,12 @@ import { checkTarget, lookupOf, type Purpose, type Target, type TargetRules } fr
 export interface SocketOptions extends Target {
   /** TLS from the first byte; the certificate has to be valid for `host` unless the options say otherwise. */
   readonly tls?: boolean | Pick<ConnectionOptions, 'ca' | 'servername' | 'minVersion' | 'ALPNProtocols'>;
-  /** Milliseconds for look-up, connection and TLS handshake together. */
+  /** Timeout in milliseconds for lookup, connection and TLS handshake together. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Opens a socket to an address that was checked; no name is looked up after the check. @throws OutboundError */
+/** Opens a socket to a checked address; the name is not looked up again. @throws OutboundError */
 export async function openSocket(
   purpose: Purpose,
   options: SocketOptions,
@@ -50,7 +50,7 @@ function connectTo(
       reject(error);
     };
     const abort = () => {
-      // A connection that is given up may still fail: its error has been reported already.
+      // An abandoned connection may still fail: its error has been reported already.
       socket.on('error', () => undefined);
       fail(new OutboundTimeout('connect'));
     };

@@ -25,10 +25,10 @@ export interface Target {
   readonly port: number;
 }
 
-/** All addresses of a host name. */
+/** Resolves a host name to all its addresses. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
-/** As the machine resolves: its hosts file, then its name servers. */
+/** Resolves like the machine: its hosts file, then its name servers. */
 export const resolveBySystem: Resolve = async (host) =>
   promisify(lookup)(host, { all: true, order: 'verbatim' });
 
@@ -38,7 +38,7 @@ export interface TargetRules {
 }
 
 /**
- * The addresses of a target to which a connection for this purpose is allowed; never empty.
+ * Returns the target's addresses that this purpose may connect to; never empty.
  * @throws OutboundRefused
  * @throws OutboundFailed where the name does not resolve
  */
@@ -61,7 +61,7 @@ export async function checkTarget(
   throw new OutboundRefused(isUsualPort ? 'address' : 'port');
 }
 
-/** Refuses what no address of the host could make allowed, so that no name is looked up for it. @throws OutboundRefused */
+/** Refuses a target that no address could make allowed, so that its name is not looked up. @throws OutboundRefused */
 export function checkEndpoint(purpose: Purpose, { host, port }: Target, allowList: AllowList): void {
   if (typeof purpose !== 'string') {
     if (!isConfigured(purpose, normaliseHost(host), port)) throw new OutboundRefused('endpoint');
@@ -73,7 +73,7 @@ export function checkEndpoint(purpose: Purpose, { host, port }: Target, allowLis
 const isUsualPortOf = (purpose: Exclude<Purpose, ConfiguredEndpoint>, port: number): boolean =>
   usualPorts[purpose].some((usual) => usual === port);
 
-/** A `lookup` for sockets that answers with these addresses and queries no name server. */
+/** Returns a `lookup` for sockets that yields these addresses and queries no name server. */
 export function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const { all, family } = options;
@@ -105,7 +105,7 @@ export function portOf({ port, protocol }: URL): number {
   return port === '' ? ({ 'http:': 80, 'https:': 443 }[protocol] ?? 0) : Number(port);
 }
 
-/** Lower case, ASCII, without the brackets of a URL and without the dot of the root. */
+/** Normalises a host: lower case, ASCII, without the brackets of a URL or the trailing dot. */
 function normaliseHost(text: string): string {
   const bare = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
   if (isIP(bare) !== 0) return bare;

@@ -1,45 +1,45 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Two rows that turned out to be one creator: everything of `from` becomes that of `into`. */
+/** Two rows of the same creator, to be merged: everything of `from` moves to `into`. */
 export interface Join {
   readonly from: number;
   readonly into: number;
 }
 
-/** A column that refers to creators, and what becomes of its rows when two creators are joined. */
+/** A column that refers to creators, and how its rows change when two creators are merged. */
 export interface CreatorReference {
   readonly column: PgColumn;
   /**
-   * One statement, whose only row is a `Moved`; run again it changes nothing. `null`: the ids stay as they were written,
-   * and their readers follow them, see `followJoined`.
+   * An idempotent statement that returns a single `Moved` row. `null`: stored ids stay, and their readers resolve them,
+   * see `followJoined`.
    */
   readonly move: ((join: Join) => SQL) | null;
-  /** Value of the column for a creator. */
+  /** Column value for a creator id. */
   readonly holds: (id: number) => SQL;
-  /** Whether a creator has one row, in all or for each value of other columns; of two one is dropped. */
+  /** Whether a creator may have only one row (in total or per value of other columns); a merge drops the duplicate. */
   readonly isUnique: boolean;
-  /** Required values of other columns, by name, in a row that refers to a creator; left out: anything. */
+  /** Required values of other columns, by name, in a row that refers to a creator; default: any. */
   readonly needs?: Readonly<Record<string, SQL>>;
 }
 
 /** Result of a statement: moved rows, dropped duplicates, and their teams. */
 export type Moved = { readonly moved: number; readonly dropped: number; readonly teams: readonly string[] };
 
-/** An expression over a row, by the alias of its table. */
+/** SQL expression over a row, given the alias of its table. */
 type OfRow = (row: SQL) => SQL;
 
 interface Counting {
-  /** The team whose activity log gets a record; left out: none is. */
+  /** The team that gets an activity log record; default: none. */
   readonly team?: OfRow;
 }
 
 interface Doubles extends Counting {
-  /** The columns for each value of which a creator has one row; none: one row in all. */
+  /** A creator has one row per value of these columns; empty: one row in total. */
   readonly per: readonly PgColumn[];
-  /** Of doubles the one with the smaller value stays; of equal ones, or without it, the one of `into`. */
+  /** Of two duplicates the row with the smaller value is kept; if equal or not given, the row of `into`. */
   readonly earlier?: OfRow;
-  /** Values that the kept row takes over from the dropped one; without one, all of `gone` is null. */
+  /** Values that the kept row takes from the dropped one; without a dropped row, all of `gone` is null. */
   readonly fold?: (kept: SQL, gone: SQL) => readonly (readonly [PgColumn, SQL])[];
 }
 
@@ -47,12 +47,12 @@ const idOf = (id: number) => sql`${id}::bigint`;
 const ofRow = (row: SQL, { name }: PgColumn) => sql`${row}.${sql.identifier(name)}`;
 const [kept, lost, gone] = [sql.raw('kept'), sql.raw('lost'), sql.raw('gone')];
 
-/** The end of a statement that has moved rows in `moved`, and dropped some in `gone`. */
+/** Final select of a statement that has moved rows in `moved`, and dropped some in `gone`. */
 export const movedAndGone = (dropped: SQL = sql`0`): SQL => sql`
   select (select count(*)::int from moved) as moved, ${dropped} as dropped,
     array(select distinct team::text from moved where team is not null) as teams`;
 
-/** Rows of which a creator may have any number. */
+/** A column where a creator may have any number of rows. */
 export function reference(column: PgColumn, { team = () => sql`null` }: Counting = {}): CreatorReference {
   const move = ({ from, into }: Join) => sql`
     with moved as (update ${column.table} kept set ${sql.identifier(column.name)} = ${idOf(into)}
@@ -61,14 +61,14 @@ export function reference(column: PgColumn, { team = () => sql`null` }: Counting
   return { column, move, holds: idOf, isUnique: false };
 }
 
-/** Rows of which a creator may have one, in all or for each value of other columns: of doubles the earlier one stays. */
+/** A column where a creator may have one row, in total or per value of other columns: the earlier duplicate is kept. */
 export function uniqueReference(
   column: PgColumn,
   { per, earlier = () => sql`0`, fold = () => [], team = () => sql`null` }: Doubles,
 ): CreatorReference {
   const isSame = (a: SQL, b: SQL) =>
     sql.join(
-      // Rows are hashed by columns that are never null, so that thousands of doubles are found at once.
+      // Columns that are never null are compared with plain equality, so that a hash join finds thousands of duplicates at once.
       [sql`true`, ...per.map((one) => equal(ofRow(a, one), ofRow(b, one), one.notNull))],
       sql` and `,
     );
@@ -76,7 +76,7 @@ export function uniqueReference(
   const move = ({ from, into }: Join): SQL => {
     const isOf = (row: SQL) => sql`${ofRow(row, column)} in (${idOf(from)}, ${idOf(into)})`;
     const rank = (row: SQL) => sql`(${earlier(row)}, ${ofRow(row, column)} = ${idOf(from)})`;
-    // Read beside the doubles at once: row by row, thousands of doubles would be compared with thousands.
+    // Joined once: compared row by row, thousands of duplicates would take quadratic time.
     const foldedRows = sql`from (select kept.ctid as place${sql.join(
       folded.map(([, value], at) => sql`, ${value} as ${sql.identifier(`value${at}`)}`),
     )} from ${column.table} kept left join gone on ${isSame(kept, gone)}
@@ -88,7 +88,7 @@ export function uniqueReference(
       folded.length > 0
         ? sql`${folding} ${foldedRows} where kept.ctid = folded.place and ${isOf(kept)}`
         : sql` where ${ofRow(kept, column)} = ${idOf(from)}`;
-    // That no row is in the subquery is known once all doubles are dropped, so no row is moved before.
+    // The subquery is complete only once all duplicates are dropped, so no row is moved earlier.
     return sql`
       with gone as (delete from ${column.table} lost using ${column.table} kept
         where ${isOf(lost)} and ${isOf(kept)} and ${ofRow(lost, column)} <> ${ofRow(kept, column)}
@@ -105,7 +105,7 @@ export function uniqueReference(
 const equal = (a: SQL, b: SQL, isNeverNull: boolean) =>
   isNeverNull ? sql`${a} = ${b}` : sql`${a} is not distinct from ${b}`;
 
-/** Ids that stay as they were written. Their readers follow them, see `followJoined`. */
+/** A column that keeps its stored ids. Readers resolve them, see `followJoined`. */
 export const followedReference = (column: PgColumn, holds: CreatorReference['holds']): CreatorReference => ({
   column,
   move: null,

@@ -3,7 +3,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../deps.ts';
 import type { Ownership } from './registry.ts';
 
-/** Deletes everything that belongs to a team, in the order of the registry; the team itself is the last. */
+/** Deletes all data of a team, in the order of the registry; the team itself last. */
 export async function deleteTeam(
   tx: Transaction,
   registry: readonly Ownership[],
@@ -12,7 +12,7 @@ export async function deleteTeam(
   for (const { onTeamDeletion } of registry) await onTeamDeletion?.(tx, teamId);
   for (const { tables } of registry) {
     for (const { table, team } of tables) {
-      // Rows with a parent go with it.
+      // Rows with a parent are deleted with it.
       if (team instanceof PgColumn) await tx.delete(table).where(eq(team, teamId));
     }
   }

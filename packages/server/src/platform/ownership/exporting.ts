@@ -4,19 +4,19 @@ import type { Database } from '../deps.ts';
 import type { Person } from '../tenant/person.ts';
 import type { OwnedTable, Ownership } from './registry.ts';
 
-/** Some rows of one table. */
+/** A batch of rows of one table. */
 export interface ExportedRows {
   readonly domain: string;
   readonly table: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Rows read at once. */
+/** Rows per read. */
 const batch = 500;
 
 /**
- * Everything that a team has, as of one moment, a few rows at a time. Columns that are declared as not exported, and
- * tables without a team, are left out. `write` is awaited, so that a slow reader is not run over.
+ * Exports all data of a team from one snapshot, in batches. Columns declared as not exported, and tables without a team,
+ * are left out. `write` is awaited, so that a slow reader causes backpressure.
  */
 export function exportTeam(
   db: Database,
@@ -28,8 +28,8 @@ export function exportTeam(
 }
 
 /**
- * The same for one person of a team: the rows that name them, and the rows that go with these, e.g. what is in a list
- * of theirs.
+ * Exports one person of a team: the rows that refer to them, and the child rows of these, e.g. the content of their
+ * lists.
  */
 export function exportPerson(
   db: Database,

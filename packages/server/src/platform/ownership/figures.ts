@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../deps.ts';
 import type { FigureRange, MemberFigure } from './registry.ts';
 
-/** How a figure is counted. */
+/** Definition of how a figure is counted. */
 export interface FigureQuery {
   /** Table expression of the team's rows, with its joins. */
   readonly from: SQL;
-  /** Which of the rows; all without it. */
+  /** Filter of the rows; default: all. */
   readonly where?: SQL;
   readonly accountId: SQL;
-  /** When it was done: a `timestamptz`, or a `date` in the zone of the team. */
+  /** Time of the row: a `timestamptz`, or a `date` in the zone of the team. */
   readonly at: { readonly timestamp: SQL } | { readonly day: SQL };
-  /** Things that count once however often they occur, or numbers that are summed; each row without it. */
+  /** Values that are counted once each, or numbers that are summed; default: counts rows. */
   readonly thing?: { readonly distinct: SQL } | { readonly sum: SQL };
 }
 

@@ -11,7 +11,7 @@ export interface CountedHoldings {
   readonly ended: readonly { readonly kind: EndedKind; readonly count: number }[];
 }
 
-/** Things that a removal of a member would move and end, by kind; kinds without any are left out. */
+/** Counts the things that removing a member would move or end, by kind; kinds without any are left out. */
 export async function countHoldings(
   db: Executor,
   registry: readonly Ownership[],
@@ -28,7 +28,7 @@ export async function countHoldings(
   return { transferred: listed(transferred), ended: listed(ended) };
 }
 
-/** Log data of a removal: the successor, and how many things of each kind they have now. */
+/** Returns the log data of a removal: the successor, and the number of things received per kind. */
 export const handedOver = (
   successorId: number,
   transferred: CountedHoldings['transferred'],

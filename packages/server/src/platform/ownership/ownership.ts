@@ -31,14 +31,14 @@ export const platformOwnership: Ownership = {
     },
     {
       table: operationRecord,
-      // Append-only: its own erasure removes it.
+      // Append-only: has its own erasure.
       team: operationRecord.teamId,
       persons: [{ column: operationRecord.actorId, rule: 'own' }],
     },
     {
       table: teamKey,
       team: teamKey.teamId,
-      // A server of the team goes on using it when its maker is removed.
+      // The team's server keeps using the key after its creator is removed.
       persons: [{ column: teamKey.accountId, rule: 'keep' }],
       notExported: [teamKey.hash],
     },
@@ -48,7 +48,7 @@ export const platformOwnership: Ownership = {
       notExported: [storedFile.removeAt, storedFile.removalFailures],
     },
     { table: setAsideItem, team: setAsideItem.teamId, notExported: 'all' },
-    // Their keys are keyed hashes; they expire by themselves.
+    // Its keys are keyed hashes and expire on their own.
     { table: idempotentRequest, team: null },
     { table: rateLimitCount, team: null },
     { table: installation, team: null },

@@ -4,7 +4,7 @@ import type { Transaction } from '../deps.ts';
 import type { OwnedTable, Ownership, Removal } from './registry.ts';
 
 /**
- * Applies what each domain declares for a removed member, in the order of the registry.
+ * Applies each domain's rules to a removed member, in the order of the registry.
  * @returns how many things have changed hands, by domain
  */
 export async function removePerson(

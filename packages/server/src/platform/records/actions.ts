@@ -3,15 +3,15 @@ import type { Executor } from '../deps.ts';
 import type { Person } from '../tenant/person.ts';
 import { type Operation, type RecordedDomain, recordOperations } from './record.ts';
 
-/** Who acts; of the request's address no more than its network. */
+/** The acting person; only the network of the request's address is stored. */
 export interface RecordedPerson extends Person {
   readonly network?: string | null | undefined;
 }
 
-/** An action of a known person; who and where is given once for all. */
+/** An action of a known person; person and place are set once for all actions. */
 export type RecordedAction<Action extends string> = Omit<Operation<Action>, 'teamId' | 'actorId' | 'place'>;
 
-/** Records what a signed-in person does, in the transaction that does it. */
+/** Records actions of a signed-in person, in the transaction that performs them. */
 export async function recordActions<Action extends string>(
   tx: Executor,
   domain: RecordedDomain<Action>,
@@ -26,7 +26,7 @@ export async function recordActions<Action extends string>(
   );
 }
 
-/** The fields that differ, before and after; empty where none does. */
+/** Returns the fields that differ, before and after; empty if none differ. */
 export function changesOf<Row extends object>(
   before: Row,
   after: Row,
@@ -44,8 +44,8 @@ interface MaybeShared {
 }
 
 /**
- * The change of a thing that is one person's or the whole team's. That it is shared, or no longer, is the team's
- * matter; what else changes is shown to the team only where the thing was and stays shared.
+ * Returns the actions for a change to a personal or shared thing. The team sees that it was shared or unshared; other
+ * changes are shown to the team only if the thing was and stays shared.
  */
 export function sharedThingActions<Action extends string>(
   object: { readonly kind: string; readonly id: number },

@@ -8,10 +8,10 @@ import { teamScope } from '../tenant/teamScope.ts';
 import type { RecordedDomain } from './record.ts';
 import { operationRecord } from './tables.ts';
 
-/** The trigger of the table lets records go, or lose fields, within a transaction that has said so. */
+/** The table's trigger allows deleting or clearing records only in a transaction with this setting. */
 const allowErasure = sql`select set_config('reachkit.record_erasure', 'on', true)`;
 
-/** The retention of a domain's records. */
+/** Returns the retention rule of a domain's records. */
 export function recordRetention({ domain, keptFor }: RecordedDomain): RetentionRule {
   return {
     name: `${domain}Records`,
@@ -36,15 +36,15 @@ export function recordRetention({ domain, keptFor }: RecordedDomain): RetentionR
   };
 }
 
-/** Fields that name a person, e.g. the id of a host's user. */
+/** Fields that identify a person, e.g. the id of a host's user. */
 const personalFields = Object.values<Readonly<Record<string, RecordFieldKind>>>(recordFields).flatMap(
   (fields) => Object.keys(fields).filter((field) => fields[field] === 'personal'),
 );
 const withoutPersonal = (column: PgColumn) => sql`${column} - ${sql.param(personalFields)}::text[]`;
 
 /**
- * Removes the person from the records of their team. What was done stays readable: changed fields, whom it concerned, the
- * kind of device and the masked network hold nothing that names a person.
+ * Removes the person from the records of their team. The actions stay readable: changed fields, objects, device type and
+ * masked network do not identify a person.
  */
 export async function erasePerson(tx: Transaction, { teamId, accountId }: Person): Promise<void> {
   const isAbout = and(
@@ -63,13 +63,13 @@ export async function erasePerson(tx: Transaction, { teamId, accountId }: Person
       detail: withoutPersonal(detail),
     })
     .where(isAbout);
-  // Private records were shown to the person alone, who named those things.
+  // Private records were visible only to this person, who chose the names in them.
   const isPrivate = and(eq(operationRecord.actorId, accountId), eq(operationRecord.isPrivate, true));
   await scope.update(operationRecord).set({ objectLabel: null, before: null, after: null }).where(isPrivate);
   await forbidErasure(tx);
 }
 
-/** Removes all records of a team that is deleted. */
+/** Removes all records of a deleted team. */
 export async function eraseTeam(tx: Transaction, teamId: number): Promise<void> {
   await tx.execute(allowErasure);
   await teamScope(tx, teamId).delete(operationRecord);

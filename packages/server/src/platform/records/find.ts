@@ -7,7 +7,7 @@ import { operationRecord } from './tables.ts';
 
 export interface RecordFilter {
   readonly teamId: number;
-  /** Who reads: private records of other people are left out. */
+  /** The reader: private records of other people are left out. */
   readonly readerId: number;
   readonly actorId?: number | undefined;
   readonly domain?: string | undefined;
@@ -23,7 +23,7 @@ export interface RecordPage {
   /** From 1. */
   readonly pageNum: number;
   readonly pageSize: number;
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly cursor?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const latestFirst: Keyset = {
 
 export type OperationRecordRow = typeof operationRecord.$inferSelect;
 
-/** Records of one team, the latest first. */
+/** Finds records of one team, latest first. */
 export async function findRecords(
   db: Executor,
   filter: RecordFilter,
@@ -60,7 +60,10 @@ export async function findRecords(
   return { list: rows, total: counted?.total ?? 0, next };
 }
 
-/** Accounts that acted in a team, without those whose records are private to others; read by skipping along the index. */
+/**
+ * Returns the accounts that acted in a team, except those with only private records of their own; uses a skip scan on the
+ * index.
+ */
 export async function findActors(db: Executor, teamId: number, readerId: number): Promise<readonly number[]> {
   const ofTeam = teamRows(operationRecord, teamId, 'r');
   const seen = sql`(r.actor_id = ${readerId} or not r.is_private)`;

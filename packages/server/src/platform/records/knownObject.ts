@@ -2,16 +2,16 @@ import type { Platform } from '@reachkit/contract';
 import type { Database } from '../deps.ts';
 import type { Person } from '../tenant/person.ts';
 
-/** Current name of a thing that records are about. */
+/** Current name of a record's object. */
 export interface KnownObject {
   readonly label: string | null;
-  /** Of a creator. */
+  /** Only for a creator. */
   readonly platform?: Platform | null;
-  /** The reader may open it. */
+  /** Whether the reader may open it. */
   readonly isOpen: boolean;
 }
 
-/** Reads things of one kind by their ids; what is gone is left out. */
+/** Reads things of one kind by their ids; deleted ones are left out. */
 export type FindKnownObjects = (
   db: Database,
   reader: Person,

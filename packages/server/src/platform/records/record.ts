@@ -2,22 +2,22 @@ import { recordFieldKind } from '@reachkit/contract/texts/recordFields';
 import type { Executor } from '../deps.ts';
 import { operationRecord, type RecordedFields } from './tables.ts';
 
-/** Records of a domain; each domain declares them once, in its `records.ts`. */
+/** Records of a domain; declared once per domain, in its `records.ts`. */
 export interface RecordedDomain<Action extends string = string> {
   readonly domain: string;
   readonly actions: readonly Action[];
-  /** Milliseconds for which a record is kept. */
+  /** Retention of a record in milliseconds. */
   readonly keptFor: number;
 }
 
 export interface RecordedObject {
   readonly kind: string;
   readonly id: string | number;
-  /** Its name at the time, if it may vanish; nothing about a person. */
+  /** The object's name at the time, if it may be deleted; no personal data. */
   readonly label?: string;
 }
 
-/** Where an act came from; of the address no more than its network. */
+/** Origin of an action; only the network of the address is stored. */
 export interface RecordedPlace {
   readonly browser?: string | null;
   readonly system?: string | null;
@@ -26,13 +26,13 @@ export interface RecordedPlace {
 }
 
 export interface Operation<Action extends string> {
-  /** `null` for an attempt on a name that no account has. */
+  /** `null` for an attempt with an unknown account name. */
   readonly teamId: number | null;
-  /** `null` where it is not proven who acted. */
+  /** `null` if the actor is not verified. */
   readonly actorId: number | null;
   readonly action: Action;
   readonly object?: RecordedObject | undefined;
-  /** The changed fields only; no secrets; addresses and phone numbers are masked. */
+  /** Only the changed fields; no secrets; addresses and phone numbers are masked. */
   readonly before?: RecordedFields | undefined;
   readonly after?: RecordedFields | undefined;
   readonly reason?: string | undefined;
@@ -44,7 +44,7 @@ export interface Operation<Action extends string> {
   readonly at: Date;
 }
 
-/** Stored beside what is shown: marks that only the domain reads, and ids that the log answers as names. */
+/** Fields that are stored but not shown: internal marks, and ids that the log returns as names. */
 const unshown: ReadonlySet<string> = new Set([
   'favourites.privateLists',
   'favourites.isFromPrivate',
@@ -54,7 +54,7 @@ const unshown: ReadonlySet<string> = new Set([
   'account.successorId',
 ]);
 
-/** A field without a text would reach people as a raw code, or not at all. */
+/** Every shown field needs a text: otherwise people would see a raw code, or nothing. */
 function requireTexts(domain: string, { before, after, detail }: Partial<Operation<string>>): void {
   for (const field of Object.keys({ ...before, ...after, ...detail })) {
     if (recordFieldKind(domain, field) === undefined && !unshown.has(`${domain}.${field}`)) {

@@ -92,7 +92,7 @@ describe('an operation record', () => {
     'update operation_record set network = null',
     'delete from operation_record',
     'truncate operation_record',
-  ])('is not touched by raw SQL: %s', async (statement) => {
+  ])('raw SQL cannot change it: %s', async (statement) => {
     await write(made({ place }));
     await expect(database.pool.query(statement)).rejects.toThrow('append-only');
   });
@@ -103,7 +103,7 @@ describe('an operation record', () => {
     'actor_id = 9',
     "network = '9.9.9.0/24'",
     'before = \'{"name":"other"}\'',
-  ])('loses personal fields only, also during erasure: %s', async (change) => {
+  ])('only personal fields can be cleared, even during erasure: %s', async (change) => {
     await write(made({ place, reason: 'New season', before: { name: 'Winter' } }));
     await expect(
       database.pool.query(
@@ -147,7 +147,7 @@ describe('the page of records', () => {
     expect(await page(filter)).toEqual({ total: reasons.length, reasons });
   });
 
-  it('is read in pages with the total', async () => {
+  it('is paginated and has a total', async () => {
     expect(await page({}, 2, 2)).toEqual({ total: 3, reasons: ['a'] });
   });
 });
@@ -160,7 +160,7 @@ describe('erasure', () => {
       )
     ).rows;
 
-  it('removes the records of a domain after its retention, a batch at a time', async () => {
+  it('deletes a domain’s expired records in batches', async () => {
     await write(made({ reason: 'old' }), made({ reason: 'older' }), made({ reason: 'new', at: at(9) }));
     await recordOperations(database.db, mails, [{ teamId, actorId: first, action: 'sent', at: at(0) }]);
     const rule = recordRetention(lists);
@@ -170,7 +170,7 @@ describe('erasure', () => {
     expect((await rows()).map(({ reason }) => reason)).toEqual(['new', null]);
   });
 
-  it('of a person removes what names them, and keeps changes and masked places', async () => {
+  it('of a person clears personal fields, keeps changes and masked networks', async () => {
     const account = { kind: 'account', id: first, label: 'Zhang' };
     await write(
       made({ reason: 'own', place }),
@@ -196,7 +196,7 @@ describe('erasure', () => {
     ]);
   });
 
-  it('of a team ends with its call: later statements of the transaction are refused', async () => {
+  it('of a team applies to one call: later statements in the transaction are rejected', async () => {
     await write(made(), made({ teamId: 8, reason: 'other team' }));
     await database.db.transaction((tx) => eraseTeam(tx, teamId));
     expect((await rows()).map(({ reason }) => reason)).toEqual(['other team']);

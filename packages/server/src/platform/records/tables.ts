@@ -3,25 +3,26 @@ import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { id, timestampColumn } from '../database/columns.ts';
 
 /**
- * Who did what and when, for every domain. Append-only: a trigger (in the migration) refuses changes, except for
- * retention and erasure (`erase.ts`). Persons and teams are bare ids, so that a record outlives them unchanged.
+ * Log of who did what and when, for every domain. Append-only: a trigger (in the migration) rejects changes, except for
+ * retention and erasure (`erase.ts`). Persons and teams are plain ids without foreign keys, so that records outlive them
+ * unchanged.
  */
 export const operationRecord = pgTable(
   'operation_record',
   {
     id: id(),
-    /** `null` for an attempt on a name that no account has. */
+    /** `null` for an attempt with an unknown account name. */
     teamId: bigint('team_id', { mode: 'number' }),
-    /** The person; `null` where it is not proven who acted. */
+    /** The person; `null` if the actor is not verified. */
     actorId: bigint('actor_id', { mode: 'number' }),
     domain: text('domain').notNull(),
-    /** Of the domain's `RecordedDomain.actions`. */
+    /** One of the domain's `RecordedDomain.actions`. */
     action: text('action').notNull(),
     objectKind: text('object_kind'),
     objectId: text('object_id'),
-    /** The object's name at the time, if it may vanish; nothing about a person. */
+    /** The object's name at the time, if it may be deleted; no personal data. */
     objectLabel: text('object_label'),
-    /** The changed fields only, as they were and as they became; no secrets; addresses and phone numbers are masked. */
+    /** Only the changed fields, before and after; no secrets; addresses and phone numbers are masked. */
     before: jsonb('before').$type<RecordedFields>(),
     after: jsonb('after').$type<RecordedFields>(),
     reason: text('reason'),
@@ -33,7 +34,7 @@ export const operationRecord = pgTable(
     system: text('system'),
     /** ISO 3166 code, `LAN` for a private network. */
     region: text('region'),
-    /** Of IPv4 the first three parts, of IPv6 the first three groups. */
+    /** The first three parts of an IPv4 address, the first three groups of an IPv6 address. */
     network: text('network'),
     at: timestampColumn('at').notNull(),
   },

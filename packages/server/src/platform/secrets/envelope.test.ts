@@ -11,7 +11,7 @@ it.each(['hunter2', '', '密码 🔑', 'x'.repeat(100_000)])('opens what it seal
   expect(envelope.open(seal(text), owner).open()).toBe(text);
 });
 
-it('names its key and shows nothing of the value, another text each time', () => {
+it('contains its key id, hides the value, and differs each time', () => {
   const [one, two] = [seal('hunter2'), seal('hunter2')];
   expect(one).toMatch(/^v1\.main\.[\w-]+\.[\w-]+$/);
   expect(one).not.toContain(Buffer.from('hunter2').toString('base64url'));
@@ -24,15 +24,15 @@ it.each<[string, Partial<SealedOwner>]>([
   ['no team', { teamId: null }],
   ['another column', { column: 'token' }],
   ['another table', { table: 'sender' }],
-])('does not open a value that was moved to %s', (_, change) => {
+])('rejects a value that was moved to %s', (_, change) => {
   expect(() => envelope.open(seal('hunter2'), { ...owner, ...change })).toThrow(UnsealFailure);
 });
 
-it('does not open a value of which any character was changed', () => {
+it('rejects a value with any character changed', () => {
   const sealed = seal('hunter2');
   for (let at = 0; at < sealed.length; at++) {
     const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
-    // The last character of a part may carry unused bits only: then nothing was changed.
+    // The last character of a part may differ in unused bits only: then the decoded value is equal.
     const isSame = decoded(changed) === decoded(sealed);
     if (!isSame) expect(() => envelope.open(changed, owner), `character ${at}`).toThrow(UnsealFailure);
   }
@@ -42,7 +42,7 @@ const decoded = (sealed: string) => {
   return JSON.stringify([version, id, parts.map((part) => Buffer.from(part, 'base64url').toString('hex'))]);
 };
 
-it('does not open with another key of the same id, nor without the key', () => {
+it('rejects a value with another key of the same id, or without the key', () => {
   const sealed = seal('hunter2');
   expect(() => new Envelope(testKeyring(['main', 2])).open(sealed, owner)).toThrow(UnsealFailure);
   expect(() => new Envelope(testKeyring(['new', 1])).open(sealed, owner)).toThrow(
@@ -50,7 +50,7 @@ it('does not open with another key of the same id, nor without the key', () => {
   );
 });
 
-it.each(['', 'hunter2', 'v1.main', 'v2.main.AA.AA', 'v1.main.AA.AA'])('does not open "%s"', (text) => {
+it.each(['', 'hunter2', 'v1.main', 'v2.main.AA.AA', 'v1.main.AA.AA'])('rejects "%s"', (text) => {
   expect(() => envelope.open(text, owner)).toThrow(UnsealFailure);
 });
 

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey, type Keyring, keyBytes, type SecretKey } from './keyring.ts';
 import { Secret } from './secret.ts';
 
-/** Owner of a sealed value: it cannot be opened for another one. */
+/** Owner of a sealed value: the value cannot be opened for another owner. */
 export interface SealedOwner {
   readonly table: string;
   readonly column: string;
   readonly id: string | number;
-  /** `null` for what belongs to no team. */
+  /** `null` if it belongs to no team. */
   readonly teamId: string | number | null;
 }
 
@@ -16,14 +16,14 @@ const ivBytes = 12;
 const tagBytes = 16;
 const version = 'v1';
 
-/** A sealed value does not open: it was changed, moved to another owner, or its key is not here. */
+/** A sealed value cannot be opened: it was changed, moved to another owner, or its key is missing. */
 export class UnsealFailure extends Error {
   override readonly name = 'UnsealFailure';
 }
 
 /**
- * Envelope encryption: each value has a data key of its own (AES-256-GCM), which is itself sealed by a key of the
- * installation. Text form: `v1.<key id>.<sealed data key>.<sealed value>`, in base64url.
+ * Envelope encryption: each value has its own data key (AES-256-GCM), sealed by a key of the installation. Text form:
+ * `v1.<key id>.<sealed data key>.<sealed value>`, in base64url.
  */
 export class Envelope {
   readonly #keyring: Keyring;
@@ -49,7 +49,7 @@ export class Envelope {
     return new Secret(decrypt(unwrap(key, wrapped), content, ownerData(owner)).toString('utf8'));
   }
 
-  /** The same value with its data key sealed by the current key; the value itself is not opened. @throws UnsealFailure */
+  /** Seals the data key of a value again with the current key; the value itself is not opened. @throws UnsealFailure */
   rewrap(sealed: string): string {
     const { key, wrapped, content } = this.#parse(sealed);
     const [current] = this.#keyring;
@@ -93,7 +93,7 @@ function decrypt(key: Buffer, sealed: Buffer, associatedData: Buffer): Buffer {
     decipher.setAAD(associatedData).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
     return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
   } catch {
-    // Whatever Node says, the reader learns only that it does not fit.
+    // Node's error is not passed on: the caller only learns that decryption failed.
     throw new UnsealFailure('The sealed value was changed, or belongs to something else');
   }
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('makes a key once, which only its owner may read', async () => {
+it('creates a key once, readable by its owner only', async () => {
   const path = keyFileOf(join(folder, 'data'));
   expect(await readKeyFile(path)).toBeUndefined();
   const [made] = await makeKeyFile(path);
@@ -21,14 +21,14 @@ it('makes a key once, which only its owner may read', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-it('gives the same key to many that make it at once, and leaves no draft behind', async () => {
+it('concurrent calls get the same key, and no temporary file remains', async () => {
   const path = keyFileOf(folder);
   const keyrings = await Promise.all(Array.from({ length: 20 }, () => makeKeyFile(path)));
   expect(new Set(keyrings.map(([{ id }]) => id)).size).toBe(1);
   expect(await readdir(folder)).toEqual(['secret.key']);
 });
 
-it('refuses a damaged key file and leaves it as it is', async () => {
+it('rejects a damaged key file and leaves it unchanged', async () => {
   const path = keyFileOf(folder);
   await writeFile(path, 'half of a ke');
   await expect(readKeyFile(path)).rejects.toThrow(StartFailure);
@@ -36,7 +36,7 @@ it('refuses a damaged key file and leaves it as it is', async () => {
   expect(await readFile(path, 'utf8')).toBe('half of a ke');
 });
 
-it('says what to do where the key file is a folder or a link that leads nowhere', async () => {
+it('explains how to fix a key file that is a folder or broken link', async () => {
   const path = keyFileOf(folder);
   await mkdir(path);
   await expect(readKeyFile(path)).rejects.toThrow(/is a folder.*backup.*SECRET_KEYS/);

@@ -8,7 +8,7 @@ import { type Keyring, keyBytes, parseKeyring } from './keyring.ts';
 
 export const keyFileOf = (dataDir: string) => join(dataDir, 'secret.key');
 
-/** The key in a file, `undefined` where there is none. @throws StartFailure for a file without a key */
+/** Reads the key from a file, `undefined` if there is none. @throws StartFailure for a file without a key */
 export async function readKeyFile(path: string): Promise<Keyring | undefined> {
   try {
     return parseKeyring(await readFile(path, 'utf8'), path);
@@ -20,7 +20,7 @@ export async function readKeyFile(path: string): Promise<Keyring | undefined> {
   }
 }
 
-/** Another key in its place would open nothing of what was sealed with this one. */
+/** A new key in its place could not open the values sealed with this one. */
 function unreadable(path: string, code: string, cause: unknown): StartFailure {
   const what = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
   return new StartFailure(
@@ -29,7 +29,7 @@ function unreadable(path: string, code: string, cause: unknown): StartFailure {
   );
 }
 
-/** Writes a new key to a file that only its owner may read; of several processes at once all get the key of the first. */
+/** Writes a new key to a file that only its owner may read; concurrent processes all get the first key. */
 export async function makeKeyFile(path: string): Promise<Keyring> {
   await mkdir(dirname(path), { recursive: true });
   const id = `file-${randomBytes(4).toString('hex')}`;
@@ -44,7 +44,7 @@ export async function makeKeyFile(path: string): Promise<Keyring> {
   }
   await syncFolder(dirname(path));
   const made = await readKeyFile(path);
-  // E.g. a link that leads nowhere.
+  // E.g. a broken symbolic link.
   if (!made) throw unreadable(path, 'ENOENT', undefined);
   return made;
 }

@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { deriveKey, type Keyring, type SecretKey } from './keyring.ts';
 
 /**
- * Keyed hashes of what could be guessed from a plain one, e.g. a code of six digits. The key lies outside the database
- * that holds the hashes. Hashes of previous keys stay valid as long as those keys are configured.
+ * Keyed hashes of guessable values, e.g. a six-digit code. The key is stored outside the database that holds the hashes.
+ * Hashes of previous keys stay valid as long as those keys are configured.
  */
 export class KeyedHash {
   readonly #keyring: Keyring;
@@ -13,22 +13,22 @@ export class KeyedHash {
     this.#keyring = keyring;
   }
 
-  /** A hash by the current key; `use` is one of a few and keeps hashes for different ends apart. */
+  /** Hashes with the current key; `use` separates hashes of different purposes. */
   of(use: string, ...parts: readonly string[]): string {
     return this.#hash(this.#keyring[0], use, parts);
   }
 
-  /** Hashes by every key, the current one first: to find rows that were written before a rotation. */
+  /** Hashes with every key, the current one first: finds rows written before a key rotation. */
   all(use: string, ...parts: readonly string[]): readonly string[] {
     return this.#keyring.map((key) => this.#hash(key, use, parts));
   }
 
-  /** Hashes by one key each, the current one first. */
+  /** Returns one hasher per key, the current key first. */
   eachKey(): readonly KeyedHash[] {
     return this.#keyring.map((key) => new KeyedHash([key]));
   }
 
-  /** Whether `hash` is that of the parts by any of the keys, compared in constant time. */
+  /** Whether `hash` matches the parts under any of the keys, compared in constant time. */
   matches(hash: string, use: string, ...parts: readonly string[]): boolean {
     const given = Buffer.from(hash);
     return this.all(use, ...parts).some((own) => {

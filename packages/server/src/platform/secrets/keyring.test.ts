@@ -21,13 +21,13 @@ it.each([
   `main:${'!'.repeat(44)}`,
   `${keyText('main', 1)}:more`,
   `${keyText('main', 1)},${keyText('main', 2)}`,
-])('refuses keys that are none without repeating them: "%s"', (text) => {
+])('rejects invalid keys without repeating them: "%s"', (text) => {
   const refusal = expect(() => parseKeyring(text, 'SECRET_KEYS'));
   refusal.toThrow(StartFailure);
   refusal.toThrow(/^(?!.*(c2hvcnQ|!!!|AQEB|AgIC))SECRET_KEYS holds/);
 });
 
-it('derives another key for each use and from each key', () => {
+it('derives a different key for each use and each key', () => {
   const [one] = testKeyring(['a', 1]);
   const [two] = testKeyring(['a', 2]);
   const derived = [deriveKey(one, 'x'), deriveKey(one, 'y'), deriveKey(two, 'x')].map((key) =>
@@ -37,7 +37,7 @@ it('derives another key for each use and from each key', () => {
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(two));
 });
 
-it('hashes by the current key and still recognises hashes of a previous one', () => {
+it('hashes with the current key and still matches hashes of a previous one', () => {
   const before = new KeyedHash(testKeyring(['old', 1]));
   const during = new KeyedHash(testKeyring(['new', 2], ['old', 1]));
   const after = new KeyedHash(testKeyring(['new', 2]));
@@ -50,7 +50,7 @@ it('hashes by the current key and still recognises hashes of a previous one', ()
   expect(verdicts).toEqual([true, true, false]);
 });
 
-it('keeps hashes of other uses and other parts apart', () => {
+it('hashes differ for other uses and other parts', () => {
   const hash = new KeyedHash(testKeyring(['main', 1]));
   const own = hash.of('a', 'b', 'c');
   for (const other of [hash.of('b', 'b', 'c'), hash.of('a', 'bc'), hash.of('a', 'b', 'c', '')])

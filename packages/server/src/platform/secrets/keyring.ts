@@ -2,10 +2,10 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { StartFailure } from '../startFailure.ts';
 import { Secret } from './secret.ts';
 
-/** Bytes of a key. */
+/** Length of a key in bytes. */
 export const keyBytes = 32;
 
-/** A key of the installation. It is never used itself: every use derives its own from it. */
+/** A key of the installation. It is never used directly: each use derives its own key from it. */
 export interface SecretKey {
   readonly id: string;
   readonly key: Secret<Buffer>;
@@ -16,7 +16,7 @@ export type Keyring = readonly [current: SecretKey, ...previous: SecretKey[]];
 
 const idPattern = /^[\w-]{1,40}$/;
 
-/** Reads `id:base64`, several with commas between. @throws StartFailure, which never holds a part of the text */
+/** Parses `id:base64`, several separated by commas. @throws StartFailure, which never holds a part of the text */
 export function parseKeyring(text: string, source: string): Keyring {
   const keys = text
     .split(',')
@@ -44,12 +44,12 @@ const refuse = (source: string) =>
     `${source} holds something that is not a key. A key is an id, a colon and ${keyBytes} random bytes in base64; create one with: echo "main:$(openssl rand -base64 ${keyBytes})". Put several with commas between, the current one first.`,
   );
 
-/** The key for one use, e.g. `hash/smsCode` (HKDF, RFC 5869): what leaks of one use says nothing about another. */
+/** Derives the key for one use, e.g. `hash/smsCode` (HKDF, RFC 5869): a leaked key reveals nothing about the others. */
 export function deriveKey({ key }: SecretKey, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key.open(), '', `reachkit/${use}`, keyBytes));
 }
 
-/** A hash by which two processes can compare their keys without revealing them. */
+/** Returns a hash that lets two processes compare their keys without revealing them. */
 export function fingerprintOf(key: SecretKey): string {
   return createHash('sha256').update(deriveKey(key, 'fingerprint')).digest('base64url');
 }

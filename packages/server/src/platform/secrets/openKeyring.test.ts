@@ -32,19 +32,19 @@ const open = (
 };
 const ids = (keyring: Keyring) => keyring.map(({ id }) => id);
 
-it('makes a key file once and takes it again at the next start', async () => {
+it('creates a key file once and reads it at the next start', async () => {
   const [first] = await open(null);
   const [second] = await open(null);
   expect(second.id).toBe(first.id);
   expect(lines).toEqual([]);
 });
 
-it('gives processes that start at once on one data folder the same key', async () => {
+it('concurrent processes on one data folder get the same key', async () => {
   const keyrings = await Promise.all(Array.from({ length: 6 }, () => open(null)));
   expect(new Set(keyrings.flatMap(ids)).size).toBe(1);
 });
 
-it('refuses to make a second key on another machine, and says what to do', async () => {
+it('refuses to create a second key on another machine, and explains what to do', async () => {
   await open(null, { databaseUrl: 'postgres://db.example/shop' });
   expect(lines.join('')).toContain('SECRET_KEYS');
   const dataDir = join(folder, 'other');
@@ -63,7 +63,7 @@ it('keeps the keys out of the database', async () => {
   expect(stored).not.toContain(encoded.slice(0, 20));
 });
 
-it('removes the key that an earlier release kept in the database', async () => {
+it('deletes the key that an earlier release stored in the database', async () => {
   await database.pool.query(
     `insert into installation (key, value) values ('hashKey', '"of-an-earlier-release"')`,
   );
@@ -72,14 +72,14 @@ it('removes the key that an earlier release kept in the database', async () => {
   expect(rows).toEqual([{ key: 'secretKeys' }]);
 });
 
-it('refuses a key that is missing, and one of the same id that is another', async () => {
+it('rejects a missing key, and a different key with the same id', async () => {
   await open(testKeyring(['main', 1]));
   await expect(open(testKeyring(['other', 2]))).rejects.toThrow(/key "main".*rotate/);
   await expect(open(testKeyring(['main', 2]))).rejects.toThrow(/not the one/);
   expect(ids(await open(testKeyring(['main', 1])))).toEqual(['main']);
 });
 
-it('takes a new current key beside the previous one, which may go after a rotation', async () => {
+it('accepts a new current key with the previous one, which is removable after rotation', async () => {
   await open(testKeyring(['old', 1]));
   const both = await open(testKeyring(['new', 2], ['old', 1]));
   await expect(open(testKeyring(['new', 2]))).rejects.toThrow(/key "old"/);

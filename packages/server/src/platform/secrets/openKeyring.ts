@@ -6,18 +6,18 @@ import { explainFile, StartFailure } from '../startFailure.ts';
 import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile.ts';
 import { fingerprintOf, type Keyring } from './keyring.ts';
 
-/** Row of the installation table that holds a fingerprint for each key in use. */
+/** Row of the installation table with a fingerprint of each key in use. */
 const recordKey = 'secretKeys';
 const recordSchema = z.record(z.string(), z.string());
-/** Row of the key that lay in the database. */
+/** Row of the key that earlier releases stored in the database. */
 const retiredKey = 'hashKey';
-/** One process at a time makes or compares keys. */
+/** Lock: one process at a time creates or compares keys. */
 const keyLock = 4_600_401;
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKeys'>;
 
 /**
- * The keys from `SECRET_KEYS`, or from a file in `DATA_DIR` that is made when the database does not know a key yet.
+ * Reads the keys from `SECRET_KEYS`, or from a file in `DATA_DIR` that is created if the database has no known key yet.
  * @throws StartFailure where the database was used with a key that is missing here
  */
 export async function openKeyring(settings: Settings, pool: Pool, log: Logger): Promise<Keyring> {
@@ -38,7 +38,7 @@ export async function openKeyring(settings: Settings, pool: Pool, log: Logger): 
        where installation.value <> excluded.value`,
       [recordKey, JSON.stringify({ ...record, ...fingerprints })],
     );
-    // Earlier releases kept a key beside the hashes it was for; what it hashed expires.
+    // Earlier releases stored a key next to its hashes; those hashes expire.
     await client.query('delete from installation where key = $1', [retiredKey]);
     await client.query('commit');
     return keyring;
@@ -50,7 +50,7 @@ export async function openKeyring(settings: Settings, pool: Pool, log: Logger): 
   }
 }
 
-/** Forgets keys under which nothing is sealed any more, so that they can be taken out of `SECRET_KEYS`. */
+/** Removes the fingerprints of keys that seal nothing any more, so that they can be removed from `SECRET_KEYS`. */
 export async function keepOnlyKey(pool: Pool, [current]: Keyring): Promise<void> {
   await pool.query('update installation set value = $2, updated_at = now() where key = $1', [
     recordKey,

@@ -12,8 +12,8 @@ export interface SealedColumn {
 const batchSize = 200;
 
 /**
- * Seals the data keys of all values again by the current key, in batches of one transaction each. It can be interrupted
- * and started again, and runs beside servers: a value that changes meanwhile is sealed by the current key anyway.
+ * Seals the data keys of all values again with the current key, in batches of one transaction each. It can be interrupted
+ * and restarted, and runs while servers run: values changed in the meantime are sealed with the current key anyway.
  */
 export async function rotateColumn(
   pool: Pool,

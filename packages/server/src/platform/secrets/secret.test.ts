@@ -37,6 +37,6 @@ it('shows no value in a structured clone, a spread, or its keys', () => {
   );
 });
 
-it('gives its value when it is opened', () => {
+it('returns its value on open', () => {
   expect(secret.open()).toBe(value);
 });

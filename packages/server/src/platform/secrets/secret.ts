@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 const hidden = '[secret]';
 
 /**
- * A value that is not printed, logged or serialised: every way to turn it into text gives `[secret]`, and a structured
- * clone holds nothing. Only `open` gives the value.
+ * A value that is never printed, logged or serialised: every conversion to text gives `[secret]`, and a structured clone
+ * is empty. Only `open` returns the value.
  */
 export class Secret<T> {
   readonly #value: T;
@@ -13,7 +13,7 @@ export class Secret<T> {
     this.#value = value;
   }
 
-  /** The value; to be passed on at once, never kept beside others. */
+  /** Returns the value; use it at once, and never store it with other data. */
   open(): T {
     return this.#value;
   }

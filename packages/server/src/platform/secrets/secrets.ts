@@ -2,9 +2,9 @@ import { Envelope } from './envelope.ts';
 import { KeyedHash } from './keyedHash.ts';
 import type { Keyring } from './keyring.ts';
 
-/** Operations with the installation's keys, for domains that never hold one. */
+/** Operations with the installation's keys, for domains that have no access to the keys themselves. */
 export class Secrets {
-  /** Seals values that are stored to be used again, e.g. the password of a mailbox. */
+  /** Seals stored values that are used again, e.g. the password of a sender. */
   readonly envelope: Envelope;
   /** Hashes values that are only compared, e.g. a code. */
   readonly hash: KeyedHash;

@@ -8,7 +8,7 @@ const sources = fileURLToPath(new URL('../../', import.meta.url));
 let known: string | undefined;
 
 /**
- * The version of the product that runs, e.g. `0.1.0+4f1c9a02b7d3`: the release and a digest of the server's sources, so
+ * Returns the running product version, e.g. `0.1.0+4f1c9a02b7d3`: the release and a digest of the server's sources, so
  * that an upgrade between releases counts as another version too.
  */
 export function productVersion(): string {

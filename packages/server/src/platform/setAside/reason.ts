@@ -1,6 +1,6 @@
 const deepest = 10;
 
-/** An error's description without any value, e.g. `DatabaseError 22021`: its kind, and the code of its cause. */
+/** Describes an error without any value, e.g. `DatabaseError 22021`: its kind, and the code of its cause. */
 export function reasonOf(error: unknown): string {
   let name: string = typeof error;
   let code: string | undefined;
@@ -11,5 +11,5 @@ export function reasonOf(error: unknown): string {
   return code === undefined ? name : `${name} ${code}`;
 }
 
-/** Whether the database refused a statement. */
+/** Whether an error is a PostgreSQL error. */
 export const isFromDatabase = (error: unknown): boolean => / [0-9A-Z]{5}$/.test(reasonOf(error));

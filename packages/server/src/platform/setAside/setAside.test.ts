@@ -16,7 +16,7 @@ const rows = async (queue: string) =>
   (await database.pool.query('select item, reason from set_aside_item where queue = $1', [queue])).rows;
 const fail = () => Promise.reject(Object.assign(new TypeError('holds a secret'), { code: '22P02' }));
 
-it('an item that fails is left out until another version, which tries it once', async () => {
+it('a failed item is skipped until another version retries it once', async () => {
   const aside = await open('once');
   await aside.attempt({ item: 1 }, fail);
   expect(await rows('once')).toEqual([{ item: '1', reason: 'TypeError 22P02' }]);
@@ -33,7 +33,7 @@ it('an item that fails is left out until another version, which tries it once', 
   expect(tried).toBe(1);
 });
 
-it('an item that another version can do is not listed any more', async () => {
+it('an item that succeeds in another version is removed from the list', async () => {
   const before = await open('again');
   await before.attempt({ item: 1 }, fail);
   await database.pool.query(`update set_aside_item set version = 'another' where queue = 'again'`);
@@ -43,7 +43,7 @@ it('an item that another version can do is not listed any more', async () => {
 });
 
 it.each([new NoConnectionError('away'), Object.assign(new Error('lock'), { code: '55P03' })])(
-  'an error that passes rejects and sets nothing aside: %s',
+  'a transient error rejects and sets nothing aside: %s',
   async (error) => {
     const aside = await open('passing');
     const work = () => Promise.reject(error);
@@ -53,7 +53,7 @@ it.each([new NoConnectionError('away'), Object.assign(new Error('lock'), { code:
   },
 );
 
-it('of many items only those that fail alone are set aside', async () => {
+it('in a batch only the failing items are set aside', async () => {
   const aside = await open('many');
   const done: number[] = [];
   await aside.attemptAll(

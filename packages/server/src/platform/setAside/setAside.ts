@@ -15,21 +15,21 @@ export interface QueueItem {
 }
 
 export interface AttemptOptions {
-  /** Once it is aborted, an error is not the item's. */
+  /** Once it is aborted, an error is not attributed to the item. */
   readonly signal?: AbortSignal;
-  /** The item has its own time for another attempt, and is not left out: it is only listed, and others go on. */
+  /** The item has its own retry schedule and is not skipped: it is only listed, and other items continue. */
   readonly isRetried?: boolean;
 }
 
 /**
- * Lets one item of a queue fail without stopping the items behind it. Whatever error an item causes, it is set aside with
- * the reason, and left out until another version of the product runs, which tries it once more. Errors of the state of
- * the database or the disk are not the item's: they reject, and the queue goes on with the same item later.
+ * Lets one item of a queue fail without blocking the items behind it. A failed item is set aside with the reason, and
+ * skipped until another version of the product runs, which retries it once. Transient errors of the database or the disk
+ * are not attributed to the item: they reject, and the queue retries the same item later.
  */
 export class SetAside {
   readonly #deps: SetAsideDeps;
   readonly #queue: string;
-  /** The version that failed, by the item. */
+  /** The version that failed, by item. */
   readonly #versions: Map<string, string>;
 
   constructor(deps: SetAsideDeps, queue: string, versions: ReadonlyMap<string, string>) {
@@ -38,13 +38,13 @@ export class SetAside {
     this.#versions = new Map(versions);
   }
 
-  /** The items that this version leaves out. */
+  /** Items that this version skips. */
   get items(): readonly string[] {
     const own = productVersion();
     return [...this.#versions].flatMap(([item, version]) => (version === own ? [item] : []));
   }
 
-  /** Items that another version could not do, and that this one has not tried yet. */
+  /** Items that failed in another version and were not tried by this one yet. */
   get untried(): readonly string[] {
     return [...this.#versions.keys()].filter((item) => !this.has(item));
   }
@@ -53,13 +53,13 @@ export class SetAside {
     return this.#versions.get(String(item)) === productVersion();
   }
 
-  /** Not one of the items that are left out. `item`: its id in the statement. */
+  /** SQL condition: the item is not skipped. `item`: its id in the statement. */
   isOpen(item: SQLWrapper): SQL {
     return sql`${item}::text <> all(${sql.param([...this.items])}::text[])`;
   }
 
   /**
-   * Works on an item. @returns `undefined` where it is set aside, now or before
+   * Runs the work for an item. @returns `undefined` where it is set aside, now or before
    * @throws an error that passes, and one of an aborted signal
    */
   async attempt<T>(
@@ -80,8 +80,8 @@ export class SetAside {
   }
 
   /**
-   * Works on many items at once. Where that fails, each half is worked on by itself, until those that fail alone are set
-   * aside. `work` does all or nothing.
+   * Runs the work for many items at once. If that fails, each half is tried separately, until the failing items are set
+   * aside. `work` must be atomic.
    * @throws an error that passes, and one of an aborted signal
    */
   async attemptAll<T extends QueueItem>(
@@ -106,7 +106,7 @@ export class SetAside {
     }
   }
 
-  /** Sets an item aside that failed with an error that does not pass. */
+  /** Sets an item aside after a non-transient error. */
   async put({ item, teamId = null }: QueueItem, error: unknown): Promise<void> {
     const { db, now, log } = this.#deps;
     const queue = this.#queue;
@@ -131,7 +131,7 @@ export class SetAside {
   }
 }
 
-/** The items of a queue for a process that works on it all the time: read once, when they are first asked for. */
+/** Returns a getter of a queue's set-aside items for a long-running process: read once, on first use. */
 export function keepSetAside(deps: SetAsideDeps, queue: string): () => Promise<SetAside> {
   let opened: Promise<SetAside> | undefined;
   return () => {
@@ -143,7 +143,7 @@ export function keepSetAside(deps: SetAsideDeps, queue: string): () => Promise<S
   };
 }
 
-/** The items of a queue that are set aside, as they are now. */
+/** Reads the items of a queue that are currently set aside. */
 export async function openSetAside(deps: SetAsideDeps, queue: string): Promise<SetAside> {
   const rows = await deps.db
     .select({ item: setAsideItem.item, version: setAsideItem.version })

@@ -15,7 +15,7 @@ const gmail = {
 };
 const read = (env: Record<string, string> = {}) => readConfig(env, '/srv/shop');
 
-/** With the secrets opened. */
+/** The configuration with its secrets opened. */
 const readable = (config: Config) => ({
   ...config,
   oauthClients: Object.fromEntries(
@@ -23,7 +23,7 @@ const readable = (config: Config) => ({
   ),
 });
 
-it('needs no settings: loopback, port 4600, its own database and the demo', () => {
+it('needs no settings: defaults are loopback, port 4600, embedded database and demo', () => {
   expect(readable(read())).toEqual({
     port: 4600,
     host: '127.0.0.1',
@@ -73,12 +73,12 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
   });
 });
 
-it('keeps its data where the person stood who started it', () => {
+it('data folder is relative to the folder of the start command', () => {
   expect(read({ INIT_CWD: '/home/shop', DATA_DIR: 'store' }).dataDir).toBe('/home/shop/store');
   expect(read({ DATA_DIR: '/var/shop' }).dataDir).toBe('/var/shop');
 });
 
-it('shows the demo on this machine only, unless it is asked for aloud', () => {
+it('runs the demo only on loopback, unless it is enabled explicitly', () => {
   expect(read({ HOST: 'localhost' }).isDemo).toBe(true);
   expect(read({ HOST: '::1' }).isDemo).toBe(true);
   expect(read({ HOST: '0.0.0.0' }).isDemo).toBe(false);
@@ -100,14 +100,14 @@ it.each([
   { PUBLIC_URL: 'https://reach.example' },
   { PUBLIC_URL: 'http://127.example.com' },
   { HOST: '127.0.0.1', PUBLIC_URL: 'http://192.168.1.7:4600' },
-])('refuses the demo that strangers can reach, unless that is asked for: %j', (variables) => {
+])('rejects a demo that others can reach, unless explicitly enabled: %j', (variables) => {
   expect(() => read({ ...variables, DEMO: '1' })).toThrow(/DEMO=0, or DEMO_EXPOSED=1/);
   expect(() => read({ ...variables, DEMO: '1', DEMO_EXPOSED: '0' })).toThrow(StartFailure);
   expect(read({ ...variables, DEMO: '1', DEMO_EXPOSED: '1' }).isDemo).toBe(true);
   expect(read({ ...variables, DEMO_EXPOSED: '1' }).isDemo).toBe(false);
 });
 
-it('takes lists of origins and clients, and secrets with colons', () => {
+it('parses lists of origins and clients, and secrets with colons', () => {
   const config = read({
     CORS_ORIGINS: 'https://agency.example, http://localhost:5173/',
     OAUTH_CLIENTS: 'web:a:b, widget:c',
@@ -150,23 +150,23 @@ it.each([
   [{ ...fileStore, FILE_STORE_URL: 'https://s3.example/files' }, 'FILE_STORE_URL'],
   [{ ...fileStore, FILE_STORE_URL: 's3://files' }, 'FILE_STORE_URL'],
   [{ ...fileStore, FILE_STORE_BUCKET: 'No Bucket' }, 'FILE_STORE_BUCKET'],
-])('says in words what is wrong with %j', (env, name) => {
+])('error names the variable for %j', (env, name) => {
   expect(() => read(env)).toThrow(StartFailure);
   expect(() => read(env)).toThrow(name);
 });
 
-it('takes name servers with and without a port, or none at all', () => {
+it('accepts name servers with and without a port, or none', () => {
   const servers = '192.0.2.1, 192.0.2.1:5353, 2001:db8::1, [2001:db8::1]:5353';
   expect(read({ DNS_SERVERS: servers }).nameServers).toEqual(servers.split(', '));
   expect(read({ DNS_SERVERS: 'none' }).nameServers).toBe('none');
   expect(read({ DNS_SERVERS: ',' }).nameServers).toBe('system');
 });
 
-it('never repeats a secret in its complaint', () => {
+it('error messages never repeat a secret', () => {
   expect(() => read({ OAUTH_CLIENTS: 'topsecret' })).toThrow(/^(?!.*topsecret).*OAUTH_CLIENTS/);
 });
 
-it('reads an S3-compatible store, and shows neither its secret nor a part of it', () => {
+it('reads an S3-compatible store, and hides its secret', () => {
   const config = read({ ...fileStore, FILE_STORE_REGION: 'eu-central-1' });
   expect(config.fileStore).toMatchObject({ url: 'https://s3.example', region: 'eu-central-1' });
   expect(config.fileStore?.secret.open()).toBe('topsecret');
@@ -174,7 +174,7 @@ it('reads an S3-compatible store, and shows neither its secret nor a part of it'
   expect(() => read({ ...fileStore, FILE_STORE_BUCKET: '' })).toThrow(/^(?!.*topsecret)/);
 });
 
-it('reads clients for the sign-in at mailbox providers, with their usual addresses or others', () => {
+it('reads OAuth clients of mailbox providers, with default or custom URLs', () => {
   const { mailOauth } = read(gmail);
   expect(mailOauth.outlook).toBeNull();
   expect(mailOauth.gmail).toMatchObject({

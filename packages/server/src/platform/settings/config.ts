@@ -24,19 +24,19 @@ export interface Config {
   readonly host: string;
   /** Absolute path of the folder for the embedded database and files. */
   readonly dataDir: string;
-  /** Another PostgreSQL (15 or newer) instead of the embedded one. */
+  /** An external PostgreSQL (15 or newer) instead of the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Origins of other sites that may call the interface. */
+  /** Origins of other sites that may call the API (CORS). */
   readonly corsOrigins: readonly string[];
   /** OAuth clients: id → secret. */
   readonly oauthClients: Readonly<Record<string, Secret<string>>>;
   readonly isDemo: boolean;
   /** Whether the demo's teams get content: senders, campaigns, conversations, links, orders. */
   readonly hasDemoContent: boolean;
-  /** How many creators the demo platform is loaded with. */
+  /** Number of creators in the demo data. */
   readonly demoCreators: number;
   readonly logLevel: string;
-  /** Whether the schema is brought up to date at start; off where a deployment does so on its own. */
+  /** Whether the schema is migrated at start; off if the deployment migrates it. */
   readonly isMigrating: boolean;
   readonly site: SiteSettings;
   readonly login: LoginSettings;
@@ -45,38 +45,38 @@ export interface Config {
   readonly limits: LimitSettings;
   readonly creatorSources: CreatorSourceSettings;
   readonly payment: PaymentSettings;
-  /** Through which the installation itself writes emails; `null`: nothing, or the mail sandbox of the demo. */
+  /** SMTP server for the installation's own emails; `null`: none, or the mail sandbox of the demo. */
   readonly systemMail: SystemMailSettings | null;
-  /** Proxies that are trusted to name the client's address: addresses or ranges; `null`: none. */
+  /** Addresses or ranges of proxies trusted to report the client's address; `null`: none. */
   readonly trustedProxies: readonly string[] | null;
-  /** Where people reach the site, e.g. `https://reachkit.example`; `null`: as each request says. */
+  /** Public URL of the site, e.g. `https://reachkit.example`; `null`: taken from each request. */
   readonly publicUrl: string | null;
-  /** Under which short links are served; `null`: `publicUrl`, or this machine. */
+  /** Origin of short links; `null`: `publicUrl`, or this machine. */
   readonly shortOrigin: string | null;
-  /** A file of hosts to which no short link may lead, one a line; `null`: there is none. */
+  /** A file of hosts that short links may not target, one per line; `null`: none. */
   readonly shortBlockedHostsFile: string | null;
-  /** Under which emails carry their pixel, links and way to unsubscribe; `null`: `publicUrl`, or this machine. */
+  /** Base URL of tracking pixels, links and unsubscribe pages in emails; `null`: `publicUrl`, or this machine. */
   readonly mailTrackingUrl: string | null;
-  /** Port of the page for development on 127.0.0.1; 0 takes any that is free. */
+  /** Port of the development page on 127.0.0.1; 0: any free port. */
   readonly developmentPort: number;
-  /** Ports of the mail sandbox on 127.0.0.1; 0 takes any that is free, and the same after a restart. */
+  /** Ports of the mail sandbox on 127.0.0.1; 0: any free port, kept across restarts. */
   readonly mailSandboxPorts: { readonly smtp: number; readonly imap: number };
-  /** A MaxMind database (.mmdb) of countries in place of the one that comes along. */
+  /** Path of a MaxMind country database (.mmdb) that replaces the bundled one. */
   readonly geoDatabase: string | null;
-  /** Who is asked whether a domain takes mail. */
+  /** Name servers that are queried for mail domains. */
   readonly nameServers: NameServers;
   readonly mailOauth: MailOauthSettings;
-  /** Milliseconds for which a search counts its results before it estimates them; `null`: its own limit. */
+  /** Milliseconds a search may count results before it estimates; `null`: its default limit. */
   readonly countTimeoutMs: number | null;
   /** Milliseconds for which a stopping server still accepts connections. */
   readonly shutdownDelayMs: number;
   /** Roles of this process. */
   readonly roles: ReadonlySet<Role>;
-  /** Allowed targets besides public addresses. */
+  /** Targets allowed besides public addresses. */
   readonly outboundAllow: AllowList;
   /** Keys for secrets and keyed hashes; `null`: a file in `dataDir`. */
   readonly secretKeys: Keyring | null;
-  /** An S3-compatible store of files; `null`: a folder in `dataDir`. */
+  /** An S3-compatible file store; `null`: a folder in `dataDir`. */
   readonly fileStore: S3Settings | null;
 }
 
@@ -84,7 +84,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Reads the configuration; throws a `StartFailure` that names the variable and what it should hold. */
+/** Reads the configuration; throws a `StartFailure` that names the variable and its expected value. */
 export function readConfig(env: Environment, cwd: string): Config {
   const read = (name: string) => env[name]?.trim() || undefined;
   const host = read('HOST') ?? '127.0.0.1';
@@ -188,7 +188,7 @@ function parseCountTimeout(text: string | undefined): number | null {
   );
 }
 
-/** Addresses and ranges of proxies, e.g. `127.0.0.1, 10.0.0.0/8`, or names of ranges as `loopback`. */
+/** Parses addresses and ranges of proxies, e.g. `127.0.0.1, 10.0.0.0/8`, or range names such as `loopback`. */
 function parseProxies(text: string | undefined): readonly string[] | null {
   const entries = splitList(text);
   for (const entry of entries) {
@@ -243,7 +243,7 @@ function parseClients(text: string | undefined): Readonly<Record<string, Secret<
   const clients = splitList(text ?? 'web:web').map((entry) => {
     const [id = '', ...rest] = entry.split(':');
     const secret = rest.join(':');
-    // The entry itself stays out of the message: it may hold a secret.
+    // The message omits the entry: it may hold a secret.
     if (id === '' || secret === '') {
       throw new StartFailure(
         'OAUTH_CLIENTS must be a list such as id:secret,other:secret, and one of its entries is not.',

@@ -1,7 +1,7 @@
 import { Secret } from '../secrets/secret.ts';
 import { StartFailure } from '../startFailure.ts';
 
-/** Where creators are refreshed from. */
+/** Settings of the source that creators are refreshed from. */
 export interface CreatorSourceSettings {
   /** YouTube's Data API; `null` without a key. */
   readonly youtube: YouTubeSettings | null;
@@ -11,7 +11,7 @@ export interface CreatorSourceSettings {
 
 export interface YouTubeSettings {
   readonly apiKey: Secret<string>;
-  /** Units that may be spent from midnight to midnight, Pacific Time. */
+  /** Units that may be spent per day, Pacific Time. */
   readonly dailyUnits: number;
   readonly endpoint: string;
 }
@@ -20,7 +20,7 @@ type Read = (name: string) => string | undefined;
 
 const youtubeEndpoint = 'https://www.googleapis.com/youtube/v3';
 
-/** Reads the settings; throws a `StartFailure` that names the variable and what it should hold, never the key. */
+/** Reads the settings; throws a `StartFailure` that names the variable and its expected value, never the key. */
 export function readCreatorSourceSettings(read: Read): CreatorSourceSettings {
   return { youtube: parseYouTube(read), refreshAfterDays: parseWhole(read, 'REFRESH_AFTER_DAYS', 7) };
 }

@@ -11,8 +11,8 @@ interface DemoSwitches extends Reach {
 }
 
 /**
- * Whether the demo runs: by itself only on this machine, with a database and payments of its own. Its accounts have a
- * published password, so they never stand beside real payments, and among strangers only where that is asked for.
+ * Whether the demo runs: by default only on loopback, with the embedded database and without real payments. Its accounts
+ * have a published password, so it is refused with real payments, and needs an explicit setting if others can reach it.
  * @throws StartFailure
  */
 export function isDemoOn({ demo, demoExposed, ...config }: DemoSwitches): boolean {

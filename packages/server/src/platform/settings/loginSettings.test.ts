@@ -21,20 +21,20 @@ const sms = {
   SMS_TEMPLATE_CODE: 'SMS_1',
 };
 
-it('staff passwords are encoded as the site says', () => {
+it('the setting chooses the encoding of staff passwords', () => {
   expect(read({ PASSWORD_CODEC: 'base64' })).toMatchObject({ passwordCodec: 'base64', passwordKey: null });
   expect(read({ PASSWORD_CODEC: 'aes', PASSWORD_KEY: key })).toMatchObject({ passwordKey: key });
   expect(failureOf({ PASSWORD_CODEC: 'rot13' })).toContain('none, base64, aes');
 });
 
-it('a key has 16 plain characters, and is not repeated to anybody', () => {
+it('a key needs 16 ASCII characters, and errors do not repeat it', () => {
   for (const wrong of ['', 'short-key', `${key}4`, '密'.repeat(16), '密钥密钥密']) {
     const said = failureOf({ PASSWORD_CODEC: 'aes', PASSWORD_KEY: wrong });
     expect(said).toBe('PASSWORD_CODEC is aes, so PASSWORD_KEY must be a key of 16 plain characters.');
   }
 });
 
-it('codes by SMS go out once all that the provider needs is set', () => {
+it('SMS codes are sent once all provider settings are present', () => {
   const settings = read(sms).sms;
   expect(settings?.accessKeySecret.open()).toBe('hidden-secret');
   expect(JSON.stringify(settings)).not.toContain('hidden-secret');

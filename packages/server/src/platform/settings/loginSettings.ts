@@ -2,17 +2,17 @@ import { type PasswordCodec, passwordCodecs } from '@reachkit/contract/session/p
 import { Secret } from '../secrets/secret.ts';
 import { StartFailure } from '../startFailure.ts';
 
-/** How people sign in at this installation. */
+/** Sign-in settings of this installation. */
 export interface LoginSettings {
   readonly passwordCodec: PasswordCodec;
-  /** 16 characters of one byte each; `null` unless the codec is `aes`. */
+  /** 16 single-byte characters; `null` unless the codec is `aes`. */
   readonly passwordKey: string | null;
-  /** The provider that sends codes by SMS; `null`: none, and the page for development shows them. */
+  /** Provider of SMS codes; `null`: none, and the development page shows the codes. */
   readonly sms: AliyunSmsSettings | null;
   readonly lifetimes: LoginLifetimes;
 }
 
-/** How long a login lasts at most, however often it is renewed, in milliseconds. */
+/** Maximum lifetime of a login in milliseconds, including renewals. */
 export interface LoginLifetimes {
   readonly customerMs: number;
   readonly staffMs: number;
@@ -22,9 +22,9 @@ export interface LoginLifetimes {
 export interface AliyunSmsSettings {
   readonly accessKeyId: string;
   readonly accessKeySecret: Secret<string>;
-  /** The signature that was registered there, which stands before each message. */
+  /** The registered signature, which precedes each message. */
   readonly signName: string;
-  /** Code of the template, whose one variable is `code`. */
+  /** Code of the template, which has one variable, `code`. */
   readonly templateCode: string;
   readonly endpoint: string;
 }
@@ -35,7 +35,7 @@ type Read = (name: string) => string | undefined;
 
 const aliyunEndpoint = 'https://dysmsapi.aliyuncs.com';
 
-/** Reads the settings; throws a `StartFailure` that names the variable and what it should hold, never a secret. */
+/** Reads the settings; throws a `StartFailure` that names the variable and its expected value, never a secret. */
 export function readLoginSettings(read: Read): LoginSettings {
   const passwordCodec = parseCodec(read('PASSWORD_CODEC'));
   return {

@@ -1,6 +1,6 @@
 import { isIP } from '../ipAddress.ts';
 
-/** Where an installation can be reached; part of its configuration. */
+/** Addresses at which an installation can be reached; part of its configuration. */
 export interface Reach {
   readonly host: string;
   readonly publicUrl: string | null;
@@ -11,13 +11,13 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** Whether others than this machine may reach the installation: by the address it listens on, or by the one people use. */
+/** Whether other machines can reach the installation: through its listening address or its public URL. */
 export function isOffLoopback({ host, publicUrl }: Reach): boolean {
   if (!isLoopback(host)) return true;
   return publicUrl !== null && !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Whether strangers can use the demo, whose password is published. */
+/** Whether others can use the demo, which has a published password. */
 export function isExposedDemo(config: Reach & { readonly isDemo: boolean }): boolean {
   return config.isDemo && isOffLoopback(config);
 }

@@ -1,19 +1,19 @@
 import { Secret } from '../secrets/secret.ts';
 import { StartFailure } from '../startFailure.ts';
 
-/** Where people sign in to their mailbox at its provider; `null` where no client id is configured. */
+/** OAuth settings of mailbox providers; `null` if no client id is configured. */
 export interface MailOauthSettings {
   readonly gmail: MailOauthClient | null;
   readonly outlook: MailOauthClient | null;
 }
 
-/** This installation as a client of a provider (RFC 6749). */
+/** OAuth client of this installation at a provider (RFC 6749). */
 export interface MailOauthClient {
   readonly clientId: string;
   readonly clientSecret: Secret<string>;
-  /** The sign-in page. */
+  /** URL of the sign-in page. */
   readonly authorizeUrl: string;
-  /** Where codes and refresh tokens are exchanged. */
+  /** Token endpoint for codes and refresh tokens. */
   readonly tokenUrl: string;
 }
 
@@ -30,7 +30,7 @@ const endpoints = {
   },
 } as const;
 
-/** Reads the settings; throws a `StartFailure` that names the variable and what it should hold, never a secret. */
+/** Reads the settings; throws a `StartFailure` that names the variable and its expected value, never a secret. */
 export function readMailOauthSettings(read: Read): MailOauthSettings {
   return { gmail: parseClient(read, 'GMAIL'), outlook: parseClient(read, 'OUTLOOK') };
 }

@@ -17,9 +17,9 @@ const good = {
 const read = (env: Readonly<Record<string, string | undefined>>) =>
   readPaymentSettings((name) => env[name]?.trim() || undefined);
 
-describe('the demo beside real payments', () => {
+describe('the demo with real payments', () => {
   it.each([{}, { DEMO_EXPOSED: '1' }, { PUBLIC_URL: 'https://localhost' }])(
-    'is refused always: %j',
+    'is always rejected: %j',
     (more) => {
       expect(() => readConfig({ ...good, ...more, DEMO: '1' }, '/srv')).toThrow(
         /DEMO is 1, but WECHAT_PAY_MCHID/,
@@ -30,12 +30,12 @@ describe('the demo beside real payments', () => {
   );
 });
 
-describe('the settings of payments', () => {
-  it('are none where nothing is set', () => {
+describe('payment settings', () => {
+  it('are null by default', () => {
     expect(read({})).toEqual({ wechatPay: null, transfer: null });
   });
 
-  it('hold a merchant, whose secrets are not shown', () => {
+  it('include a merchant, with its secrets hidden', () => {
     const { wechatPay } = read(good);
     expect(wechatPay).toMatchObject({
       mchId: '1900000109',
@@ -47,12 +47,12 @@ describe('the settings of payments', () => {
     expect(JSON.stringify(wechatPay)).not.toMatch(/PRIVATE|kkkk/);
   });
 
-  it('hold the public key of WeChat Pay with its id', () => {
+  it('include the public key of WeChat Pay with its id', () => {
     const more = { WECHAT_PAY_PUBLIC_KEY: publicKey, WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_0116' };
     expect(read({ ...good, ...more }).wechatPay?.publicKey?.id).toBe('PUB_KEY_ID_0116');
   });
 
-  it('hold the account that takes bank transfers', () => {
+  it('include the account for bank transfers', () => {
     const transfer = { TRANSFER_PAYEE: 'A', TRANSFER_BANK: 'B', TRANSFER_ACCOUNT: '1' };
     expect(read(transfer).transfer).toEqual({ payee: 'A', bank: 'B', account: '1' });
   });
@@ -69,7 +69,7 @@ describe('the settings of payments', () => {
     [{ WECHAT_PAY_ENDPOINT: 'https://a.example/v3' }, 'WECHAT_PAY_ENDPOINT'],
     [{ PUBLIC_URL: 'http://reachkit.example' }, 'PUBLIC_URL'],
     [{ TRANSFER_PAYEE: 'A' }, 'TRANSFER_BANK'],
-  ])('with %j are refused by the name of %s, without a secret', (changed, name) => {
+  ])('with %j are rejected naming %s, without a secret', (changed, name) => {
     const attempt = () => read({ ...good, ...changed });
     expect(attempt).toThrow(name);
     expect(attempt).not.toThrow(/secret-/);

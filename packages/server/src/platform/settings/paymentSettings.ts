@@ -2,25 +2,25 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { Secret } from '../secrets/secret.ts';
 import { StartFailure } from '../startFailure.ts';
 
-/** How this installation takes payments. */
+/** Payment settings of this installation. */
 export interface PaymentSettings {
-  /** `null`: no merchant; the demo has a cashier of its own. */
+  /** `null`: no merchant; the demo has its own cashier. */
   readonly wechatPay: WechatPaySettings | null;
-  /** Where bank transfers go; `null`: none are taken. */
+  /** Account for bank transfers; `null`: none are accepted. */
   readonly transfer: TransferSettings | null;
 }
 
-/** This installation as a merchant of WeChat Pay (API v3). */
+/** WeChat Pay merchant settings of this installation (API v3). */
 export interface WechatPaySettings {
   readonly mchId: string;
   readonly appId: string;
   /** Serial number of the merchant's certificate. */
   readonly serial: string;
-  /** Of the merchant's certificate, as PEM. */
+  /** Private key of the merchant's certificate, as PEM. */
   readonly privateKey: Secret<string>;
   /** 32 bytes: decrypts notifications and certificates. */
   readonly apiKey: Secret<string>;
-  /** WeChat Pay's public key, where the merchant has one; otherwise its certificates are fetched. */
+  /** WeChat Pay's public key, if the merchant has one; otherwise its certificates are fetched. */
   readonly publicKey: { readonly id: string; readonly pem: string } | null;
   readonly endpoint: string;
 }
@@ -35,7 +35,7 @@ type Read = (name: string) => string | undefined;
 
 const usualEndpoint = 'https://api.mch.weixin.qq.com';
 
-/** Reads the settings; throws a `StartFailure` that names the variable and what it should hold, never a secret. */
+/** Reads the settings; throws a `StartFailure` that names the variable and its expected value, never a secret. */
 export function readPaymentSettings(read: Read): PaymentSettings {
   return { wechatPay: parseWechatPay(read), transfer: parseTransfer(read) };
 }
@@ -87,7 +87,7 @@ function parsePublicKey(own: Read): WechatPaySettings['publicKey'] {
   return { id, pem: parsePem('PUBLIC_KEY', pem) };
 }
 
-/** In one line, `\n` stands for the end of a line. */
+/** Parses a PEM; in a single line, `\n` is a line break. */
 function parsePem(name: 'PRIVATE_KEY' | 'PUBLIC_KEY', text: string): string {
   const pem = text.replaceAll('\\n', '\n');
   try {

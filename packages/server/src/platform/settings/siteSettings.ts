@@ -12,21 +12,21 @@ export interface SiteSettings {
     readonly text: Localized<string> | null;
   };
   readonly tip: {
-    /** Another one for other words, so that a new tip is seen by those who dismissed the former. */
+    /** A new text gets a new id, so that people who dismissed the old tip see the new one. */
     readonly id: string;
     readonly words: Localized<{ readonly title: string; readonly text: string }>;
     /** A path of the site. */
     readonly path: string | null;
   } | null;
   readonly copyrightHolder: string;
-  /** Addresses of the documents; the site has some of its own. */
+  /** URLs of the documents; default: the site's own. */
   readonly privacyUrl: string;
   readonly termsUrl: string;
 }
 
 type Read = (name: string) => string | undefined;
 
-/** Reads the settings; throws a `StartFailure` that names the variable and what it should hold. */
+/** Reads the settings; throws a `StartFailure` that names the variable and its expected value. */
 export function readSiteSettings(read: Read): SiteSettings {
   return {
     service: {
@@ -41,7 +41,7 @@ export function readSiteSettings(read: Read): SiteSettings {
   };
 }
 
-/** Schemes that phones open from a code. */
+/** URL schemes that phones open from a QR code. */
 const qrSchemes = ['https:', 'mailto:', 'tel:', 'weixin:'];
 
 function parseQr(text: string | undefined): string | null {
@@ -59,7 +59,10 @@ function parseEmail(text: string | undefined): string | null {
   throw new StartFailure(`SERVICE_EMAIL is "${text}", which is not an email address.`);
 }
 
-/** Words in Chinese, and in another language under the name with its code, e.g. `_EN`; others stand in for those missing. */
+/**
+ * Parses a Chinese text and its translations, in variables with the language code, e.g. `_EN`; missing languages fall
+ * back to the others.
+ */
 function parseText(read: Read, name: string): Localized<string> | null {
   const said: Record<string, string> = {};
   for (const locale of locales) {

@@ -2,13 +2,13 @@ import { isIP } from '../ipAddress.ts';
 import { Secret } from '../secrets/secret.ts';
 import { StartFailure } from '../startFailure.ts';
 
-/** The mail server through which the installation itself writes to people. */
+/** Mail server for the installation's own emails. */
 export interface SystemMailSettings {
   readonly host: string;
   readonly port: number;
-  /** `none`: only to this machine. */
+  /** `none`: allowed on this machine only. */
   readonly security: 'tls' | 'starttls' | 'none';
-  /** Without a login: empty. */
+  /** Empty if there is no login. */
   readonly user: string;
   readonly password: Secret<string>;
   readonly from: { readonly name: string; readonly address: string };
@@ -18,7 +18,7 @@ type Read = (name: string) => string | undefined;
 
 const example = 'smtps://user:password@smtp.example:465';
 
-/** Reads the settings; throws a `StartFailure` that names the variable and what it should hold, never the password. */
+/** Reads the settings; throws a `StartFailure` that names the variable and its expected value, never the password. */
 export function readSystemMailSettings(read: Read): SystemMailSettings | null {
   const address = read('SYSTEM_SMTP_URL');
   const from = read('SYSTEM_MAIL_FROM');
@@ -69,13 +69,13 @@ function decoded(text: string): string {
   }
 }
 
-/** Without the value: it may hold a password. */
+/** The value is omitted: it may hold a password. */
 const wrongServer = () =>
   new StartFailure(
     `SYSTEM_SMTP_URL is invalid: it must be an address such as ${example}, with %40 for @ in user and password.`,
   );
 
-/** A local part of printable ASCII, and a domain: what a header can carry unencoded. */
+/** A local part of printable ASCII, and a domain: valid in a header without encoding. */
 const addressPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i;
 
 function parseFrom(text: string): SystemMailSettings['from'] {

@@ -7,19 +7,19 @@ export interface SystemMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Unique for the message and the same in all attempts: a copy can be recognised by its Message-ID. */
+  /** Unique per message, the same in all attempts: duplicates can be detected by Message-ID. */
   readonly key: string;
 }
 
-/** Sends emails of the installation itself: notifications and codes, never those of a team. */
+/** Sends the installation's own emails: notifications and codes, never those of a team. */
 export interface SystemMail {
-  /** Whether the emails stay on this machine. */
+  /** Whether emails are only delivered on this machine. */
   readonly isSandbox: boolean;
   /** @throws SystemMailRefused where the address is refused for good; any other error is worth another attempt */
   send(message: SystemMessage, signal?: AbortSignal): Promise<void>;
 }
 
-/** The server refused this recipient for good. */
+/** The server permanently rejected this recipient. */
 export class SystemMailRefused extends Error {
   override readonly name = 'SystemMailRefused';
 }

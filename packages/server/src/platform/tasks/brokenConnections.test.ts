@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { ignoreErrorsOfEndedConnections } from './brokenConnections.ts';
 
-it('a connection without listeners of its own breaks without ending the process', () => {
+it('a broken connection without its own listeners does not end the process', () => {
   ignoreErrorsOfEndedConnections();
   const client = new pg.Client();
   const listener = vi.fn();

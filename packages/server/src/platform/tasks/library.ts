@@ -3,13 +3,13 @@ import type { Pool, PoolClient } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Executor } from '../deps.ts';
 
-/** The library's schema in the database. */
+/** Database schema of the library. */
 export const schema = 'pgboss';
 
-/** Runs the library's statements within a transaction of ours. */
+/** Runs the library's statements within our own transaction. */
 export const within = (tx: Executor) => fromDrizzle(tx, sql);
 
-/** The library on connections of ours, without anything that runs beside its calls. */
+/** Opens the library on our own connections, without background work. */
 export function quietBoss(client: Pool | PoolClient): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
@@ -20,7 +20,7 @@ export function quietBoss(client: Pool | PoolClient): PgBoss {
   });
 }
 
-/** Brings the library's schema up to date; one process at a time may call it. */
+/** Migrates the library's schema; only one process at a time may call it. */
 export async function migrateTaskSchema(client: PoolClient): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },

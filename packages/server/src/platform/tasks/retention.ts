@@ -4,19 +4,19 @@ import { describeError } from '../logging.ts';
 import type { RetentionRule } from './retentionRules.ts';
 import { type DomainTasks, defineTask, handle } from './task.ts';
 
-/** Milliseconds that one run may take; what is left then waits for the next. */
+/** Max milliseconds of one run; the next run continues. */
 const runFor = 60_000;
-/** Rows removed in one statement: few enough that their locks delay no other statement. */
+/** Rows deleted per statement: few enough that their locks do not delay others. */
 const batch = 500;
 
-/** Rows removed, by the name of the rule; those that had nothing to do are left out. */
+/** Number of deleted rows by rule name; rules without deletions are left out. */
 export type Removed = Readonly<Record<string, number>>;
 
 type RetentionDeps = Pick<Deps, 'db' | 'now' | 'log'>;
 
 const retention = defineTask({ name: 'platform.retention', input: z.object({}), isExclusive: true });
 
-/** Removes what was kept long enough, once an hour. */
+/** Deletes expired rows once an hour. */
 export function retentionTasks(deps: RetentionDeps, rules: readonly RetentionRule[]): DomainTasks {
   return {
     handlers: [
@@ -30,7 +30,7 @@ export function retentionTasks(deps: RetentionDeps, rules: readonly RetentionRul
 }
 
 /**
- * Applies each rule, a few rows at a time, and ends between two batches when `signal` aborts.
+ * Applies each rule in batches, and stops between two batches when `signal` aborts.
  * @throws the error of the first rule that failed, once all others were applied
  */
 export async function applyRetention(

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../deps.ts';
 
-/** One kind of rows that are kept for a while only. */
+/** A kind of rows with limited retention. */
 export interface RetentionRule {
-  /** In the log, e.g. `smsCodes`. */
+  /** Name in the log, e.g. `smsCodes`. */
   readonly name: string;
-  /** Milliseconds for which a row is kept. */
+  /** Retention of a row in milliseconds. */
   readonly keptFor: number;
-  /** Removes at most `max` rows of the time before `before`; answers how many. */
+  /** Deletes at most `max` rows older than `before`; returns how many. */
   remove(db: Database, before: Date, max: number): Promise<number>;
 }
 
@@ -19,11 +19,11 @@ interface Aged {
   readonly keptFor: number;
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** The moment from which the time is counted. */
+  /** Timestamp from which the retention is counted. */
   readonly since: PgColumn;
 }
 
-/** Removes rows of a table whose numbers rise with their moments: looks at its first rows only, without an index. */
+/** Deletes expired rows of a table with ids in time order: reads only its first rows, without an index. */
 export function oldestFirst({ name, keptFor, table, id, since }: Aged): RetentionRule {
   return {
     name,
@@ -39,7 +39,7 @@ export function oldestFirst({ name, keptFor, table, id, since }: Aged): Retentio
   };
 }
 
-/** Removes rows of any order, by an index on `since`. */
+/** Deletes expired rows in any order, by an index on `since`. */
 export function byTimestamp({ name, keptFor, table, id, since }: Aged): RetentionRule {
   return {
     name,

@@ -2,25 +2,25 @@ import type * as z from 'zod/mini';
 import type { RetentionRule } from './retentionRules.ts';
 
 /**
- * Work that runs in the background, in any process with the role `worker`, and again after one that died in the
- * middle. The `job` domain shows some tasks to people as their jobs.
+ * A background task; runs in any process with the role `worker`, and is retried if that process dies. The `job` domain
+ * shows some tasks to people as jobs.
  */
 export interface Task<Input> {
   /** Unique in the installation, `<domain>.<word>`. */
   readonly name: string;
-  /** Input of a run; JSON. */
+  /** JSON input of a run. */
   readonly input: z.ZodMiniType<Input>;
-  /** Runs at once in one process. */
+  /** Max concurrent runs per process. */
   readonly concurrency: number;
-  /** How often it is begun when it fails or its process dies. */
+  /** Max number of attempts if it fails or its process dies. */
   readonly attempts: number;
   /** Seconds before the next attempt. */
   readonly retryDelaySeconds: number;
   /** Seconds after which a run is aborted and counts as failed; at most a day. */
   readonly timeoutSeconds: number;
-  /** Seconds after which a free process looks for what no notification announced: retries and what is due later. */
+  /** Polling interval in seconds, for retries and delayed tasks, which are not announced. */
   readonly pollSeconds: number;
-  /** Whether at most one of a key waits or runs in the installation; what is enqueued meanwhile is dropped. */
+  /** Whether only one task per key may wait or run in the installation; others are dropped when enqueued. */
   readonly isExclusive: boolean;
 }
 
@@ -43,14 +43,14 @@ export function defineTask<Input>(
 export interface TaskRun<Input> {
   /** The same in all attempts. */
   readonly id: string;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   readonly input: Input;
-  /** Aborted when this process stops, another one has taken the task over, or its time is over. */
+  /** Aborted when this process stops, another process has taken over the task, or it times out. */
   readonly signal: AbortSignal;
 }
 
-/** Does the work of a task; rejects to be tried again. */
+/** Runs a task; rejects to request a retry. */
 export interface TaskHandler {
   readonly task: Task<unknown>;
   run(run: TaskRun<unknown>): Promise<void>;
@@ -60,21 +60,21 @@ export function handle<Input>(task: Task<Input>, run: (run: TaskRun<Input>) => P
   return { task, run: (given) => run({ ...given, input: task.input.parse(given.input) }) };
 }
 
-/** When a task is enqueued without anyone asking for it; what an installation missed while it was down is made up once. */
+/** Schedule on which a task is enqueued automatically; runs missed during downtime are made up by one run. */
 export interface Schedule {
   readonly task: Task<unknown>;
   readonly input: object;
   /** Five fields: minute, hour, day of the month, month, day of the week. */
   readonly cron: string;
-  /** IANA name of the time zone in which `cron` is read. */
+  /** IANA time zone of `cron`. */
   readonly timeZone: string;
 }
 
-/** Everything that a domain does in the background; each declares it in its `tasks.ts`. */
+/** Background tasks of a domain; declared in its `tasks.ts`. */
 export interface DomainTasks {
   readonly handlers?: readonly TaskHandler[];
   readonly schedules?: readonly Schedule[];
-  /** Enqueued by each process that starts to work. */
+  /** Tasks that each process enqueues when its worker starts. */
   readonly atStart?: readonly Task<Record<string, never>>[];
   readonly retention?: readonly RetentionRule[];
 }

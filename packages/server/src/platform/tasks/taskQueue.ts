@@ -4,29 +4,29 @@ import type { Deps, Executor } from '../deps.ts';
 import { quietBoss, within } from './library.ts';
 import type { Task } from './task.ts';
 
-/** Seconds of silence after which a run counts as dead and is given to another process: the library's least. */
+/** Seconds without a heartbeat after which another process takes over a run: the library's minimum. */
 const heartbeatSeconds = 10;
-/** Seconds for which what has ended can be looked up in the library's tables. */
+/** Seconds for which ended tasks stay in the library's tables. */
 const deleteAfterSeconds = 60 * 60;
-/** Seconds for which a task may wait. */
+/** Max seconds for which a task may wait. */
 const retentionSeconds = 90 * 24 * 60 * 60;
 
 const envelopeSchema = z.object({
   input: z.unknown(),
-  /** Attempts that were made under another id, before a process that stopped put the task back. */
+  /** Attempts under earlier ids, before a stopping process requeued the task. */
   earlier: z.number(),
 });
 
 export interface EnqueueOptions {
-  /** Not before this moment. */
+  /** Earliest start time. */
   readonly runAt?: Date;
-  /** Higher ones first; 0 where it is not said. */
+  /** Higher priorities run first; default 0. */
   readonly priority?: number;
-  /** Within which an exclusive task is one at a time. */
+  /** An exclusive task is limited to one per key. */
   readonly key?: string;
 }
 
-/** A task in the hands of a worker, as the library gives it. */
+/** A task claimed by a worker, as the library passes it. */
 export type Claim = Pick<
   JobWithMetadata<object>,
   'id' | 'data' | 'retryCount' | 'priority' | 'singletonKey' | 'signal'
@@ -34,7 +34,7 @@ export type Claim = Pick<
 
 type Named = Pick<Task<unknown>, 'name'>;
 
-/** Tasks that wait in the database, for any process of the installation. */
+/** Queue of tasks in the database, for all processes of the installation. */
 export class TaskQueue {
   readonly #db: Deps['db'];
   readonly #boss: PgBoss;
@@ -45,7 +45,7 @@ export class TaskQueue {
     this.#boss.on('error', ({ message }) => log.debug({ reason: message }, 'the list of queues is old'));
   }
 
-  /** To be called once, before anything is enqueued. */
+  /** Opens the queue; call it once, before anything is enqueued. */
   async open(tasks: readonly Task<unknown>[]): Promise<void> {
     await this.#keepQueues(tasks);
     await this.#boss.start();
@@ -55,7 +55,7 @@ export class TaskQueue {
     await this.#boss.stop({ graceful: false });
   }
 
-  /** With a transaction: once that is committed, and not at all if it is not. */
+  /** Enqueues a task; with a transaction, only once that is committed. */
   async enqueue<Input extends object>(
     tx: Executor | null,
     task: Task<Input>,
@@ -70,7 +70,7 @@ export class TaskQueue {
     });
   }
 
-  /** The same task many times, in one statement. */
+  /** Enqueues the same task with many inputs, in one statement. */
   async enqueueAll<Input extends object>(
     task: Task<Input>,
     inputs: readonly NoInfer<Input>[],
@@ -81,18 +81,18 @@ export class TaskQueue {
     );
   }
 
-  /** Whether a run or its next attempt is still to be expected. */
+  /** Whether a task is running, or has an attempt to come. */
   async isLive(task: Named, id: string): Promise<boolean> {
     const found = await this.#boss.getJobById(task.name, id);
     return found !== null && ['created', 'retry', 'active'].includes(found.state);
   }
 
-  /** How many wait for their first or next attempt. */
+  /** Counts tasks that wait for their first or next attempt. */
   async countWaiting(task: Named): Promise<number> {
     return (await this.#boss.findJobs(task.name, { queued: true })).length;
   }
 
-  /** Leaves a task that was begun to other processes; this attempt does not count. */
+  /** Requeues a started task for other processes; this attempt does not count. */
   async putBack(task: Task<unknown>, claim: Claim): Promise<void> {
     const { earlier } = readMessage(claim);
     const { id, retryCount, priority, singletonKey } = claim;
@@ -100,7 +100,7 @@ export class TaskQueue {
     await this.#db.transaction(async (tx) => {
       const db = within(tx);
       const answer = await this.#boss.complete(task.name, { id, retryCount }, null, { db });
-      // Taken over meanwhile: then it is not ours to put back.
+      // Another process has taken the task over, so it must not be requeued.
       if (affectedSchema.parse(answer).affected === 0) return;
       await this.#boss.send(
         task.name,

@@ -7,22 +7,22 @@ import { schema } from './library.ts';
 import type { DomainTasks, Schedule, TaskHandler } from './task.ts';
 import { type Claim, messageOf, readMessage, type TaskQueue } from './taskQueue.ts';
 
-/** Connections beside the pool of the requests, and one that listens. */
+/** Number of the worker's connections besides the request pool; one of them listens. */
 const connections = 3;
-/** Milliseconds that runs may take to end once the process is to stop. */
+/** Milliseconds for running tasks to end on shutdown. */
 const shutdownGraceMs = 5_000;
-/** Seconds between looks for runs whose process has died. */
+/** Seconds between checks for runs of dead processes. */
 const superviseSeconds = 3;
-/** Seconds after which the library removes what has ended. */
+/** Seconds between the library's deletions of ended tasks. */
 const maintenanceSeconds = 15 * 60;
-/** The first and the longest pause before another attempt to begin, in milliseconds. */
+/** First and longest delay before another start attempt, in milliseconds. */
 const pauses = { first: 500, longest: 15_000 };
-/** Milliseconds for which the same trouble is not logged again. */
+/** Milliseconds during which the same warning is not logged again. */
 const quietFor = 60_000;
 
 type WorkerDeps = Pick<Deps, 'pool' | 'log' | 'config'>;
 
-/** Runs the tasks of the installation, beside any number of other processes, on connections of its own. */
+/** Runs tasks on its own connections, in parallel with other processes. */
 export class TaskWorker {
   readonly #deps: WorkerDeps;
   readonly #queue: TaskQueue;
@@ -46,7 +46,7 @@ export class TaskWorker {
     this.#running ??= this.#begin(this.#stopping.signal);
   }
 
-  /** Aborts what runs, and leaves it to other processes. */
+  /** Aborts running tasks, and requeues them for other processes. */
   async close(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
@@ -56,7 +56,7 @@ export class TaskWorker {
     await boss.stop({ graceful: false });
   }
 
-  /** Begins to work, as soon as the database lets it. */
+  /** Starts working once the database is available. */
   async #begin(signal: AbortSignal): Promise<void> {
     for (let wait = pauses.first; !signal.aborted; wait = Math.min(wait * 2, pauses.longest)) {
       const boss = this.#open();
@@ -71,7 +71,7 @@ export class TaskWorker {
         this.#warn(error);
         await boss.stop({ graceful: false }).catch(() => undefined);
       }
-      // With some chance in it, so that processes that start together do not all come back at once.
+      // Jitter, so that processes that start together do not all retry at the same time.
       await pause(wait * (0.5 + Math.random()), undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -119,7 +119,7 @@ export class TaskWorker {
         try {
           if (claim) await this.#run(handler, claim);
         } finally {
-          // Notifications may have come together: there may be more to fetch.
+          // Several notifications may have been merged: there may be more to fetch.
           boss.notifyWorker(id);
         }
       });
@@ -128,7 +128,7 @@ export class TaskWorker {
 
   async #run(handler: TaskHandler, claim: Claim): Promise<void> {
     const { task } = handler;
-    // Fetched at the moment at which the process began to stop.
+    // Fetched just as the process began to stop.
     if (this.#stopping.signal.aborted) return await this.#queue.putBack(task, claim);
     const { input, earlier } = readMessage(claim);
     const attempt = earlier + claim.retryCount + 1;
@@ -143,14 +143,14 @@ export class TaskWorker {
       const { log } = this.#deps;
       const level = attempt < task.attempts ? 'warn' : 'error';
       log[level]({ err: describeError(error), task: task.name, attempt }, 'a task failed');
-      // The library stores what it catches, and the error of a query holds its values.
+      // The library stores errors, and a query error holds its values.
       throw new Error(`${task.name} failed`);
     } finally {
       over.abort();
     }
   }
 
-  /** Rejects when a run has not ended in time after the process began to stop. */
+  /** Rejects if a run has not ended within the shutdown grace period. */
   async #graceOver(over: AbortSignal): Promise<never> {
     const stopping = this.#stopping.signal;
     return new Promise<never>((_, reject) => {
@@ -164,7 +164,7 @@ export class TaskWorker {
     });
   }
 
-  /** Not each time: while the database is away every look fails. */
+  /** Logs a warning, rate-limited: while the database is down every poll fails. */
   #warn(error: unknown): void {
     const now = performance.now();
     const level = now - this.#lastWarning < quietFor ? 'debug' : 'warn';

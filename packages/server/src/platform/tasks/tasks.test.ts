@@ -12,7 +12,7 @@ const exclusive = defineTask({ name: 'test.exclusive', input, isExclusive: true 
 
 let database: TestDatabase;
 const open: TestTasks[] = [];
-/** In the order in which they began. */
+/** In start order. */
 let runs: TaskRun<Input>[];
 let runAction: (run: TaskRun<Input>) => Promise<void>;
 
@@ -48,9 +48,9 @@ const states = async () => {
   );
   return rows.map(({ state }) => state).sort();
 };
-/** A task that was put back is stored as completed, beside the copy that waits. */
+/** A task that was put back is stored as completed; its copy waits. */
 const waiting = async () => (await states()).filter((state) => state !== 'completed');
-/** Keeps runs going until it is released, or until they are aborted. */
+/** Keeps runs open until they are released or aborted. */
 function hold() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ function hold() {
 }
 
 describe('a task', () => {
-  it('begins once its transaction is committed, and never when that is rolled back', async () => {
+  it('a task starts once its transaction commits, never after a rollback', async () => {
     const { queue } = await start();
     await expect(
       database.db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ describe('a task', () => {
     await soon(states).toEqual(['completed']);
   });
 
-  it('waits for its moment, and those of a higher priority go first', async () => {
+  it('a task waits for its run time; higher priority runs first', async () => {
     const { queue } = await start(false);
     await queue.enqueue(null, serial, { number: 1 }, { runAt: new Date(Date.now() + 3_600_000) });
     await queue.enqueue(null, serial, { number: 2 });
@@ -96,21 +96,21 @@ describe('a task', () => {
     expect(await states()).toContain('created');
   });
 
-  it('runs as often at once in a process as it says', async () => {
+  it('a process runs a task up to its concurrency', async () => {
     const release = hold();
     const { queue } = await start();
     await queue.enqueueAll(
       plain,
       [1, 2, 3, 4].map((number) => ({ number })),
     );
-    // A task counts as active a moment before its run begins.
+    // A task counts as active shortly before its run begins.
     await soon(() => runs.length).toBe(2);
     expect(await states()).toEqual(['active', 'active', 'created', 'created']);
     release();
     await soon(() => numbers().sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('that is exclusive is dropped while one of its key waits or runs', async () => {
+  it('an exclusive task is dropped if one with its key is queued', async () => {
     const { queue } = await start(false);
     await queue.enqueue(null, exclusive, { number: 1 });
     await queue.enqueue(null, exclusive, { number: 2 });
@@ -119,8 +119,8 @@ describe('a task', () => {
   });
 });
 
-describe('a task that fails', () => {
-  it('is begun again as often as it says, and what was stored of it names no value', async () => {
+describe('a failing task', () => {
+  it('a failed task is retried up to its limit; its error text is not stored', async () => {
     runAction = async () => {
       throw new Error('secret 42');
     };
@@ -134,7 +134,7 @@ describe('a task that fails', () => {
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
-  it('is begun by another process when its own has been silent', async () => {
+  it('a task without heartbeats is started again', async () => {
     const release = hold();
     const { queue } = await start();
     await queue.enqueue(null, plain, { number: 1 });
@@ -142,7 +142,7 @@ describe('a task that fails', () => {
     await database.pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour'`);
     await soon(() => runs.length).toBe(2);
     expect(runs.map(({ attempt }) => attempt)).toEqual([1, 2]);
-    // The first learns that it lost the task, and cannot end it.
+    // The first run is aborted and cannot complete the task.
     await soon(() => runs[0]?.signal.aborted).toBe(true);
     expect(await states()).toEqual(['active']);
     release();
@@ -150,8 +150,8 @@ describe('a task that fails', () => {
   });
 });
 
-describe('a process that stops', () => {
-  it('leaves what it runs to others, and that attempt does not count', async () => {
+describe('a stopping process', () => {
+  it('requeues running tasks on shutdown; the attempt does not count', async () => {
     hold();
     const first = await start();
     await first.queue.enqueue(null, plain, { number: 7 });
@@ -168,7 +168,7 @@ describe('a process that stops', () => {
     await soon(waiting).toEqual([]);
   });
 
-  it('begins nothing more, whatever it has just fetched', async () => {
+  it('starts no fetched task once shutdown has begun', async () => {
     const { queue, worker } = await start();
     const some = Array.from({ length: 200 }, (_, number) => ({ number }));
     await queue.enqueueAll(plain, some);
@@ -177,11 +177,11 @@ describe('a process that stops', () => {
     const begun = runs.length;
     await closing;
     expect(runs).toHaveLength(begun);
-    // None is lost, none is left behind as if it still ran.
+    // No task is lost, and none stays marked as active.
     expect(await waiting()).toEqual(Array.from({ length: some.length - begun }, () => 'created'));
   });
 
-  it('leaves a task that does not end in time to others', async () => {
+  it('requeues a task that outlives the shutdown grace period', async () => {
     runAction = () => new Promise(() => undefined);
     const first = await start();
     await first.queue.enqueue(null, plain, { number: 1 });
@@ -191,10 +191,10 @@ describe('a process that stops', () => {
   });
 });
 
-it('goes on by itself after the database was away', async () => {
+it('tasks resume after a lost database connection', async () => {
   const { queue } = await start();
   await queue.enqueue(null, plain, { number: 1 });
-  // Until its end is stored, a task runs again.
+  // A task not marked completed runs again.
   await soon(states).toEqual(['completed']);
   const { rowCount } = await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'reachkit tasks'`,
@@ -204,7 +204,7 @@ it('goes on by itself after the database was away', async () => {
   await soon(numbers).toEqual([1, 2]);
 });
 
-it('a schedule is kept as declared, and one that is declared no more goes', async () => {
+it('stored schedules match the declared ones; others are deleted', async () => {
   const stored = async () =>
     (await database.pool.query('select name, cron, timezone from pgboss.schedule')).rows;
   const schedule = (task: typeof plain, cron: string) => ({
@@ -222,7 +222,7 @@ it('a schedule is kept as declared, and one that is declared no more goes', asyn
   await soon(stored).toEqual([{ name: 'test.exclusive', cron: '0 4 * * *', timezone: 'Asia/Shanghai' }]);
 });
 
-it('a schedule that was missed is made up for once', async () => {
+it('a missed schedule runs once on the next start', async () => {
   const schedules = [{ task: exclusive, cron: '0 3 * * *', input: { number: 9 }, timeZone: 'Asia/Shanghai' }];
   const first = await testTasks(database, () => ({ handlers, schedules }), { isWorking: false });
   open.push(first);

@@ -1,4 +1,4 @@
-/** A person within their team: whose rows are seen, who is charged, who is notified. */
+/** A person in their team: owner of data, of charges and of notifications. */
 export interface Person {
   readonly teamId: number;
   readonly accountId: number;

@@ -14,7 +14,7 @@ export class TenantScopeError extends Error {
   override name = 'TenantScopeError';
 }
 
-/** Writes statements for one team: each tenant table in them gets the condition on its team. */
+/** Builds SQL for one team: each tenant table gets a condition on its team. */
 export class TeamDialect extends PgDialect {
   readonly #teamId: number;
 
@@ -60,7 +60,10 @@ export class TeamDialect extends PgDialect {
     });
   }
 
-  /** The row that an upsert meets may be another team's, unless the team is part of the key: then it stays as it is. */
+  /**
+   * Limits an upsert to rows of the team: a conflicting row of another team stays unchanged, unless the team is part of
+   * the key.
+   */
   #scopeConflict(onConflict: SQL, table: unknown): SQL {
     const [target = '', update] = this.sqlToQuery(onConflict).sql.split(' do update set ');
     if (update === undefined || target.includes('"team_id"')) return onConflict;

@@ -18,9 +18,9 @@ interface TeamUpdate<T extends TenantTable> {
 }
 
 /**
- * Statements of drizzle on the rows of one team. Each tenant table in `from`, in a join, in an update or a delete
- * gets its condition on `team_id` when the SQL is written; an insert gets the team; tables without a team stay as
- * they are. Raw SQL uses `teamRows`.
+ * Drizzle statements on the rows of one team. Each tenant table in `from`, in a join, in an update or a delete gets a
+ * condition on `team_id` when the SQL is built; an insert gets the team; tables without a team stay as they are. Raw SQL
+ * uses `teamRows`.
  */
 export interface TeamScope
   extends Pick<Database, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'delete'> {

@@ -1,10 +1,10 @@
 import { getTableColumns, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** A table whose rows each belong to one team, by its column `team_id`. */
+/** A table with one team per row, in its column `team_id`. */
 export type TenantTable = PgTable & { readonly teamId: AnyPgColumn };
 
-/** The column that names the team of a row; `undefined` for tables and subqueries that have none. */
+/** Returns the column with the team of a row; `undefined` for tables and subqueries without one. */
 export function findTeamColumn(
   table: unknown,
 ): { readonly key: string; readonly column: AnyPgColumn } | undefined {
@@ -13,15 +13,18 @@ export function findTeamColumn(
   return found && { key: found[0], column: found[1] };
 }
 
-/** The rows of one team in place of the table, for the `from` of a raw statement. PostgreSQL inlines it: same plan. */
+/**
+ * Returns a subquery of one team's rows in place of the table, for the `from` of a raw statement. PostgreSQL inlines it,
+ * so the plan is the same.
+ */
 export function teamRows(table: TenantTable, teamId: number, alias?: string): SQL {
   const name: SQLWrapper = alias === undefined ? sql`${table}` : sql`${sql.identifier(alias)}`;
   return sql`(select * from ${table} where ${table.teamId} = ${teamId}) ${name}`;
 }
 
 /**
- * The beginning of an insert of one team's rows from a query: `insert into … select …`; its `from` follows. `values` are
- * the expressions of the other columns, by their keys.
+ * Builds the start of an insert of one team's rows from a query: `insert into … select …`; the caller appends `from`.
+ * `values` are expressions of the other columns, by key.
  */
 export function insertTeamRows<T extends TenantTable>(
   table: T,

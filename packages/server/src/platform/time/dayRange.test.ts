@@ -5,7 +5,7 @@ import { dayRangeOf, openRangeOf } from './dayRange.ts';
 const now = new Date('2026-11-25T20:00:00Z');
 const zone = 'Asia/Shanghai';
 
-it('takes the last 30 days of the team up to today where nothing is given', () => {
+it('defaults to the last 30 days of the team', () => {
   expect(dayRangeOf({ from: '', to: '', days: 30 }, zone, now)).toEqual({
     first: '2026-10-28',
     last: '2026-11-26',
@@ -14,7 +14,7 @@ it('takes the last 30 days of the team up to today where nothing is given', () =
   });
 });
 
-it('begins and ends with days of the team, also where clocks change', () => {
+it('begins and ends at day boundaries of the team, also at clock changes', () => {
   expect(
     dayRangeOf({ from: '2026-03-08', to: '2026-03-08', days: 30 }, 'America/New_York', now),
   ).toMatchObject({
@@ -23,7 +23,7 @@ it('begins and ends with days of the team, also where clocks change', () => {
   });
 });
 
-it('leaves a record filter open where no day is given', () => {
+it('a record filter without days is open on both sides', () => {
   expect(openRangeOf({ from: '', to: '2026-11-25' }, zone)).toEqual({ to: new Date('2026-11-25T16:00:00Z') });
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['1999-12-31', '2026-03-01', { from: { rule: 'wrong_format' } }],
   ['2026-03-02', '2026-03-01', { to: { rule: 'range_reversed' } }],
   ['2025-03-01', '2026-03-02', { from: { rule: 'too_many', limit: 366 } }],
-])('refuses %s to %s at its field', (from, to, fields) => {
+])('rejects %s to %s at its field', (from, to, fields) => {
   const refused = () => dayRangeOf({ from, to, days: 30 }, zone, now);
   expect(refused).toThrow(Failure);
   expect(refused).toThrow(expect.objectContaining({ detail: { fields } }));

@@ -2,7 +2,7 @@ import { teamDataDaysMost } from '@reachkit/contract/account/team';
 import { refuseFields } from '../http/failure.ts';
 import { addDays, beginningOfDay, dayOf, daysBetween } from './days.ts';
 
-/** Days of a team, with the moments at which the first one begins and the last one ends. */
+/** A range of days of a team, with the timestamps of its start and end. */
 export interface DayRange {
   readonly first: string;
   readonly last: string;
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /**
- * The days of a range that people gave; an open end is today, an open beginning lies so many days before it.
+ * Returns the requested range of days; the default end is today, the default start a number of days earlier.
  * @throws Failure `validation` at `from` or `to`
  */
 export function dayRangeOf(given: Given & { readonly days: number }, timeZone: string, now: Date): DayRange {
@@ -31,7 +31,7 @@ export function dayRangeOf(given: Given & { readonly days: number }, timeZone: s
   return { first, last, ...timestampsOf(first, last, timeZone) };
 }
 
-/** The moments of a range that may be open at both ends. @throws Failure `validation` at `from` or `to` */
+/** Returns the timestamps of a range that may be open on both sides. @throws Failure `validation` at `from` or `to` */
 export function openRangeOf(given: Given, timeZone: string): { readonly from?: Date; readonly to?: Date } {
   const first = given.from === '' ? undefined : realDay(given.from, 'from');
   const last = given.to === '' ? undefined : realDay(given.to, 'to');
@@ -49,7 +49,7 @@ const timestampsOf = (first: string, last: string, timeZone: string) => ({
   to: beginningOfDay(addDays(last, 1), timeZone),
 });
 
-/** A day that the calendar has, of the years that the server can count with. */
+/** Checks that a day exists in the calendar, in a year that the server supports. */
 function realDay(text: string, field: 'from' | 'to'): string {
   const time = Date.parse(`${text}T00:00:00Z`);
   const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -1,4 +1,4 @@
-/** A day of the calendar, whatever the zone. */
+/** A calendar day, independent of the zone. */
 export interface Day {
   readonly year: number;
   /** 1 to 12. */
@@ -9,10 +9,10 @@ export interface Day {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The day in a zone on which a moment falls, `2026-11-21`. */
+/** Returns the day of a timestamp in a zone, `2026-11-21`. */
 export const dayOf = (timestamp: Date, timeZone: string): string => textOf(dayReader(timeZone)(timestamp));
 
-/** The last day of what ends at a moment, the first one that no longer belongs to it; `null` for what has no end. */
+/** Returns the last day before an exclusive end; `null` if there is no end. */
 export const lastDayOf = ({
   expiresAt,
   timeZone,
@@ -21,18 +21,18 @@ export const lastDayOf = ({
   readonly timeZone: string;
 }): string | null => expiresAt && dayOf(new Date(expiresAt.getTime() - 1), timeZone);
 
-/** The first moment of a day in a zone. */
+/** Returns the start of a day in a zone. */
 export const beginningOfDay = (day: string, timeZone: string): Date =>
   beginningOf(parse(day), dayReader(timeZone));
 
-/** So many months later, on `anchorDay` of that month or on its last day. */
+/** Adds months, to `anchorDay` of that month or its last day. */
 export const addMonths = (day: string, months: number, anchorDay: number): string =>
   textOf(clamped(parse(day), months, anchorDay));
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Negative where `to` is before `from`. */
+/** Returns the days between two days, negative if `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 
 export const dayOfMonth = (day: string): number => parse(day).day;
@@ -42,7 +42,7 @@ function parse(text: string): Day {
   return { year, month, day };
 }
 
-/** The given day of a month, or that month's last. */
+/** Returns the given day of a month, or the month's last day. */
 export function clamped(from: Day, months: number, day: number): Day {
   const first = new Date(Date.UTC(from.year, from.month - 1 + months, 1));
   const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + 1];
@@ -55,11 +55,11 @@ export function dayAfter({ year, month, day }: Day): Day {
   return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
 }
 
-/** The first moment of a day; not every zone has a midnight on every day. */
+/** Returns the start of a day; in some zones a day has no midnight. */
 export function beginningOf(day: Day, dayIn: (timestamp: Date) => Day): Date {
   const wanted = textOf(day);
   const utc = Date.UTC(day.year, day.month - 1, day.day);
-  // No zone is further from UTC than 14 hours; its days only ever go forward, and have begun with a whole minute since 1972.
+  // No zone is further from UTC than 14 hours; days in it only move forward, and have begun at a whole minute since 1972.
   let [before, reached] = [-15 * 60, 15 * 60];
   while (reached - before > 1) {
     const middle = Math.floor((before + reached) / 2);
@@ -69,9 +69,9 @@ export function beginningOf(day: Day, dayIn: (timestamp: Date) => Day): Date {
   return new Date(utc + reached * minuteMs);
 }
 
-/** By zone: to make one takes longer than to read a day. */
+/** Cache by zone: creating a formatter takes longer than formatting a day. */
 const readers = new Map<string, (timestamp: Date) => Day>();
-/** More than there are zones: some have many names. */
+/** More than the number of zones: some have several names. */
 const maxReaders = 1_000;
 
 /** @throws RangeError for what is no zone */

@@ -1,5 +1,5 @@
 /**
- * The local time of a zone, as the milliseconds at which clocks in UTC show the same time; to the second.
+ * Returns the local time of a zone, as the milliseconds at which a UTC clock shows the same time; to the second.
  * @throws RangeError for an unknown zone
  */
 export function wallClock(timeZone: string): (timestamp: number) => number {
@@ -20,11 +20,11 @@ export function wallClock(timeZone: string): (timestamp: number) => number {
   };
 }
 
-/** Whether a name is a zone's, as the database of time zones has it. */
+/** Whether a name is in the time zone database. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });
-    // Offsets as `+08:00` are no names: who reads the header could not tell what holds in summer.
+    // Offsets such as `+08:00` are rejected: they do not say whether daylight saving time applies.
     return /^[A-Za-z]/.test(name);
   } catch (error) {
     if (error instanceof RangeError) return false;

@@ -3,22 +3,22 @@ import type { Pool } from 'pg';
 import { hashPassword } from '../../domains/session/passwords/passwords.ts';
 import { quickPasswords } from '../app.ts';
 
-/** Who writes, and about which creators. */
+/** Account of a writer, and its creators. */
 export interface FaultAccount {
   readonly username: string;
   readonly password: string;
   readonly teamId: number;
-  /** Creators with notes of this account alone. */
+  /** Creators with notes of this account only. */
   readonly creatorIds: readonly number[];
   readonly noteCreatorId: number;
 }
 
 const password = 'Fault2026';
 const teams = 4;
-/** Enough that a writer does not come back to the first one in a round. */
+/** Enough that a writer does not reach the first one again in a round. */
 const creatorsOfWriter = 400;
 
-/** Makes an account for each writer, in four teams with the largest membership and no limits that end a run. */
+/** Creates an account per writer, in four teams with the highest plan and no limits that end a run. */
 export async function makeFaultAccounts(pool: Pool, count: number): Promise<FaultAccount[]> {
   const { rows: creators } = await pool.query<{ id: number }>(
     `insert into creator (platform, handle, handle_key, name, email, basis, metric_version, source, search_tokens)

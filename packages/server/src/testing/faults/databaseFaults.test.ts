@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const ended = () => Promise.race(servers.map((server) => server.ended.then(() => server.said())));
 
-/** Fails at once when a server ends. */
+/** Rejects as soon as a server exits. */
 const whileServersRun = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -40,8 +40,8 @@ const whileServersRun = <T>(work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-describe('under 24 writers', () => {
-  it('servers lose and duplicate nothing when all their connections are ended', {
+describe('with 24 concurrent writers', () => {
+  it('servers lose and duplicate nothing when all database connections are terminated', {
     timeout: 20 * 60_000,
   }, async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -57,7 +57,7 @@ describe('under 24 writers', () => {
     }
   });
 
-  it('servers refuse with 503 what waits for a locked table, and go on', {
+  it('servers reject requests for a locked table with 503, and continue', {
     timeout: 40 * 60_000,
   }, async () => {
     for (let round = 0; round < rounds; round += 1) {

@@ -37,7 +37,7 @@ const openTool = () =>
     { role: 'tool', log: pino({ level: 'silent' }) },
   );
 
-/** A server on its embedded database, with 24 clients that write. */
+/** Starts a server on its embedded database, with 24 writing clients. */
 async function begin(): Promise<{
   readonly server: ServerProcess;
   readonly address: string;
@@ -65,7 +65,7 @@ async function postmaster(): Promise<number> {
   return (await findPostmaster(join(outside?.trim() ?? join(dataDir, 'postgres'), 'data')))?.pid ?? 0;
 }
 
-/** A small disk under the data folder; answers why it cannot be had. */
+/** Mounts a small disk under the data folder; returns the reason if it cannot. */
 async function mountSmallDisk(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'a small disk is mounted on Linux only';
   try {
@@ -76,7 +76,7 @@ async function mountSmallDisk(): Promise<string | undefined> {
   }
 }
 
-/** Writes a file until the disk takes no more. */
+/** Writes a file until the disk is full. */
 async function fillDisk(path: string): Promise<void> {
   const file = await open(path, 'w');
   try {
@@ -94,8 +94,8 @@ async function fillDisk(path: string): Promise<void> {
   }
 }
 
-describe('a server under 24 writers', () => {
-  it('loses and repeats nothing when its PostgreSQL is killed', { tags: ['deep'] }, async () => {
+describe('a server with 24 concurrent writers', () => {
+  it('loses and duplicates nothing when its PostgreSQL is killed', { tags: ['deep'] }, async () => {
     const { server: own, address, world } = await begin();
     for (let round = 0; round < rounds; round += 1) {
       const problems = await world.round(async () => {
@@ -110,7 +110,7 @@ describe('a server under 24 writers', () => {
     expect(await own.end('SIGTERM')).toBe(0);
   });
 
-  it('loses and repeats nothing when its disk is full', { tags: ['deep'] }, async (test) => {
+  it('loses and duplicates nothing when its disk is full', { tags: ['deep'] }, async (test) => {
     const refused = await mountSmallDisk();
     if (refused !== undefined) test.skip(refused);
     const { server: own, address, world } = await begin();
@@ -127,7 +127,7 @@ describe('a server under 24 writers', () => {
       });
       expect(problems, `round ${round}`).toEqual([]);
     }
-    // It also stops in order, with its database, while the disk is full.
+    // It also shuts down cleanly, with its database, while the disk is full.
     await fillDisk(ballast);
     await soon(() => readyReason(address)).toBe('disk_full');
     expect(await own.end('SIGTERM')).toBe(0);

@@ -5,16 +5,16 @@ import { Ledger } from './ledger.ts';
 import { MixedWriter } from './mixedWriter.ts';
 
 export interface FaultWorldOptions {
-  /** Where the servers answer; the writers share them. */
+  /** Addresses of the servers; the writers share them. */
   readonly addresses: readonly string[];
-  /** Opens the servers' database, for the accounts and for the comparison; closed after each use. */
+  /** Opens the servers' database, to create accounts and to compare; closed after each use. */
   readonly openDatabase: () => Promise<Pick<OpenDatabase, 'pool' | 'close'>>;
   readonly writers?: number;
 }
 
 /**
- * Writers that call running servers through faults, and a ledger of what the servers acknowledged. Start the servers
- * by `startServer`, so that no rate limit stops the writers.
+ * Writers that call running servers during faults, and a ledger of the acknowledged writes. Start the servers with
+ * `startServer`, so that no rate limit stops the writers.
  */
 export class FaultWorld {
   readonly #openDatabase: FaultWorldOptions['openDatabase'];
@@ -50,20 +50,19 @@ export class FaultWorld {
     );
   }
 
-  /** Writes that servers acknowledged so far. */
+  /** Number of acknowledged writes so far. */
   get acknowledged(): number {
     return this.#ledger.acknowledged;
   }
 
-  /** Calls that servers refused with 503 so far. */
+  /** Number of calls rejected with 503 so far. */
   get unavailable(): number {
     return this.#writers.reduce((sum, writer) => sum + writer.unavailable, 0);
   }
 
   /**
-   * Lets all writers write, causes the fault in the middle, and ends once each of them has written again after it.
-   * Answers what went wrong: calls that neither succeeded nor were refused with 503, and what the database lost,
-   * duplicated or made up.
+   * Starts all writers, causes the fault meanwhile, and ends once each of them has written again. Returns the problems:
+   * calls that neither succeeded nor were rejected with 503, and data that the database lost, duplicated or invented.
    */
   async round(fault: () => Promise<void>): Promise<readonly string[]> {
     const stopping = new AbortController();
@@ -83,7 +82,7 @@ export class FaultWorld {
     return [...this.#problems.splice(0), ...differences];
   }
 
-  /** Until each writer got one more write acknowledged; a test that waits for ever fails by its own limit. */
+  /** Waits until one more write of each writer is acknowledged; the test timeout ends an endless wait. */
   async #everyoneWrites(): Promise<void> {
     const before = this.#writers.map(({ acknowledged }) => acknowledged);
     while (this.#writers.some(({ acknowledged }, index) => acknowledged <= (before[index] ?? 0))) {

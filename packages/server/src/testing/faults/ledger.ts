@@ -9,16 +9,16 @@ import { hashToken } from '../../domains/session/tokens/tokens.ts';
 
 export type WriteKind = 'list' | 'blacklist' | 'note' | 'unlock' | 'signIn';
 
-/** One thing that writers try to make, or keep changing. */
+/** An object that writers try to create, or keep changing. */
 interface Entry {
   readonly teamId: number;
   readonly key: string;
-  /** Allowed values in the database: the last acknowledged one, and those attempted since. */
+  /** Allowed values in the database: the last acknowledged one, and later attempts. */
   values: readonly string[];
   isAcknowledged: boolean;
 }
 
-/** Attempted and acknowledged writes, and so what the database must hold. */
+/** Attempted and acknowledged writes, from which the expected database content follows. */
 export class Ledger {
   readonly #entries: Readonly<Record<WriteKind, Map<string, Entry>>> = {
     list: new Map(),
@@ -29,7 +29,7 @@ export class Ledger {
   };
   #acknowledged = 0;
 
-  /** Acknowledged writes so far. */
+  /** Number of acknowledged writes. */
   get acknowledged(): number {
     return this.#acknowledged;
   }
@@ -45,7 +45,7 @@ export class Ledger {
     this.#entries[kind].set(`${teamId} ${key}`, { teamId, key, values: [value], isAcknowledged: true });
   }
 
-  /** Reports data that the database lost, duplicated or made up, in words; call it while no writer works. */
+  /** Returns messages about data that the database lost, duplicated or invented; call it while no writer runs. */
   async differences(pool: Pool): Promise<string[]> {
     const db = drizzle(pool);
     const lists = await db
@@ -107,7 +107,7 @@ export class Ledger {
   }
 }
 
-/** Every unlocked address is charged once, and nothing else is. */
+/** Compares charges: every unlocked address is charged once, and nothing else is. */
 async function compareCharges(db: ReturnType<typeof drizzle>): Promise<string[]> {
   const { rows } = await db.execute<{ team: string; unlocks: number; charges: number; used: number }>(sql`
     select t.id::text as team,

@@ -10,7 +10,7 @@ import { basic } from '../app.ts';
 import type { FaultAccount } from './accounts.ts';
 import type { Ledger, WriteKind } from './ledger.ts';
 
-/** Milliseconds within which every call has to end. */
+/** Timeout of every call in milliseconds. */
 const callLimitMs = 60_000;
 const kinds: readonly WriteKind[] = ['list', 'blacklist', 'note', 'unlock', 'signIn'];
 
@@ -20,7 +20,7 @@ interface Answer {
   readonly body: { readonly code?: number; readonly data?: unknown; readonly access_token?: string };
 }
 
-/** Writes one kind of thing through one server, one call after the other. */
+/** Writes one kind of object through one server, one call at a time. */
 export class MixedWriter {
   readonly #kind: WriteKind;
   readonly #account: FaultAccount;
@@ -53,12 +53,12 @@ export class MixedWriter {
     return this.#acknowledged;
   }
 
-  /** Calls that were refused with 503. */
+  /** Number of calls rejected with 503. */
   get unavailable(): number {
     return this.#unavailable;
   }
 
-  /** One write; a refusal for the time of a fault is no problem, anything but that and success is. */
+  /** Makes one write; success, or a rejection during a fault, is fine, everything else is a problem. */
   async write(): Promise<void> {
     this.#turn += 1;
     if (this.#kind === 'signIn' || this.#authorization === undefined) await this.#signIn();
@@ -153,7 +153,7 @@ export class MixedWriter {
 
 const isDone = (answer: Answer | undefined): boolean => answer?.status === 200 && answer.body.code === 0;
 
-/** Of a note that was written, or of the one that is there instead. */
+/** Returns the revision of the written note, or of the existing one. */
 function revisionOf(answer: Answer | undefined): number | undefined {
   const data = answer?.body.data;
   const isNote = typeof data === 'object' && data !== null && 'revision' in data;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 
-/** A kill that is planned; `happen` waits until the process has ended by it. */
+/** A planned kill; `happen` waits until it has ended the process. */
 export interface PlannedKill {
-  /** For messages of failed checks, e.g. `at job.beforeCommit`. */
+  /** Label for messages of failed checks, e.g. `at job.beforeCommit`. */
   readonly label: string;
   happen(): Promise<void>;
 }
 
 /**
- * The one harness for kill tests: a server process that is killed with SIGKILL at a named fault point (`faultPoint()` in
- * `platform/faultPoint.ts`) or at a random moment, and started again on the same data.
+ * Harness for kill tests: a server process that is killed with SIGKILL at a named fault point (`faultPoint()` in
+ * `platform/faultPoint.ts`) or at a random time, and restarted on the same data.
  *
  *     const server = await KillableServer.start({ DATABASE_URL: database.url });
  *     for (const plan of server.plans({ points: ['job.beforeCommit'], random: 2, wholeMs })) {
@@ -42,12 +42,12 @@ export class KillableServer {
     return new KillableServer(settings, await mkdtemp(join(tmpdir(), 'reachkit-kill-')));
   }
 
-  /** Where it answers; for a server started again, once it is ready. */
+  /** Address of the server; after a restart, once it is ready. */
   get ready(): Promise<string> {
     return this.#server.ready;
   }
 
-  /** One kill at each point, then random ones spread over the time that the whole act takes. */
+  /** One kill at each point, then random ones spread over the duration of the action. */
   *plans(wanted: {
     readonly points: readonly string[];
     readonly random: number;
@@ -59,7 +59,7 @@ export class KillableServer {
     }
   }
 
-  /** Starts a server on the same data again. */
+  /** Restarts the server on the same data. */
   async restart(): Promise<void> {
     await rm(join(this.#folder, 'point'), { force: true });
     this.#server = startServer(this.#settings);

@@ -13,7 +13,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** The query given to a client, if it is a statement that reads or writes rows. */
+/** Returns the query given to a client, if it reads or writes rows. */
 export function sentOf([query, values]: readonly unknown[]): Sent | undefined {
   const text =
     typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
@@ -21,7 +21,7 @@ export function sentOf([query, values]: readonly unknown[]): Sent | undefined {
   return { text, values: Array.isArray(values) ? values : [] };
 }
 
-/** Tables that PostgreSQL would read in full for a statement: without an index, or from one end of it to the other. */
+/** Returns the tables that PostgreSQL would read in full for a statement: without an index, or by a full index scan. */
 export async function findFullScans(pool: Pool, { text, values }: Sent): Promise<string[]> {
   const { rows } = await pool.query<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
     `explain (format json) ${text}`,

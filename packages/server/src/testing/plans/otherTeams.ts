@@ -6,17 +6,17 @@ interface Column {
   readonly isNullable: boolean;
 }
 
-/** Rows in each table: enough that reading all of them costs more than an index. */
+/** Rows per table: enough that a full read costs more than an index. */
 const rowsPerTable = 2_000;
 /** More teams than the tests have, so that each holds a small part of a table. */
 const teams = 500;
 const firstTeam = 1_000;
 
-/** Fills tables with rows of other teams and analyses them. The rows satisfy no constraint but unique ones. */
+/** Fills tables with rows of other teams and analyses them. The rows satisfy only unique constraints. */
 export async function plantOtherTeams(pool: Pool, tables: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
-    // Neither foreign keys nor triggers.
+    // Disables foreign keys and triggers.
     await client.query('set session_replication_role = replica');
     for (const table of tables) {
       await addPartition(client, table);
@@ -28,14 +28,14 @@ export async function plantOtherTeams(pool: Pool, tables: readonly string[]): Pr
       await client.query(`analyze "${table}"`);
     }
   } finally {
-    // The setting ends with the connection.
+    // Closing the connection ends the setting.
     client.release(true);
   }
 }
 
 type Queries = Pick<Pool, 'query'>;
 
-/** A partitioned table takes rows of any moment. */
+/** Adds a partition, so that a partitioned table accepts rows of any date. */
 async function addPartition(client: Queries, table: string): Promise<void> {
   const { rows } = await client.query<{ kind: string }>(
     'select relkind as kind from pg_class where oid = $1::regclass',
@@ -64,15 +64,15 @@ async function columnsOf(client: Queries, table: string): Promise<Column[]> {
   return rows;
 }
 
-/** The value of a column as SQL, by the number `n` of the row. */
+/** Returns the SQL value of a column, by row number `n`. */
 function sqlValueOf({ name, type, isNullable }: Column): string {
   const value = byName[name] ?? byType(name, type);
   if (!isNullable || name === 'team_id') return value;
-  // Each column is null in other rows, so that not all conditions hold for the same ones.
+  // Each column is null in different rows, so that not all conditions match the same rows.
   return `case when hashint4(n + ${name.length}) % 3 = 0 then null else ${value} end`;
 }
 
-/** Columns that join tables, and those whose few values the conditions name. */
+/** Columns used in joins, and columns with few values used in conditions. */
 const byName: Readonly<Record<string, string>> = {
   team_id: `${firstTeam} + n % ${teams}`,
   account_id: `${firstTeam} + n % ${teams}`,
@@ -99,7 +99,7 @@ function byType(name: string, type: string): string {
     case 'uuid':
       return 'gen_random_uuid()';
     case 'int8':
-      // Far from the ids of the rows that a test makes.
+      // Far from the ids of rows that tests create.
       return '1000000 + n';
     default:
       return type.startsWith('_') ? `'{}'::${type}` : `(n % 100)::${type}`;

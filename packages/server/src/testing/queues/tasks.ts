@@ -6,7 +6,10 @@ import { noWechatPay } from '../../gateways/wechatPay/noWechatPay.ts';
 import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import type { QueueWorld } from './world.ts';
 
-/** Plants a poisoned item and a good one behind it, works, and expects the good one done and the poisoned one listed. */
+/**
+ * Adds a poisoned item and a good one behind it, runs the work, and expects the good one done and the poisoned one
+ * listed.
+ */
 export type PoisonedItem = (world: QueueWorld) => Promise<void>;
 
 const creators = async (world: QueueWorld, count: number): Promise<number[]> =>
@@ -34,7 +37,7 @@ async function owner(
   return { team, account };
 }
 
-/** By the name of the task. */
+/** Tests by task name. */
 export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
   'account.deletions': async (world) => {
     const bad = await owner(world, 'bad', `timestamptz '2026-01-01'`);
@@ -165,7 +168,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('email.rejudging', [bad]);
   },
 
-  // Each is a task of its own, and shows its end in the state of the sender.
+  // Each is a separate task, and stores its result in the state of the sender.
   'email.verification': async (world) => {
     const fields = { status: 'verifying', verification: 1, secret: 'not sealed', verifiedAt: null } as const;
     const [bad, good] = [await world.addSender(fields), await world.addSender(fields)];
@@ -302,7 +305,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('notification.mails', [`account/${bad.account}`]);
   },
 
-  // Its items are rules: the others go on, and the task fails with the error.
+  // Its items are rules: the others continue, and the task fails with the error.
   'platform.retention': async (world) => {
     await world.query(
       `insert into rate_limit_count (key, subject, count, ends_at) values ('a', 'b', 1, '2020-01-01');
@@ -365,7 +368,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
   },
 };
 
-/** Tasks without items of their own: why. */
+/** Tasks without their own items, each with the reason. */
 export const withoutItems: Readonly<Record<string, string>> = {
   'shortlinks.partitions': 'It makes the tables of the next days; no visit waits for it.',
   'membership.ordersDue': 'It does the work of membership.orders at another moment.',

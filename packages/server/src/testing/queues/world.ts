@@ -18,21 +18,21 @@ import { TaskQueue } from '../../platform/tasks/taskQueue.ts';
 import { testConfig } from '../app.ts';
 import { poison } from '../poison.ts';
 
-/** A team with people, and the tasks of the product, of which a test runs one at a time. */
+/** A team with people, and all tasks of the product; a test runs one task at a time. */
 export interface QueueWorld extends SendingWorld {
   readonly domains: readonly DomainTasks[];
   readonly queue: TaskQueue;
   readonly files: ReturnType<typeof testFiles>;
   readonly sent: SystemMessage[];
-  /** Domains that were asked about. */
+  /** Domains that were looked up. */
   readonly asked: string[];
   readonly payments: { current: PaymentGateway };
-  /** Changed by a test before a task runs. */
+  /** Called on each lookup; a test may replace it. */
   readonly onAsk: { current: (domain: string) => void };
-  /** Runs a task as a worker would, once. */
+  /** Runs a task once, like a worker. */
   run(task: string, input?: object, attempt?: number): Promise<void>;
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The id of the one row that a statement answers. */
+  /** Runs a statement that returns one row; returns its id. */
   insert(text: string, values?: readonly unknown[]): Promise<number>;
   poison(
     table: string,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /**
- * A digest for each table (settings, columns in any order, constraints, indexes, triggers, sequences), function,
+ * Returns a digest of each table (settings, columns in any order, constraints, indexes, triggers, sequences), function,
  * extension and schema. Constraints of `not null` count with their column: before PostgreSQL 18 they have no row.
  */
 export async function schemaDigests(

@@ -109,7 +109,7 @@ function Actions({ isInDialog = false }: { readonly isInDialog?: boolean }) {
   );
 }
 
-/** A little of everything that floats, is typed into, or is a native element in disguise. */
+/** Shows samples of popovers, text inputs and styled native elements. */
 export function Parts({ buttonClass }: { readonly buttonClass?: string }) {
   const [place, setPlace] = useState<'north' | 'south'>('north');
   const [tab, setTab] = useState('one');

@@ -12,7 +12,7 @@ export interface ShowcaseProps extends Omit<ReachkitProviderProps, 'children'> {
 
 const desk = deskOf('desk');
 
-/** The search and the parts, as every page of ours shows them. */
+/** The search and the parts, as all test pages show them. */
 export function Showcase({ buttonClass, ...provider }: ShowcaseProps) {
   return (
     <ReachkitProvider

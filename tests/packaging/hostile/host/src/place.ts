@@ -1,4 +1,4 @@
-/** The element of the page that has this id. */
+/** Returns the page's element with this id. */
 export function place(id = 'place'): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no #${id}.`);

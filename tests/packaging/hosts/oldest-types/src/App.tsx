@@ -33,7 +33,7 @@ export function App() {
   );
 }
 
-/** Errors that an old compiler must still report: types that it cannot read would let everything through. */
+/** Type errors that an old compiler must report: unreadable types would accept everything. */
 function Wrong() {
   const t = useText(searchTexts);
   return (

@@ -31,7 +31,7 @@ const searchPlace: RoutableView<SearchView> = {
   pathOf: ({ platform }) => `/search/${platform}`,
 };
 
-/** The provider stands below the router, so that it can use the router's hooks. */
+/** The provider is inside the router, so that it can use the router's hooks. */
 export function Frame() {
   const navigation = useRouterNavigation(addressOf);
   return (

@@ -17,7 +17,7 @@ function addressOf(to: Target): string | undefined {
   return undefined;
 }
 
-/** The provider over a router that the SDK has no adapter for. */
+/** The provider inside a router that the SDK has no adapter for. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { base } = useRouter();
   const [, navigate] = useLocation();

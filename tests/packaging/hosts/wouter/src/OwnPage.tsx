@@ -1,6 +1,6 @@
 import { useCreatorSearch } from '@reachkit/sdk/headless';
 
-/** A search with no part, class or word of the SDK. */
+/** A search without parts, classes or texts of the SDK. */
 export function OwnPage() {
   const { result, keyword, selection } = useCreatorSearch({ platform: 'youtube' });
   return (

@@ -12,7 +12,7 @@ import { CreatorCell } from '@reachkit/sdk/search/parts';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 
-/** How often each creator's cell was mounted: more than once is a loss of its state. */
+/** Mount count of each creator's cell: more than one means that state was lost. */
 const mounts = new Map<string, number>();
 
 function NotedCell(props: CreatorCellProps) {
@@ -39,7 +39,7 @@ function Invite({ selectedIds }: SelectionActionsProps) {
   return <output>{`Inviting ${selectedIds.join(', ')}`}</output>;
 }
 
-// The types of a part's properties reach the host.
+// The types of a part's props reach the host.
 const slotProps: NonNullable<CreatorSearchProps['slotProps']> = {
   NothingFound: { className: 'host-empty', id: 'nothing' },
 };
@@ -52,7 +52,7 @@ export const unknownSlot: NonNullable<CreatorSearchProps['slots']> = {
   Footer: Invite,
 };
 
-/** The host keeps view and selection. */
+/** The host controls view and selection. */
 export function SearchPage() {
   const { platform: named } = useParams();
   const [, navigate] = useLocation();

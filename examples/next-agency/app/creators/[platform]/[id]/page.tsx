@@ -8,7 +8,7 @@ interface CreatorPageProps {
   readonly params: Promise<{ readonly platform: string; readonly id: string }>;
 }
 
-/** Lanternfield's own page of a creator. A server component uses parts of Reachkit as they are. */
+/** Lanternfield's own creator page. A server component can use Reachkit's components directly. */
 export default async function CreatorPage({ params }: CreatorPageProps) {
   const { platform: asked, id: encoded } = await params;
   const platform = platforms.find((one) => one === asked);

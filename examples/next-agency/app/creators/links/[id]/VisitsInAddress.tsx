@@ -13,7 +13,7 @@ const place: RoutableView<ShortLinkVisitsView> = {
   formatView: formatShortLinkDetailView,
 };
 
-/** The visits of a short link, with the chosen days in the address. */
+/** The visits of a short link, with the chosen days in the URL. */
 export function VisitsInAddress({ linkId }: { readonly linkId: string }) {
   const router = useRouter();
   const view = useRoutedView(place, { router, pathname: usePathname(), searchParams: useSearchParams() });

@@ -104,7 +104,7 @@ function Section({
   );
 }
 
-/** A link from another page leads to a section; the page begins at its top otherwise. */
+/** Scrolls to the section in a link's hash; otherwise the page starts at its top. */
 function useHashTarget() {
   const { hash } = useLocation();
   useEffect(() => {

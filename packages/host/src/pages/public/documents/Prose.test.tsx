@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Prose } from './Prose.tsx';
 
-it('follows a link of the site in place, and leaves the page for one that the server draws', async () => {
+it('follows site links in place, but reloads for pages rendered by the server', async () => {
   const text = '- see [email setup](/mailConfig)\n- or [report a link](/s/-/report)';
   const router = createMemoryRouter([
     { path: '/', element: <Prose text={text} /> },

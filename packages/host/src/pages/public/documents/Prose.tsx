@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { inline } from '../frame.css.ts';
 import * as css from './document.css.ts';
 
-/** Text of several paragraphs: one a line, `- ` begins an item of a list, `[words](/path)` is a link of the site. */
+/** Text of several paragraphs: one per line, `- ` starts a list item, `[words](/path)` is a link of the site. */
 export function Prose({ text }: { readonly text: string }) {
   return <>{blocksOf(text).map(drawBlock)}</>;
 }
@@ -45,7 +45,7 @@ function drawBlock(block: Block): ReactNode {
   );
 }
 
-/** Pages that the server itself draws. */
+/** Pages rendered by the server itself. */
 const isServerPage = /^\/s\//;
 const link = /\[([^\]]+)\]\((\/[^)]+)\)/;
 

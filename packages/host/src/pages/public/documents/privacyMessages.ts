@@ -4,7 +4,7 @@ import { documentZh } from '../locales/document.zh.ts';
 import { privacyEn } from '../locales/privacy.en.ts';
 import { privacyZh } from '../locales/privacy.zh.ts';
 
-/** Texts of the page, with those common to all documents. */
+/** Texts of the page, including those common to all documents. */
 export const privacyMessages: Localized<Messages> = {
   zh: [documentZh, privacyZh],
   en: [documentEn, privacyEn],

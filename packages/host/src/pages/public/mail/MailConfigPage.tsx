@@ -9,7 +9,7 @@ import { Scrolling } from './MailParts.tsx';
 import * as css from './mail.css.ts';
 import { mailMessages } from './mailMessages.ts';
 
-/** Which mailbox somebody has, leading to its set-up. */
+/** Page to choose a mail provider, with links to the setup guides. */
 export function MailConfigPage() {
   return (
     <PublicPage name="mailConfig" messages={mailMessages}>

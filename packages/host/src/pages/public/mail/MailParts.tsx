@@ -6,7 +6,7 @@ import { inline } from '../frame.css.ts';
 import { mailTexts } from '../locales/mail.zh.ts';
 import * as css from './mail.css.ts';
 
-/** Where each fact was read and when; an unconfirmed fact is marked. */
+/** Source and date of each fact; an unconfirmed fact is marked. */
 export function Sources({ fact }: { readonly fact: MailFact }) {
   const t = useText(mailTexts);
   return (
@@ -37,7 +37,7 @@ function Source({ source }: { readonly source: CheckedSource }) {
   );
 }
 
-/** Every server of a provider, with port, encryption and where that was read. */
+/** Every server of a provider, with port, encryption and source. */
 export function ServerTable({ provider }: { readonly provider: MailProvider }) {
   const t = useText(mailTexts);
   return (
@@ -99,7 +99,7 @@ interface ScrollingProps {
   readonly children: ReactNode;
 }
 
-/** Scrolls by keyboard too, where the table is wider than the page. */
+/** Scrollable by keyboard too, if the table is wider than the page. */
 export function Scrolling({ label, children }: ScrollingProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)

@@ -12,7 +12,7 @@ import { ServerTable } from './MailParts.tsx';
 import * as css from './mail.css.ts';
 import { mailMessages } from './mailMessages.ts';
 
-/** How one provider's mailbox is set up. */
+/** Setup guide for one mail provider. */
 export function MailProviderPage({ id }: { readonly id: MailProviderId }) {
   return (
     <PublicPage name={id} messages={mailMessages}>
@@ -119,7 +119,7 @@ function Step({ number, title, body, kind, mark, lines }: StepProps) {
   );
 }
 
-/** The fields of a mail program, filled in. */
+/** Returns the fields of a mail program, filled in. */
 function useFormLines({
   servers,
   credential,

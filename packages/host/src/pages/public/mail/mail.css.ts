@@ -13,7 +13,7 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** A wide table scrolls in itself on a narrow page. */
+/** A wide table scrolls within its own container on a narrow page. */
 export const scroll = style({
   overflowX: 'auto',
   ':focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: '2px' },
@@ -46,7 +46,7 @@ globalStyle(`${table} thead tr > *, ${table} tbody tr > *`, {
   '@media': { [phone]: { whiteSpace: 'normal', paddingInlineEnd: space(2) } },
 });
 
-/** On a phone each row is a block: its name, what it says, and below it where that was read. */
+/** On a phone each row is a block: its name, its value, and the source below. */
 export const stacked = style({ '@media': { [phone]: { display: 'block' } } });
 
 globalStyle(`${stacked} thead`, { '@media': { [phone]: hidden } });
@@ -144,7 +144,7 @@ export const drawing = style({
   display: 'block',
   inlineSize: '100%',
   blockSize: 'auto',
-  // A picture, not a page: its words stand at the places that were drawn for them.
+  // A picture, not a page: its text positions are fixed.
   direction: 'ltr',
 });
 

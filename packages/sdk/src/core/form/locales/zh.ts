@@ -4,7 +4,7 @@ import { spoken } from './spoken.ts';
 
 const texts = spoken(fieldsZh);
 
-/** The namespace `form`: sentences about wrong input, by rule. */
+/** The namespace `form`: error texts, by rule. */
 export const formTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'form',
   async (): Promise<Catalogue> => (await import('./en.ts')).formEn,

@@ -1,12 +1,12 @@
 import type { LiveSocketEvents, OpenLiveSocket } from '../liveSocket.ts';
 import type { LiveWorld, WakeReason } from '../liveWorld.ts';
 
-/** Lets promises that are settled already go on. */
+/** Flushes promises that are already settled. */
 export async function settled() {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** A clock that a test moves, and chance that it sets. */
+/** A fake clock, with randomness that the test sets. */
 export function fakeWorld() {
   const timers = new Set<{ readonly at: number; readonly action: () => void }>();
   const wakers = new Set<(reason: WakeReason) => void>();
@@ -45,7 +45,7 @@ export function fakeWorld() {
   return {
     world,
     advance,
-    /** The device sleeps: time passes and no timer fires. */
+    /** The device sleeps: time passes without any timer firing. */
     sleep: (ms: number) => {
       time += ms;
     },
@@ -75,7 +75,7 @@ export interface FakeSocket {
   isBroken: boolean;
 }
 
-/** Connections that a test opens, refuses and breaks. */
+/** Fake connections that a test opens, rejects and drops. */
 export function fakeSockets(now: () => number) {
   const opened: FakeSocket[] = [];
   const openSocket: OpenLiveSocket = async ({ url, token }, events) => {

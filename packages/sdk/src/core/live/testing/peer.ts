@@ -12,18 +12,18 @@ export interface LivePeer {
   readonly connects: readonly Readonly<Record<string, string>>[];
   /** Bodies of keepalives. */
   readonly keepalives: readonly string[];
-  /** Says something on a topic. */
+  /** Publishes a message on a topic. */
   say(topic: string, message: unknown): void;
-  /** Connections that were ever opened. */
+  /** Number of connections ever opened. */
   opened(): number;
-  /** Connections that stand. */
+  /** Number of open connections. */
   openConnections(): number;
-  /** Breaks each connection. */
+  /** Drops each connection. */
   breakAll(): void;
   close(): Promise<void>;
 }
 
-/** A real peer on loopback that speaks STOMP over SockJS and takes the tokens given. */
+/** A real server on loopback that speaks STOMP over SockJS and accepts the given tokens. */
 export async function livePeer(tokens: ReadonlySet<string>): Promise<LivePeer> {
   const http = createServer();
   const echo = sockjs.createServer({ prefix: '/auth/ws', disconnect_delay: 100, log: () => {} });

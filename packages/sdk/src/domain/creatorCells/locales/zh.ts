@@ -1,4 +1,4 @@
-/** The texts of creator cells, which each feature's catalogue takes in within `cell`; Chinese is the source. */
+/** Texts of creator cells, included by each feature's catalogue as `cell`; Chinese is the source. */
 export const cellTextsZh = {
   unknown: '未知',
   moreTags_other: '另有{{count}}个标签',

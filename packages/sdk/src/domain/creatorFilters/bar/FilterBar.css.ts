@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 
-/** Of the feature around it, which measures itself. */
+/** Container query on the enclosing feature. */
 const narrow = '(max-width: 640px)';
 
 export const row = feature({
@@ -14,7 +14,7 @@ export const row = feature({
     [narrow]: {
       flexWrap: 'nowrap',
       gap: space(2),
-      // The row runs to both edges, so that a cut chip says there is more.
+      // The row extends to both edges, so that a cut-off chip indicates scrolling.
       marginInline: space(-4),
       paddingInline: space(4),
       paddingBlock: space(1),
@@ -24,7 +24,7 @@ export const row = feature({
   },
 });
 
-/** 36 px to see, 44 px to hit. */
+/** 36 px visible, 44 px hit area. */
 export const sheetButton = feature({
   display: 'none',
   flexShrink: 0,
@@ -38,7 +38,7 @@ export const chip = feature({
   '@container': { [narrow]: { flexShrink: 0, maxInlineSize: '80%' } },
 });
 
-// With the strength of a button's variants, which no layer puts below it in the unlayered sheet.
+// As specific as a button's variants, because the unlayered stylesheet has no layers to order them.
 export const add = feature({
   selectors: { '&&[data-variant]': { borderStyle: 'dashed', color: vars.text2 } },
   '@container': { [narrow]: { display: 'none' } },
@@ -48,5 +48,5 @@ export const fixed = feature({ flexShrink: 0 });
 
 export const wide = feature({ '@container': { [narrow]: { display: 'none' } } });
 
-/** As wide as its icon, also before that has come. */
+/** Reserves the icon's width before it has loaded. */
 export const icon = feature({ display: 'inline-flex', flexShrink: 0, inlineSize: '14px', blockSize: '14px' });

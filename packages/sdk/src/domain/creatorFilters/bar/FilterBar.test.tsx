@@ -82,7 +82,7 @@ describe('the menu of filters', () => {
     ]);
   });
 
-  it('is searched by typing, says how many there are, and opens one by arrows and Enter', async () => {
+  it('filters by typing, announces the count, and opens by arrows and Enter', async () => {
     const { user, box, button } = await openMenu('en');
     await waitFor(() => expect(box).toHaveFocus());
     await user.type(box, 'AVERAGE');
@@ -99,7 +99,7 @@ describe('the menu of filters', () => {
     expect(button).toHaveFocus();
   });
 
-  it('says so when no filter has that name, and Enter does nothing then', async () => {
+  it('shows that no filter matches, and Enter then does nothing', async () => {
     const { user, box } = await openMenu('en');
     await user.type(box, 'zzz{Enter}');
     expect(options()).toEqual([]);
@@ -113,14 +113,11 @@ describe('the menu of filters', () => {
     ['engagement', ['互动率']],
     ['排除', ['排除']],
     ['报价与合作', ['预估合作价', 'CPM', '广告占比', '带货店铺', '合作品牌']],
-  ])(
-    'finds filters in Chinese by their names, their English names, else their group: %s',
-    async (typed, found) => {
-      const { user, box } = await openMenu('zh');
-      await user.type(box, typed);
-      expect(options()).toEqual(found);
-    },
-  );
+  ])('finds filters in Chinese by name, English name, or group: %s', async (typed, found) => {
+    const { user, box } = await openMenu('zh');
+    await user.type(box, typed);
+    expect(options()).toEqual(found);
+  });
 });
 
 it.each([
@@ -128,23 +125,23 @@ it.each([
   ['en', 'all', 'Tags all of home, storage'],
   ['zh', undefined, '标签 任一 home、storage'],
   ['zh', 'all', '标签 全部 home、storage'],
-] as const)('the chip of tags says in %s, where their mode is %s: %s', (locale, mode, said) => {
+] as const)('the chip of tags in %s, with mode %s, reads: %s', (locale, mode, said) => {
   render(
     <TestProvider locale={locale} messages={[searchZh, searchEn]}>
       <Bar given={{ tags: 'home,storage', ...(mode && { tags_mode: mode }) }} />
     </TestProvider>,
   );
-  // The words stand in elements of their own, apart by their style.
+  // Words are in separate elements for styling.
   const bare = (text: string) => text.replace(/[\u2068\u2069\s]/g, '');
   const chip = document.querySelector('[data-filter="tags"]');
   expect(bare(chip?.textContent ?? '')).toContain(bare(said));
 });
 
 describe('the sheet of filters', () => {
-  it('holds all filters in the same groups with what is set, and shows how many creators that leaves', async () => {
+  it('lists all filters in the same groups with their values, and the live count', async () => {
     const { user } = await openMenu('en', { followerCount_start: '50000' });
     await user.keyboard('{Escape}');
-    // Hidden where there is room for the menu.
+    // Hidden if there is space for the menu.
     await user.click(screen.getByText('Filters 1'));
     const sheet = within(await screen.findByRole('dialog', { name: 'All filters' }));
     expect(sheet.getAllByRole('option')).toHaveLength(filterKeys.length);
@@ -186,7 +183,7 @@ describe('a popover of the bar, before its code has loaded', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it('does not open after a press elsewhere', async () => {
+  it('does not open after a click elsewhere', async () => {
     const { user, arrive, elsewhere } = openEarly();
     await user.click(screen.getByRole('button', { name: /^Region/ }));
     await user.click(elsewhere);
@@ -195,7 +192,7 @@ describe('a popover of the bar, before its code has loaded', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  it('opens only what was pressed last', async () => {
+  it('opens only for the last click', async () => {
     const { user, arrive } = openEarly();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
     await user.click(screen.getByRole('button', { name: /^Region/ }));

@@ -23,26 +23,26 @@ import { useFocusBack } from './useFocusBack.ts';
 
 export interface FilterBarProps extends RootProps {
   readonly model: ShownFilters & { readonly options: FilterOptions | null };
-  /** Made once a module. */
+  /** Created once per module. */
   readonly parts: LaterFilterParts;
   readonly filter: ViewFilter;
   readonly found: FoundCreators;
-  /** The feature's texts, those of filters among them. */
+  /** The feature's texts, including those of filters. */
   readonly namespace: TextNamespace<FilterMessages>;
   /** Options of the filter `exclude`. Default: all of them. */
   readonly exclusions?: readonly Exclusion[] | undefined;
   /** Absent where there is nothing to clear. */
   readonly onClear: (() => void) | undefined;
-  /** Absent where there is nothing to set back. */
+  /** Absent if there is nothing to reset. */
   readonly onReset?: (() => void) | undefined;
-  /** Before the chips: choices that are no filters of a search. */
+  /** Shown before the chips: choices that are not search filters. */
   readonly children?: ReactNode;
 }
 
-/** Take the focus where the control that had it is gone. */
+/** Focus fallbacks if the focused control was removed. */
 const refuges = ['.rk-filters-add', '.rk-filters-all'];
 
-/** One chip per filter that is set, and the ways to the others: a menu, or a sheet where there is little room. */
+/** One chip per active filter, and a menu of the others, or a sheet on narrow screens. */
 export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function FilterBar(props, ref) {
   const { model, parts, filter, namespace, exclusions, found, onClear, onReset, className } = props;
   const { editor, activeFilters, lockedFilters, offered, options } = model;
@@ -155,10 +155,10 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
   );
 });
 
-/** How long after the first result the page is thought to be at rest, in milliseconds. */
+/** Idle delay after the first result, in ms. */
 const rest = 800;
 
-/** Fetches what the next press will need once there is a result. */
+/** Preloads popover code once there is a result. */
 function usePreloadAtRest({ preload }: LaterFilterParts, isThere: boolean) {
   useEffect(() => {
     if (!isThere) return;

@@ -13,7 +13,7 @@ import type { LaterFilterParts } from './later.ts';
 
 interface FilterChipsProps {
   readonly parts: Pick<LaterFilterParts, 'FilterIcon'>;
-  /** Filters that are set, and the one that is being added. */
+  /** Active filters, and the one that is being added. */
   readonly shown: readonly FilterKey[];
   readonly activeFilters: readonly FilterKey[];
   readonly lockedFilters: readonly FilterKey[];
@@ -24,12 +24,12 @@ interface FilterChipsProps {
   readonly editor: FilterEditor;
   /** The filter whose popover is open. */
   readonly openKey: FilterKey | null;
-  /** Gets the chip of the open filter. */
+  /** Receives the chip of the open filter. */
   readonly anchor: MutableRefObject<HTMLElement | null>;
   readonly onRemove: (key: FilterKey) => void;
 }
 
-/** One chip for each filter that is set, and for the one that is being added. */
+/** One chip for each active filter, and for the one that is being added. */
 export function FilterChips(props: FilterChipsProps) {
   const { shown, activeFilters, lockedFilters, refusedFilters, filter, texts, editor, openKey, anchor } =
     props;

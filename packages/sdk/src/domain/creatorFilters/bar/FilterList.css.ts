@@ -4,7 +4,7 @@ import { oneLine } from '../../../ui/css/mixins.ts';
 
 export const list = feature({ fontSize: '14px' });
 
-/** At the button, as high as the window leaves room for. */
+/** Anchored to the button, as high as the window allows. */
 export const menu = feature({
   padding: space(3),
   vars: { '--_list-most': 'min(462px, 60vh)' },

@@ -16,11 +16,11 @@ export interface ListedFilters {
 
 interface FilterListProps extends ListedFilters {
   readonly onChoose: (key: FilterKey) => void;
-  /** At the end of a filter's line. */
+  /** Renders the end of a filter's line. */
   readonly renderEnd?: ((key: FilterKey) => ReactNode) | undefined;
 }
 
-/** Filters by what they are about, found by their names in the person's language and in English. */
+/** Filters grouped by topic, searchable by their names in the person's language and in English. */
 export function FilterList({ keys, lockedFilters, texts, onChoose, renderEnd }: FilterListProps) {
   const { t, name } = texts;
   const groups = useMemo(

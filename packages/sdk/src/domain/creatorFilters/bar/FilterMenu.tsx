@@ -12,7 +12,7 @@ interface FilterMenuProps extends ListedFilters {
   readonly onClose: () => void;
 }
 
-/** The filters that can be added, at their button. */
+/** Menu of the filters that can be added, at its button. */
 export function FilterMenu({ editor, anchorRef, onClose, keys, texts, lockedFilters }: FilterMenuProps) {
   const choose = (key: FilterKey) => {
     onClose();

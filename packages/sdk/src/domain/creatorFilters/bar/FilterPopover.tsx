@@ -18,7 +18,7 @@ interface FilterPopoverProps {
   readonly anchorRef: RefObject<HTMLElement | null>;
 }
 
-/** The open filter at its chip: what is there, what is wanted, and how many that gives. */
+/** Editor popover of a filter at its chip: value counts, inputs, and the live count. */
 export function FilterPopover(props: FilterPopoverProps) {
   const { editor, options, texts, anchorRef } = props;
   const { t } = texts;

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { oneLine } from '../../../ui/css/mixins.ts';
 
-/** All of its list; the sheet itself scrolls. */
+/** Shows the whole list; the sheet itself scrolls. */
 export const sheet = feature({ vars: { '--_list-most': 'none' } });
 
 export const title = feature({
@@ -14,7 +14,7 @@ export const title = feature({
   marginInlineStart: space(-3),
 });
 
-/** Points along the writing direction. */
+/** Points in the writing direction. */
 export const arrow = feature({ flexShrink: 0, selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 
 export const value = feature({

@@ -25,7 +25,7 @@ interface FilterSheetProps {
   readonly texts: FilterTexts;
   readonly exclusions?: readonly Exclusion[] | undefined;
   readonly lockedFilters: readonly FilterKey[];
-  /** A locked filter that was opened: an offer stands in place of its editor. */
+  /** A locked filter that was opened: shows an upgrade offer in place of its editor. */
   readonly offered: LockedFilter | null;
   readonly onCloseOffer: () => void;
   readonly found: FoundCreators;
@@ -33,7 +33,7 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** All filters in one place, one level deep: the list, then the editor of one. */
+/** All filters in a sheet with one level of navigation: the list, then the editor of one. */
 export function FilterSheet(props: FilterSheetProps) {
   const { editor, filter, options, texts, lockedFilters, offered, onCloseOffer, found, onReset } = props;
   const { t } = texts;
@@ -94,7 +94,7 @@ export function FilterSheet(props: FilterSheetProps) {
   function shortWords(key: FilterKey): string {
     const { operator, value } = texts.words(filter, key);
     const { kind } = filterDefinitions[key];
-    // Only there does the value alone say too little.
+    // Only for these kinds is the value unclear without its operator.
     return kind === 'range' || kind === 'days' ? `${operator} ${value}`.trim() : value;
   }
 
@@ -148,7 +148,7 @@ interface TitleProps {
   readonly onBack: () => void;
 }
 
-/** A filter's name, and the way back to all of them. */
+/** A filter's name, with a back button to the list. */
 function Title({ name, back, onBack }: TitleProps) {
   return (
     <span className={css.title}>

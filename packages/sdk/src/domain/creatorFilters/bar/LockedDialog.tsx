@@ -13,7 +13,7 @@ interface LockedDialogProps extends LockedOfferProps {
   readonly onClose: () => void;
 }
 
-/** In place of a filter's editor: which plan gives the filter. */
+/** In place of a filter's editor: which plan includes the filter. */
 export function LockedDialog({ onClose, ...props }: LockedDialogProps) {
   const { texts, offered } = props;
   return (

@@ -9,8 +9,8 @@ interface UntilThereProps {
 }
 
 /**
- * Stands in for what opens from the bar until its code has come, so that Escape and a press elsewhere close it.
- * Otherwise it would open late, and take the focus from what the person does by then.
+ * Placeholder while the code of a popover loads, so that Escape and a click outside close it. Otherwise it would open
+ * late, and take the focus from the person.
  */
 export function UntilThere({ anchorRef, onClose }: UntilThereProps) {
   const close = useLatest(onClose);

@@ -1,4 +1,4 @@
-/** Creators whom the filter leaves; `total` is `null` while unknown. */
+/** Creators who match the filter; `total` is `null` while unknown. */
 export interface FoundCreators {
   readonly total: number | null;
   readonly isCounting: boolean;

@@ -8,13 +8,13 @@ type Panels = typeof import('./panels.ts');
 export type LaterFilterParts = ReturnType<typeof laterFilterParts>;
 
 /**
- * The later parts of a feature's filter bar.
+ * Lazy components of a feature's filter bar.
  * @param load The feature's chunk of all that opens later, `panels.ts` among it: a chunk of their own would cut the first
  * load into small pieces that compress badly.
  */
 export function laterFilterParts(load: () => Promise<Panels>) {
   const FilterMenu = lazyPart(async () => (await load()).FilterMenu);
-  // It only adorns: its place stays empty where it does not come, and what opens next says that its code did not.
+  // Decorative: if it fails to load, its place stays empty, and the next popover reports the failure.
   const FilterIcon = lazyPart<{ readonly filter: FilterKey }>(() =>
     load().then((panels) => panels.FilterIcon, noIcon),
   );
@@ -24,7 +24,7 @@ export function laterFilterParts(load: () => Promise<Panels>) {
     FilterPopover: lazyPart(async () => (await load()).FilterPopover),
     FilterSheet: lazyPart(async () => (await load()).FilterSheet),
     LockedDialog: lazyPart(async () => (await load()).LockedDialog),
-    /** Fetches what a press in the bar will need. */
+    /** Preloads the code for a click in the bar. */
     preload() {
       FilterMenu.preload();
       FilterIcon.preload();

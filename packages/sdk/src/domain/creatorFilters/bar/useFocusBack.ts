@@ -3,7 +3,10 @@ import type { FilterKey } from '@reachkit/contract';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 
-/** A chip that was only being added is gone when its editor closes; the focus goes to the first of `refuges` that is drawn. */
+/**
+ * A chip that was only being added disappears when its editor closes; the focus moves to the first visible element of
+ * `refuges`.
+ */
 export function useFocusBack(
   row: RefObject<HTMLElement | null>,
   openKey: FilterKey | null,
@@ -16,11 +19,11 @@ export function useFocusBack(
     if (closed === null || openKey !== null) return;
     let frame = 0;
     let looks = 0;
-    // A host that keeps the view may take a moment to draw the chip, and takes the focus away once more as it does.
+    // A host that controls the view may render the chip later, and the focus is lost again then.
     const look = () => {
       if (!row.current) return;
       for (const one of [`[data-filter="${closed}"] button`, ...refuges]) {
-        // One that is not drawn does not take it.
+        // An invisible element does not take the focus.
         if (isFocusLost(row.current))
           row.current.querySelector<HTMLElement>(one)?.focus({ preventScroll: true });
       }

@@ -10,7 +10,7 @@ interface AudienceEditorProps extends EditorProps {
   readonly field: AudienceFilter;
 }
 
-/** Which followers, and how much of the audience they are together at the least. */
+/** Follower group, and its minimum share of the audience. */
 export function AudienceEditor(props: AudienceEditorProps) {
   const { field, open, editor, texts, onSubmit } = props;
   const { t } = texts;
@@ -38,7 +38,7 @@ export function AudienceEditor(props: AudienceEditorProps) {
   );
 }
 
-/** Countries and languages are many and are looked up; ages and genders are few. */
+/** Countries and languages are many, so they are searched; ages and genders are few. */
 function Codes({ field, open, editor, options, texts }: AudienceEditorProps) {
   const { t } = texts;
   const label = t('filters.options', { filter: texts.name(field) });
@@ -58,7 +58,7 @@ function Codes({ field, open, editor, options, texts }: AudienceEditorProps) {
   }
   const offered = field === 'audience_region' ? options?.regions : options?.languages;
   const known = offered?.map(({ code }) => code) ?? [];
-  // From a shared address may come what this platform does not offer.
+  // A shared URL may contain values that this platform does not offer.
   const strays = values.filter((code) => !known.includes(code));
   return (
     <MultiSelect

@@ -7,7 +7,7 @@ interface ChoiceEditorProps extends EditorProps {
   readonly field: ChoiceField;
 }
 
-/** Has it, or has none. */
+/** Whether a creator has it or not. */
 export function ChoiceEditor({ field, open, editor, texts, formats }: ChoiceEditorProps) {
   const { t } = texts;
   const typed = open.draft.typed[field] ?? '';

@@ -3,9 +3,9 @@ import * as css from './ChoiceList.css.ts';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Quieter words: the range of a band. */
+  /** Muted text: the range of a band. */
   readonly detail?: string | undefined;
-  /** How many have it, as it is to be read. */
+  /** Formatted number of matches. */
   readonly count?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface ChoiceListProps {
   readonly onToggle: (value: string) => void;
 }
 
-/** Named choices in rows, each with its count. */
+/** Named options in rows, each with its count. */
 export function ChoiceList({ label, choices, chosen, onToggle }: ChoiceListProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles

@@ -12,7 +12,7 @@ interface CodesEditorProps extends EditorProps {
   readonly field: 'region' | 'language' | 'tags';
 }
 
-/** Any of a list of regions, languages or tags, the most frequent first. */
+/** Multi-select of regions, languages or tags, most frequent first. */
 export function CodesEditor({ field, open, editor, options, texts, formats }: CodesEditorProps) {
   const { t } = texts;
   const locale = useLocale();
@@ -74,7 +74,7 @@ function listed(field: 'region' | 'language', options: EditorProps['options']): 
   return known?.map(({ code }) => code) ?? [];
 }
 
-/** A code from a shared address may be none that this platform offers; it must stay removable. */
+/** Adds chosen codes from a shared URL that this platform does not offer; they must stay removable. */
 function withChosen(
   entries: readonly MultiSelectOption[],
   values: readonly string[],
@@ -90,7 +90,7 @@ interface PlacedTag {
   readonly parent: CreatorTag | null;
 }
 
-/** Each tag followed by its own, as they were handed out. */
+/** Each tag followed by its sub-tags, in the given order. */
 function inTwoLevels(tags: readonly CreatorTag[]): readonly PlacedTag[] {
   const codes = new Set(tags.map(({ code }) => code));
   const tops = tags.filter(({ parent }) => parent === null || !codes.has(parent));

@@ -7,7 +7,7 @@ interface ContentEditorProps extends EditorProps {
   readonly field: ContentFilter;
 }
 
-/** Names that a creator's posts have, and names that they must not have. */
+/** Names that must occur in a creator's posts, and names that must not. */
 export function ContentEditor({ field, open, editor, texts, onSubmit }: ContentEditorProps) {
   const { t } = texts;
   const fieldOf = (name: ContentFilter | `${ContentFilter}_exclude`, label: string, help: string) => {

@@ -8,7 +8,7 @@ interface DaysEditorProps extends EditorProps {
   readonly field: DaysFilter;
 }
 
-/** Not older than so many days: the usual ones with their counts, or any other. */
+/** Maximum age in days: presets with their counts, or any other number. */
 export function DaysEditor({ field, open, editor, options, texts, formats, onSubmit }: DaysEditorProps) {
   const { t } = texts;
   const typed = open.draft.typed[field] ?? '';

@@ -4,7 +4,7 @@ import { codesIn } from '../filters.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 
-/** Creators that the result leaves out, by their status with the team. */
+/** Excludes creators by their status with the team. */
 export function ExcludeEditor({ open, editor, texts, exclusions = all }: EditorProps) {
   const { t } = texts;
   const chosen = codesIn(open.draft.typed.exclude);

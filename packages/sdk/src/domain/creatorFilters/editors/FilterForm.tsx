@@ -16,7 +16,7 @@ import { RangeEditor } from './RangeEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
 import { WordsEditor } from './WordsEditor.tsx';
 
-/** The editor of one filter, whatever its kind, and whether unknown values pass. */
+/** The editor of any kind of filter, and whether unknown values match. */
 export function FilterForm(props: EditorProps) {
   const { open, editor, texts, formats } = props;
   const { t } = texts;
@@ -40,7 +40,7 @@ export function FilterForm(props: EditorProps) {
   );
 }
 
-/** Enter applies and gives the focus back to the chip, which must not take the same Enter for a click. */
+/** Enter applies and returns the focus to the chip, which must not treat the same Enter as a click. */
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -14,7 +14,7 @@ interface RangeEditorProps extends EditorProps {
   readonly field: RangeField;
 }
 
-/** From–to, typed as people write amounts, under the distribution of what is there. */
+/** From–to inputs that accept amounts as people write them, below the distribution of values. */
 export function RangeEditor(props: RangeEditorProps) {
   const { field, open, editor, options, texts, formats, onSubmit } = props;
   const { t } = texts;
@@ -78,7 +78,7 @@ export function RangeEditor(props: RangeEditorProps) {
   );
 }
 
-/** Text beside the two fields: their unit, or how amounts may be typed. */
+/** Text next to the two inputs: their unit, or the accepted formats. */
 function rangeWords(unit: FilterUnit | null, example: string): { unit: string } | { help: string } {
   if (unit === 'percent') return { unit: '%' };
   return unit === 'dollars' ? { unit: 'US$' } : { help: example };
@@ -86,7 +86,7 @@ function rangeWords(unit: FilterUnit | null, example: string): { unit: string } 
 
 type Bands = FilterOptions['sizeBands'];
 
-/** From where to where the chosen bands reach together; `null` is open. */
+/** Range that the chosen bands cover together; `null` is open. */
 function spanOf(bands: Bands, chosen: readonly string[]): { from: number | null; to: number | null } {
   const own = bands.filter((band) => chosen.includes(band.code));
   if (own.length === 0) return { from: null, to: null };
@@ -97,7 +97,7 @@ function spanOf(bands: Bands, chosen: readonly string[]): { from: number | null;
   };
 }
 
-/** The band that a typed range says in numbers. */
+/** The band with exactly the typed range. */
 function bandsOfRange(bands: Bands, start: string | undefined, end: string | undefined): readonly string[] {
   const from = amountOf(start) ?? 0;
   const to = amountOf(end);

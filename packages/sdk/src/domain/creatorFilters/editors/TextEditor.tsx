@@ -7,7 +7,7 @@ interface TextEditorProps extends EditorProps {
   readonly field: TextFilter;
 }
 
-/** Words that the name or the description contains. */
+/** Text that the name or the description must contain. */
 export function TextEditor({ field, open, editor, texts, onSubmit }: TextEditorProps) {
   const error = open.errors[field];
   return (

@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import type { EditorProps } from './editorProps.ts';
 
-/** How many of the keyword's words are needed, and which words a creator must not have. */
+/** How many of the keyword's words must match, and which words must not occur. */
 export function WordsEditor({ open, editor, texts, onSubmit }: EditorProps) {
   const { t } = texts;
   const { keyword_mode: mode, keyword_exclude: excluded = '' } = open.draft.typed;
@@ -17,7 +17,7 @@ export function WordsEditor({ open, editor, texts, onSubmit }: EditorProps) {
           { value: 'any', label: t('words.any') },
         ]}
         value={mode === 'any' ? 'any' : 'all'}
-        // All is what an open field means.
+        // The default of the field is "all".
         onValueChange={(next) => editor.editField('keyword_mode', next === 'any' ? 'any' : '')}
       />
       <TextField

@@ -13,6 +13,6 @@ export interface EditorProps {
   readonly formats: Formats;
   /** Options of `exclude`. Default: all. */
   readonly exclusions?: readonly Exclusion[] | undefined;
-  /** Enter in an input. */
+  /** Called on Enter in an input. */
   readonly onSubmit: () => void;
 }

@@ -1,4 +1,4 @@
-/** The texts of chips, names and conditions of filters, which stand at once; Chinese is the source. */
+/** Texts of filter chips, names and conditions, loaded with the page; Chinese is the source. */
 export const firstFilterTextsZh = {
   filters: {
     label: '筛选',

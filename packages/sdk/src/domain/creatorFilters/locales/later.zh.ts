@@ -1,4 +1,4 @@
-/** The texts of what opens from a filter bar. */
+/** Texts of the popovers of a filter bar. */
 export const laterFilterTextsZh = {
   filterMenu: {
     find: '查找筛选项',

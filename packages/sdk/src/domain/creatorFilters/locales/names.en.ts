@@ -1,6 +1,6 @@
 import type { FilterKey } from '@reachkit/contract';
 
-/** Names of filters in English; readers of other languages can search by them, too. */
+/** English names of filters; people can search by them in every language. */
 export const filterNamesEn: Readonly<Record<FilterKey, string>> = {
   region: 'Region',
   language: 'Language',

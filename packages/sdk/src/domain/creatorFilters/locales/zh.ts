@@ -3,7 +3,7 @@ import { type LaterFilterMessages, laterFilterTextsZh } from './later.zh.ts';
 
 export type FilterMessages = FirstFilterMessages & LaterFilterMessages;
 
-/** The texts of creator filters, which each feature's catalogue takes in; Chinese is the source. */
+/** Texts of creator filters, included by each feature's catalogue; Chinese is the source. */
 export const filterTextsZh: FilterMessages = {
   ...firstFilterTextsZh,
   ...laterFilterTextsZh,

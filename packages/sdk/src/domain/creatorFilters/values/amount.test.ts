@@ -19,12 +19,12 @@ describe('amounts as people type them', () => {
     ['1.234m', '1234000'],
     ['1.234%', '1.234'],
     ['1.200,50', '1200.5'],
-  ])('reads %s', (typed, wire) => {
+  ])('parses %s', (typed, wire) => {
     expect(readAmount(typed)).toEqual({ kind: 'amount', wire });
   });
 
   it.each(['many', '-5', '1,5', '1.234', '1.2.3', '5KK', '1e999', 'NaN', '<b>', '9'.repeat(30)])(
-    'refuses %s',
+    'rejects %s',
     (typed) => {
       expect(readAmount(typed)).toEqual({ kind: 'bad' });
     },
@@ -36,25 +36,25 @@ describe('amounts as people type them', () => {
     ['+10', '10'],
     ['-1.2K', '-1200'],
     ['-0', '0'],
-  ])('reads %s where a sign may stand', (typed, wire) => {
+  ])('parses %s if a sign is allowed', (typed, wire) => {
     expect(readAmount(typed, { isSigned: true })).toEqual({ kind: 'amount', wire });
   });
 
-  it.each(['-', '--5', '5-', '- many'])('refuses %s even there', (typed) => {
+  it.each(['-', '--5', '5-', '- many'])('rejects %s even if a sign is allowed', (typed) => {
     expect(readAmount(typed, { isSigned: true })).toEqual({ kind: 'bad' });
   });
 
-  it('says the unit of what it shows', () => {
+  it('shows amounts with their unit', () => {
     expect(showWithUnit('-2.5', 'percent')).toBe('-2.5%');
     expect(showWithUnit('1500', 'dollars')).toBe('US$1.5K');
     expect(showWithUnit('50000', 'count')).toBe('50K');
   });
 
-  it('takes an empty field as open', () => {
+  it('treats an empty field as open', () => {
     expect(readAmount('  ')).toEqual({ kind: 'open' });
   });
 
-  it('shows an amount so that reading it again gives the same', () => {
+  it('shows an amount so that parsing it again gives the same', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), (value) => {
         expect(readAmount(showAmount(String(value)))).toEqual({ kind: 'amount', wire: String(value) });

@@ -17,7 +17,7 @@ const factors: Readonly<Record<string, number>> = {
 
 const shape = /^([\d.,'’\s]+?)\s*([kmbw\u5343\u4e07\u842c\u4ebf\u5104]?)$/;
 
-/** Parsed amount: plain wire text, open, or not a number. */
+/** Parsed amount: plain wire text, open, or invalid. */
 export type ReadAmount =
   | { readonly kind: 'open' }
   | { readonly kind: 'amount'; readonly wire: string }
@@ -28,8 +28,8 @@ function toAscii(text: string): string {
 }
 
 /**
- * Reads `50K`, `1.5M`, `5万`, `1,234`, full-width digits and a trailing `%` into the plain decimal of the wire.
- * `1,5` and `1.234` without a unit are refused rather than guessed. `isSigned`: a sign may stand before it.
+ * Parses `50K`, `1.5M`, `5万`, `1,234`, full-width digits and a trailing `%` into the plain decimal of the wire. `1,5` and
+ * `1.234` without a unit are ambiguous and rejected. `isSigned`: allows a leading sign.
  */
 export function readAmount(typed: string, { isSigned = false } = {}): ReadAmount {
   const signed = toAscii(typed).replace(/%$/, '').trim();
@@ -38,7 +38,7 @@ export function readAmount(typed: string, { isSigned = false } = {}): ReadAmount
   if (text === '' && signed !== '') return { kind: 'bad' };
   if (text === '') return { kind: 'open' };
   const [, digits = '', unit = ''] = shape.exec(text.replace(/^\./, '0.')) ?? [];
-  // A unit leaves no doubt: 1.234M.
+  // With a unit the decimal point is unambiguous: 1.234M.
   const hasUnit = unit !== '' || /[%％]/.test(typed);
   const number = hasUnit && /^\d+\.\d+$/.test(digits) ? Number(digits) : typedNumber(digits);
   if (typeof number !== 'number') return { kind: 'bad' };
@@ -58,7 +58,10 @@ const steps = [
   { from: 1e3, suffix: 'K' },
 ] as const;
 
-/** Wire text as a person would type it: `50000` is `50K`; what K, M or B cannot say exactly stays plain. */
+/**
+ * Formats wire text as a person would type it: `50000` is `50K`; a value that K, M or B cannot express exactly stays
+ * plain.
+ */
 export function showAmount(wire: string): string {
   const value = Number(wire);
   if (wire === '' || !Number.isFinite(value)) return wire;
@@ -70,7 +73,7 @@ export function showAmount(wire: string): string {
     : plainDecimal(value);
 }
 
-/** Wire text with its unit: `2.5%`, `US$1.2K`. */
+/** Formats wire text with its unit: `2.5%`, `US$1.2K`. */
 export function showWithUnit(wire: string, unit: 'count' | 'percent' | 'dollars' | null): string {
   if (unit === 'percent') return `${showAmount(wire)}%`;
   return unit === 'dollars' ? `US$${showAmount(wire)}` : showAmount(wire);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { draftOf, readDraft } from './draft.ts';
 
 describe('the share of an audience', () => {
-  it.each(audienceFilters)('of %s begins with a usual one, and is as it was when it is set', (key) => {
+  it.each(audienceFilters)('of %s starts with a default, and keeps a value that is set', (key) => {
     const usual = key === 'audience_gender' ? '50' : '30';
     expect(draftOf({}, key).typed).toEqual({ [key]: '', [`${key}_min`]: usual });
     expect(draftOf({ [key]: 'x' }, key).typed).toEqual({ [key]: 'x', [`${key}_min`]: '' });
@@ -14,7 +14,7 @@ describe('the share of an audience', () => {
     [' 12.50 % ', '12.5'],
     ['\uff13\uff10', '30'],
     ['', ''],
-  ])('is read from “%s”', (typed, wire) => {
+  ])('is parsed from “%s”', (typed, wire) => {
     const draft = {
       key: 'audience_age',
       typed: { audience_age: '18-24', audience_age_min: typed },
@@ -31,7 +31,7 @@ describe('the share of an audience', () => {
     ['half', { rule: 'not_a_number' }],
     ['1e2', { rule: 'not_a_number' }],
     ['100.1', { rule: 'too_large', limit: 100 }],
-  ])('is refused from “%s”', (typed, error) => {
+  ])('is rejected for “%s”', (typed, error) => {
     const draft = {
       key: 'audience_region',
       typed: { audience_region: 'US', audience_region_min: typed },

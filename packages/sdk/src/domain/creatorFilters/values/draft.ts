@@ -3,7 +3,7 @@ import { type FilterDefinition, type FilterValue, filterDefinitions, filterValue
 import type { ViewField, ViewFilter } from '../viewFilter.ts';
 import { readAmount, showAmount } from './amount.ts';
 
-/** One filter while it is being edited: what the person typed, letter by letter. */
+/** One filter during editing: the raw input of the person. */
 export interface FilterDraft {
   readonly key: FilterKey;
   readonly typed: { readonly [Field in ViewField]?: string };
@@ -27,7 +27,7 @@ function isAmountField(field: ViewField): boolean {
   return field.endsWith('_start') || field.endsWith('_end');
 }
 
-/** The draft that shows a filter as it is now. */
+/** Returns the draft of a filter's current value. */
 export function draftOf(filter: ViewFilter, key: FilterKey): FilterDraft {
   const { fields, admitsUnknown } = filterValue(filter, key);
   const typed: Partial<Record<ViewField, string>> = {};
@@ -41,7 +41,7 @@ export function draftOf(filter: ViewFilter, key: FilterKey): FilterDraft {
   return { key, typed, admitsUnknown };
 }
 
-/** The least share that an audience filter begins with, in percent. */
+/** Default minimum share of an audience filter, in percent. */
 const usualShares: { readonly [Key in FilterKey]?: string } = {
   audience_region: '30',
   audience_language: '30',
@@ -53,7 +53,7 @@ const textLimit = 200;
 const codesLimit = 2000;
 const daysLimit = 3650;
 
-/** How many characters each of a filter's fields holds. */
+/** Maximum length of each of a filter's fields. */
 const limitOf = ({ key, kind }: FilterDefinition) =>
   kind === 'text' ? textLimitOf(key) : kind === 'words' || kind === 'content' ? textLimit : codesLimit;
 
@@ -92,7 +92,7 @@ function readField(
     : { error: { rule: 'unknown_value' } };
 }
 
-/** Reads a draft into wire values, or says which field cannot be read and why. */
+/** Parses a draft into wire values, or returns the error of each invalid field. */
 export function readDraft(draft: FilterDraft): ReadDraft {
   const filter = filterDefinitions[draft.key];
   const { fields, kind } = filter;

@@ -1,4 +1,4 @@
-/** The texts of an export, which each feature's catalogue takes in as `exporting`; Chinese is the source. */
+/** Texts of an export, included by each feature's catalogue as `exporting`; Chinese is the source. */
 export const exportTextsZh = {
   title: '导出红人',
   titleAll: '导出全部符合的红人',

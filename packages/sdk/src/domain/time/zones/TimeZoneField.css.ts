@@ -2,15 +2,15 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, bareButton, type } from '../../../ui/css/mixins.ts';
 
-/** As wide as the field, whose width Headless UI measures, and low enough to leave the field in sight. */
+/** As wide as the field, which Headless UI measures, and low enough to keep the field visible. */
 export const zones = feature({
   inlineSize: 'max(240px, var(--input-width, 0px))',
   maxInlineSize: 'none',
-  // Headless UI takes it for the height that is left.
+  // Headless UI uses it as the available height.
   vars: { '--anchor-max-height': '280px' },
 });
 
-/** Opens the list of a field that one types in. */
+/** Opens the list of a combobox. */
 export const open = feature({
   ...bareButton,
   display: 'inline-flex',

@@ -23,7 +23,7 @@ interface TimeZoneFieldProps extends FieldWords, RootProps {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One time zone of the world, found by the place, city or offset that is typed, also in the person's language. */
+/** Combobox of time zones, searchable by place, city or offset, also in the person's language. */
 export function TimeZoneField(props: TimeZoneFieldProps) {
   const { value: chosen, onValueChange, onBlur, labels, inputRef } = props;
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function TimeZoneField(props: TimeZoneFieldProps) {
   const [typed, setTyped] = useState('');
   const [hasOpened, setHasOpened] = useState(false);
   const device = deviceZone();
-  // Names of four hundred zones take a moment: only for those who look for another.
+  // Formatting four hundred names is slow: only done when the list is opened.
   const options = useMemo(
     () => (hasOpened ? listZones(device) : [chosen]).map((zone) => describeZone(zone, locale, now())),
     [hasOpened, device, chosen, locale, now],
@@ -63,7 +63,7 @@ export function TimeZoneField(props: TimeZoneFieldProps) {
                       return `${placeOf(zone)} (${offset})`;
                     }}
                     onFocus={() => setHasOpened(true)}
-                    // A press puts the caret into the shown zone: what is typed then takes its place.
+                    // A click selects the shown zone, so that typing replaces it.
                     onClick={(event) => {
                       if (typed === '') event.currentTarget.select();
                     }}

@@ -1,2 +1,2 @@
-/** The zone of the device. It stands apart from the list of zones, which few pages need at first. */
+/** Returns the zone of the device. In its own file, because few pages need the list of zones at first. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

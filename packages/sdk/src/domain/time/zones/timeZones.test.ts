@@ -5,7 +5,7 @@ const summer = Date.UTC(2026, 6, 1);
 const options = listZones('Europe/Berlin').map((zone) => describeZone(zone, 'en', summer));
 
 describe('time zones', () => {
-  it('begin with the own one, which is not repeated', () => {
+  it('start with the device’s own zone, without repeating it', () => {
     expect(options[0]).toMatchObject({ zone: 'Europe/Berlin', offset: 'UTC+02:00' });
     expect(options.filter(({ zone }) => zone === 'Europe/Berlin')).toHaveLength(1);
   });
@@ -32,7 +32,7 @@ describe('time zones', () => {
     }
   });
 
-  it('are shown a few at a time, and none where nothing has the words', () => {
+  it('are shown a few at a time, and none if nothing matches', () => {
     expect(findZones(options, '')).toHaveLength(zonesShown);
     expect(findZones(options, 'atlantis')).toEqual([]);
   });

@@ -4,24 +4,24 @@ import { citiesOf } from './zoneCities.ts';
 export interface TimeZoneOption {
   /** IANA name. */
   readonly zone: string;
-  /** `UTC+08:00`, at a moment: many zones move in summer. */
+  /** `UTC+08:00`, at a given time: many zones have daylight saving time. */
   readonly offset: string;
   /** Common name of the zone. */
   readonly name: string;
-  /** Country or city in the language, and cities that people know better than the place of the zone. */
+  /** Country or city in the language, and cities that are better known than the zone's own place. */
   readonly cities: string;
 }
 
-/** Zones shown at once; to see others one types more. */
+/** Maximum number of zones shown at once; typing narrows them. */
 export const zonesShown = 40;
 
-/** Every zone that the browser knows, `own` first. */
+/** Returns every zone that the browser knows, `own` first. */
 export function listZones(own: string): readonly string[] {
   const all = Intl.supportedValuesOf('timeZone');
   return [own, ...all.filter((zone) => zone !== own)];
 }
 
-/** Words of a zone, as one reads and finds it. */
+/** Returns the display and search texts of a zone. */
 export function describeZone(zone: string, locale: string, now: number): TimeZoneOption {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
     now,
@@ -31,7 +31,7 @@ export function describeZone(zone: string, locale: string, now: number): TimeZon
   return { zone, offset, name: zoneName(zone, locale), cities };
 }
 
-/** The zones whose place, name, cities or offset have every word that was typed; at most `zonesShown`. */
+/** Returns the zones with every typed word in their place, name, cities or offset; at most `zonesShown`. */
 export function findZones(options: readonly TimeZoneOption[], typed: string): readonly TimeZoneOption[] {
   const words = typed
     .toLowerCase()

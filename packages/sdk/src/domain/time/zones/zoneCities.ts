@@ -78,5 +78,5 @@ const newerNames: Readonly<Record<string, string>> = {
   'Europe/Kyiv': 'Europe/Kiev',
 };
 
-/** Cities that people look for a zone by, separated by spaces; `''` where there are none. */
+/** Returns the search cities of a zone, separated by spaces; `''` if there are none. */
 export const citiesOf = (zone: string): string => cities[newerNames[zone] ?? zone] ?? '';

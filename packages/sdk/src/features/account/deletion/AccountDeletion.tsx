@@ -9,8 +9,8 @@ import { useAccountDeletion } from './useAccountDeletion.ts';
 export interface AccountDeletionProps extends RootProps {}
 
 /**
- * Lets a person delete their account: says what goes, asks for the password or a code, waits seven days, and takes it
- * back on request.
+ * Deletes a person's account: lists the deleted data, asks for the password or a code, waits seven days, and can be
+ * withdrawn.
  * @example <AccountDeletion />
  */
 export const AccountDeletion = feature(function AccountDeletion(

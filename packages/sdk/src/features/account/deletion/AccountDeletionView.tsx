@@ -24,7 +24,7 @@ export interface AccountDeletionViewProps extends RootProps {
   readonly model: AccountDeletionModel;
 }
 
-/** Draws the model of `useAccountDeletion`. */
+/** Renders the model of `useAccountDeletion`. */
 export const AccountDeletionView = forwardRef<HTMLElement, AccountDeletionViewProps>(
   function AccountDeletionView({ model, ...props }, ref) {
     const t = useText(accountTexts);
@@ -33,7 +33,7 @@ export const AccountDeletionView = forwardRef<HTMLElement, AccountDeletionViewPr
     const deletesAt = model.info?.deletesAt;
     const before = useRef(deletesAt);
     useEffect(() => {
-      // The pressed button is gone, so the heading gets the focus.
+      // The clicked button is removed, so the heading gets the focus.
       if (before.current !== undefined && before.current !== deletesAt) {
         heading.current?.focus({ preventScroll: true });
       }
@@ -108,7 +108,7 @@ interface RequestedProps extends Pick<AccountDeletionViewProps, 'model'> {
   readonly at: string;
 }
 
-/** It was requested: when it happens, and the way back. */
+/** After the request: the deletion date, and a button to withdraw. */
 function Requested({ model, at }: RequestedProps) {
   const t = useText(accountTexts);
   const { show } = useNotify();

@@ -26,7 +26,7 @@ interface DeletionDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Asks for a proof that it is the person who deletes the account: the password, or a code to the phone. */
+/** Asks for proof of identity before the deletion: the password, or a code to the phone. */
 export function DeletionDialog({ info, model, onRequested, onEnd }: DeletionDialogProps) {
   const t = useText(accountTexts);
   const id = useId();
@@ -82,7 +82,7 @@ export function DeletionDialog({ info, model, onRequested, onEnd }: DeletionDial
 }
 
 interface ProofProps {
-  /** Of the form. */
+  /** Id of the form. */
   readonly id: string;
   readonly request: (proof: DeletionProof) => Promise<void>;
 }

@@ -19,7 +19,10 @@ export interface DeletionNoticeProps extends RootProps {}
 
 const sessionLong = Number.POSITIVE_INFINITY;
 
-/** Above every page of a person whose account is to be deleted: when, and the way to keep it. Nothing for others. */
+/**
+ * Banner above every page of a person with a requested deletion: its date, and a button to keep the account. Renders
+ * nothing for others.
+ */
 export const DeletionNotice = forwardRef<HTMLDivElement, DeletionNoticeProps>(
   function DeletionNotice(props, ref) {
     const t = useText(accountTexts);
@@ -30,7 +33,7 @@ export const DeletionNotice = forwardRef<HTMLDivElement, DeletionNoticeProps>(
     const read = useRead(fetchUserInfo, {}, { staleMs: sessionLong });
     const deletesAt = read.data?.data.officeUser.deletesAt ?? null;
 
-    // The provider shows the failure, and the button is there for another try.
+    // The provider shows the failure, and the button stays for a retry.
     const { run, isRunning } = useAction(async () => {
       keep(await call(withdrawAccountDeletion, {}));
       await invalidate(getAccountDeletion);

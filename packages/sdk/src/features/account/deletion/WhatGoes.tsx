@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 
-/** Data that is deleted along with an account, in words. */
+/** List of the data that is deleted with an account. */
 export function WhatGoes({ info }: { readonly info: AccountDeletionInfo }) {
   const t = useText(accountTexts);
   const { scope, team, successor, paidThrough } = info;

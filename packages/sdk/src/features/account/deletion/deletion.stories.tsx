@@ -27,7 +27,7 @@ export const Member = () => (
     <AccountDeletion />
   </AccountStage>
 );
-/** On every page, and in its own place. */
+/** The banner of every page, and the account's own section. */
 export const Requested = () => (
   <AccountStage person={{ deletesAt: '2026-12-02T10:30:00Z' }}>
     <DeletionNotice />

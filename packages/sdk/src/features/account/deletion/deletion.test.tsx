@@ -15,7 +15,7 @@ import { type AccountWorldOptions, accountWorld } from '../stories/accountWorld.
 import { AccountDeletion } from './AccountDeletion.tsx';
 import { DeletionNotice } from './DeletionNotice.tsx';
 
-// Reading the source of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => import('./DeletionDialog.tsx'));
 
 function show(options: AccountWorldOptions = {}, handlers: readonly MockHandler[] = []) {
@@ -41,7 +41,7 @@ const ask = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe('the deletion of an account', () => {
-  it('names what goes, takes the password, says when, and is taken back by the banner of every page', async () => {
+  it('lists the data, asks for the password, and the banner withdraws it', async () => {
     const { world, user } = show({ deletion: { paidThrough: '2027-01-31' } });
     const dialog = await ask(user);
     expect(dialog.getByText(/deletes the whole team/)).toBeVisible();
@@ -57,7 +57,7 @@ describe('the deletion of an account', () => {
     expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
   });
 
-  it('takes a code sent to the phone instead, and says at the field that it is wrong', async () => {
+  it('accepts an SMS code instead, and shows a wrong one at its field', async () => {
     const { client, user } = show({ deletion: { scope: 'account', successor: 'Mia' } }, [
       answer(requestAccountDeletion, () => {
         throw new Refusal({
@@ -79,14 +79,14 @@ describe('the deletion of an account', () => {
     expect(sent?.input.query).toEqual({ purpose: 'deleteAccount' });
   });
 
-  it('is held for an owner with members, with the way out', async () => {
+  it('is blocked for an owner with members, with an explanation of the next step', async () => {
     show({ deletion: { members: 2 } });
     expect(await screen.findByText(/still has 2 members/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
   });
 });
 
-it('begins the export of the own data, and says where the file will be', async () => {
+it('starts the export of the person’s data, and shows where the file will be', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByText(/Download it from Jobs/)).toBeVisible();

@@ -13,19 +13,19 @@ import { useKeepPerson } from '../personal/useKeepPerson.ts';
 /** The password of the person, or a code that was sent to their phone for `deleteAccount`. */
 export type DeletionProof = { readonly password: string } | { readonly code: string };
 
-/** The deletion of the person's own account: what it takes along, and when it happens. */
+/** The deletion of the person's own account: the deleted data, and its date. */
 export interface AccountDeletionModel extends ReadStatus {
   /** `null` until the first response. */
   readonly info: AccountDeletionInfo | null;
-  /** Of the person; `null`: none, or not known yet. */
+  /** The person's phone number; `null`: none, or not loaded yet. */
   readonly phone: string | null;
-  /** Lets the account be deleted in seven days. Rejects with a `ReachkitError`, its `fields` by name. */
+  /** Requests the deletion of the account in seven days. Rejects with a `ReachkitError`, its `fields` by name. */
   readonly request: (proof: DeletionProof) => Promise<UserInfo>;
-  /** Keeps the account. */
+  /** Withdraws the deletion. */
   readonly withdraw: () => Promise<UserInfo>;
 }
 
-/** Reads what the deletion of the person's account takes along, requests it and withdraws it. */
+/** Reads the data that the deletion of the person's account removes, requests it and withdraws it. */
 export function useAccountDeletion(): AccountDeletionModel {
   const call = useCall();
   const invalidate = useInvalidate();

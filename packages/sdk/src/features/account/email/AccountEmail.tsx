@@ -9,7 +9,7 @@ import { useAccountEmail } from './useAccountEmail.ts';
 export interface AccountEmailProps extends RootProps {}
 
 /**
- * The address at which the installation writes to the signed-in person, confirmed by a code.
+ * The signed-in person's address for emails of the installation, confirmed by a code.
  * @example <AccountEmail />
  */
 export const AccountEmail = feature(function AccountEmail(

@@ -16,7 +16,7 @@ export interface AccountEmailViewProps extends RootProps {
   readonly model: AccountEmailModel;
 }
 
-/** Draws the model of `useAccountEmail`. */
+/** Renders the model of `useAccountEmail`. */
 export const AccountEmailView = forwardRef<HTMLElement, AccountEmailViewProps>(function AccountEmailView(
   { model, ...props },
   ref,

@@ -13,12 +13,12 @@ import type { AccountEmailModel } from './useAccountEmail.ts';
 interface AddressFormProps {
   /** Initial value of the field. */
   readonly address: string;
-  /** Another address is there already. */
+  /** Replaces an existing address. */
   readonly isChange: boolean;
   readonly model: Pick<AccountEmailModel, 'sendCode' | 'secondsLeft'>;
 }
 
-/** Names an address that a code is sent to. */
+/** Form for an address, to which a code is sent. */
 export function AddressForm({ address, isChange, model }: AddressFormProps) {
   const t = useText(accountTexts);
   const locale = useLocale();

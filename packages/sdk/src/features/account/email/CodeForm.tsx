@@ -21,7 +21,7 @@ interface CodeFormProps {
   readonly model: Pick<AccountEmailModel, 'confirm' | 'sendCode' | 'nameAnother' | 'secondsLeft'>;
 }
 
-/** Takes the code that was sent to an address. */
+/** Form for the code that was sent to an address. */
 export function CodeForm({ pending, isSandbox, model }: CodeFormProps) {
   const t = useText(accountTexts);
   const locale = useLocale();

@@ -21,7 +21,7 @@ interface ConfirmedAddressProps {
   readonly model: Pick<AccountEmailModel, 'remove' | 'enableSignIn'>;
 }
 
-/** The address that emails go to, and the way to remove it. */
+/** The confirmed address, with a button to remove it. */
 export function ConfirmedAddress({ address, signIn, model }: ConfirmedAddressProps) {
   const t = useText(accountTexts);
   const { show } = useNotify();
@@ -58,7 +58,7 @@ function SignIn({ address, signIn, model }: SignInProps) {
   const [isOpen, setOpen] = useState(false);
   const line = useRef<HTMLParagraphElement>(null);
   const isOn = signIn !== null && foldEmail(address) === signIn;
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => {
     if (isOn && isOpen) line.current?.focus();
   }, [isOn, isOpen]);

@@ -42,7 +42,7 @@ it('confirms an address by the code that was sent to it', async () => {
   expect(world.email()).toMatchObject({ address: 'ann@mail.example', pending: null });
 });
 
-it('goes back to the address with what was typed, and keeps the pause', async () => {
+it('goes back to the address form with its input, and keeps the countdown', async () => {
   const { user } = show({ email: { pending: 'ann@mail.example' } });
   await user.click(await button('Resend'));
   await user.click(await button('Use another address'));
@@ -78,7 +78,7 @@ it('removes the confirmed address', async () => {
   expect(screen.queryByText('ann@mail.example')).toBeNull();
 });
 
-it('names a malformed address at its field, and sends nothing', async () => {
+it('shows a malformed address at its field, and sends nothing', async () => {
   const { client, user } = show();
   const field = await screen.findByRole('textbox', { name: 'Email address' });
   await user.type(field, 'nobody');

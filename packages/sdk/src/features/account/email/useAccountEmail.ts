@@ -14,13 +14,13 @@ import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { useCountdown } from '../../../domain/time/useCountdown.ts';
 import { waitOf } from '../../../domain/time/waitOf.ts';
 
-/** Where the installation writes to the signed-in person, and how that is changed. */
+/** The signed-in person's address for emails of the installation, and actions to change it. */
 export interface AccountEmailModel extends ReadStatus {
   /** `null` until the first response. */
   readonly email: AccountEmail | null;
-  /** An address waits for its code, and the person has not chosen to name another one. */
+  /** An address waits for its code, and the person has not gone back to enter another one. */
   readonly isConfirming: boolean;
-  /** Goes back to the address. */
+  /** Goes back to the address form. */
   readonly nameAnother: () => void;
   /** Seconds until another code may be requested; 0: now. */
   readonly secondsLeft: number;
@@ -34,7 +34,7 @@ export interface AccountEmailModel extends ReadStatus {
   readonly remove: () => Promise<void>;
 }
 
-/** Reads the address that the installation writes to, and changes it by a code sent to the new one. */
+/** Reads the person's address for emails of the installation, and changes it by a code sent to the new one. */
 export function useAccountEmail(): AccountEmailModel {
   const call = useCall();
   const cache = useServerCache();
@@ -66,7 +66,7 @@ export function useAccountEmail(): AccountEmailModel {
     },
     confirm: async (code) => {
       keep(await call(confirmAccountEmail, { body: { code } }, { notify: false }));
-      // The pause belonged to that address.
+      // The countdown belonged to that address.
       startPause(0);
     },
     enableSignIn: async (password) =>

@@ -29,7 +29,7 @@ interface MadeKey {
   readonly key: string;
 }
 
-/** Makes a key, then shows it this once. */
+/** Creates a key, then shows it once. */
 export function AddKeyDialog({ add, onEnd }: AddKeyDialogProps) {
   const [made, setMade] = useState<MadeKey | null>(null);
   return made ? (
@@ -115,7 +115,7 @@ interface ShownOnceProps {
   readonly onEnd: () => void;
 }
 
-/** Closes by its button alone, so that a slip does not lose the key. */
+/** Closes only by its button, so that a misclick does not lose the key. */
 function ShownOnce({ made: { name, key }, onEnd }: ShownOnceProps) {
   const t = useText(accountTexts);
   return (

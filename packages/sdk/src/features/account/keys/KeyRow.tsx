@@ -15,7 +15,7 @@ interface KeyRowProps {
   readonly onRevoke: () => void;
 }
 
-/** One key: what it may do, who made it, when it was used. */
+/** One key: its permissions, its creator, and its last use. */
 export function KeyRow({ entry, onRevoke }: KeyRowProps) {
   const t = useText(accountTexts);
   const { dateTime } = useFormats();

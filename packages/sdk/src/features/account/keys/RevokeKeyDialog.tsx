@@ -12,7 +12,7 @@ interface RevokeKeyDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Asks before servers lose the key they call with. */
+/** Asks for confirmation before a key that servers use is revoked. */
 export function RevokeKeyDialog({ entry: { name, lastUsedAt }, revoke, onEnd }: RevokeKeyDialogProps) {
   const t = useText(accountTexts);
   const { dateTime } = useFormats();

@@ -9,7 +9,7 @@ import { useTeamKeys } from './useTeamKeys.ts';
 export interface TeamKeysProps extends RootProps {}
 
 /**
- * The keys by which a team's own servers call the platform: made, shown once and revoked; for the owner.
+ * API keys of a team's own servers: created, shown once and revoked; for the owner.
  * @example <TeamKeys />
  */
 export const TeamKeys = feature(function TeamKeys(root: TeamKeysProps, ref: ForwardedRef<HTMLElement>) {

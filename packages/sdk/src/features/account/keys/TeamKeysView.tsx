@@ -21,7 +21,7 @@ export interface TeamKeysViewProps extends RootProps {
   readonly model: TeamKeysModel;
 }
 
-/** Draws the model of `useTeamKeys`. */
+/** Renders the model of `useTeamKeys`. */
 export const TeamKeysView = forwardRef<HTMLElement, TeamKeysViewProps>(function TeamKeysView(
   { model, ...props },
   ref,
@@ -83,7 +83,7 @@ function KeyList({ keys, revoke }: KeyListProps) {
   const isOpen = revoking !== null;
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // The button that opened the question goes with the key.
+    // The button that opened the dialog is removed with the key.
     if (wasOpen.current && !isOpen) area.current?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -34,7 +34,7 @@ function show({
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Keys' })).getAllByRole('listitem');
 
-it('lists keys that work before revoked ones', async () => {
+it('lists active keys before revoked ones', async () => {
   show();
   expect((await rows()).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Shop order service.*rk_live_7Qm2….*Report conversions.*林予安.*Active/),
@@ -46,7 +46,7 @@ it('lists keys that work before revoked ones', async () => {
   expect(screen.getByText('Active keys: 3 of 20')).toBeVisible();
 });
 
-it('makes a key and shows it once, until the owner says it is kept', async () => {
+it('creates a key and shows it once, until the owner confirms it is saved', async () => {
   const { user } = show({ keys: [] });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   const dialog = screen.getByRole('dialog', { name: 'New key' });
@@ -71,7 +71,7 @@ it('makes a key and shows it once, until the owner says it is kept', async () =>
   expect(screen.queryByText(/9fTzWqv8/)).toBeNull();
 });
 
-it('asks for a permission at its field', async () => {
+it('shows a missing permission at its field', async () => {
   const { client, user } = show({ keys: [] });
   await user.click(await screen.findByRole('button', { name: 'New key' }));
   await user.type(screen.getByLabelText('Name'), 'Shop');
@@ -80,7 +80,7 @@ it('asks for a permission at its field', async () => {
   expect(client.calls.map(({ id }) => id)).not.toContain('addTeamKey');
 });
 
-it('says at the name that there are as many keys as a team may have', async () => {
+it('shows at the name that the team has its maximum number of keys', async () => {
   const [first] = storyKeys;
   if (!first) throw new Error('The story has no key.');
   const { user } = show({
@@ -93,7 +93,7 @@ it('says at the name that there are as many keys as a team may have', async () =
   expect(await screen.findByText(/A team can have 20 keys/)).toBeVisible();
 });
 
-it('revokes a key after a question, and says why it could not', async () => {
+it('revokes a key after confirmation, and shows why it failed', async () => {
   const { client, user } = show();
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Revoke “Shop order service”' }));
@@ -121,7 +121,7 @@ it('revokes a key after a question, and says why it could not', async () => {
   expect(await within(question).findByRole('alert')).toBeVisible();
 });
 
-it('shows no keys to members, and asks the server for none', async () => {
+it('shows no keys to members, and sends no request', async () => {
   const { client } = show({ isOwner: false });
   expect(await screen.findByText('Only the team’s owner can manage keys')).toBeVisible();
   expect(client.callsOf(listTeamKeys)).toEqual([]);

@@ -8,15 +8,15 @@ import { useTeamRight } from '../team/parts/useTeamRight.ts';
 /** Name and scopes of a key to be created. */
 export type NewTeamKey = BodyOf<typeof addTeamKey>;
 
-/** The keys of a team. Every act rejects with a `ReachkitError`. */
+/** The keys of a team. Every action rejects with a `ReachkitError`. */
 export interface TeamKeysModel extends ReadStatus {
   /** Active keys before revoked ones, the latest first; `null` until the first response. */
   readonly keys: readonly TeamKey[] | null;
-  /** `false`: only the owner of the team sees them. */
+  /** `false`: only the owner of the team may see them. */
   readonly isPermitted: boolean;
-  /** Answers the key itself, which is never shown again. */
+  /** Returns the key itself, which is never shown again. */
   readonly add: (key: NewTeamKey) => Promise<string>;
-  /** From now on calls with it are refused. */
+  /** Calls with the key are then rejected. */
   readonly revoke: (id: string) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function useTeamKeys(): TeamKeysModel {
     retry,
     add: async (body) => {
       const { key } = await call(addTeamKey, { body }, { notify: false });
-      // The key is here: that the list fails is shown by the list.
+      // The key was created: if the refetch fails, the list shows that.
       void refetch();
       return key;
     },

@@ -7,7 +7,7 @@ import { accountSlots } from '../accountSlots.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './personal.css.ts';
 
-/** Notification settings of the person, where the host has a part for them. */
+/** Notification settings of the person, if the host has a component for them. */
 export function NotificationsSection() {
   const t = useText(accountTexts);
   const titleId = useId();

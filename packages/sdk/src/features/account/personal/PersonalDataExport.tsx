@@ -8,7 +8,7 @@ import { type PersonalDataExportOptions, usePersonalDataExport } from './usePers
 /** Props of `PersonalDataExport`: `onStart`, and the attributes of its root. */
 export interface PersonalDataExportProps extends PersonalDataExportOptions, RootProps {}
 
-/** Begins the job that writes what is stored about the person; the file is among the jobs of the person. */
+/** Starts the job that exports the data stored about the person; the file is among the person's jobs. */
 export const PersonalDataExport = feature(function PersonalDataExport(
   { onStart, ...props }: PersonalDataExportProps,
   ref: ForwardedRef<HTMLElement>,

@@ -15,7 +15,7 @@ export interface PersonalDataExportViewProps extends RootProps {
   readonly model: PersonalDataExportModel;
 }
 
-/** Draws the model of `usePersonalDataExport`. */
+/** Renders the model of `usePersonalDataExport`. */
 export const PersonalDataExportView = forwardRef<HTMLElement, PersonalDataExportViewProps>(
   function PersonalDataExportView({ model, ...props }, ref) {
     const t = useText(accountTexts);

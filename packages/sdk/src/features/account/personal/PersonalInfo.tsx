@@ -7,7 +7,7 @@ import { type AccountSlots, accountSlots } from '../accountSlots.ts';
 import { PersonalInfoView } from './PersonalInfoView.tsx';
 import { type PersonalInfoOptions, usePersonalInfo } from './usePersonalInfo.ts';
 
-/** Props of `PersonalInfo`: what follows when the language is changed, slots, and the attributes of its root. */
+/** Props of `PersonalInfo`: the callback for a change of language, slots, and the attributes of its root. */
 export interface PersonalInfoProps extends PersonalInfoOptions, SlotOptions<AccountSlots>, RootProps {}
 
 /**

@@ -18,7 +18,7 @@ export interface PersonalInfoViewProps extends RootProps {
   readonly model: PersonalInfoModel;
 }
 
-/** Draws the model of `usePersonalInfo`. */
+/** Renders the model of `usePersonalInfo`. */
 export const PersonalInfoView = forwardRef<HTMLElement, PersonalInfoViewProps>(function PersonalInfoView(
   { model, ...props },
   ref,

@@ -15,7 +15,7 @@ interface PersonalSectionsProps {
   readonly model: PersonalInfoModel;
 }
 
-/** Settings of a person's own account; read-only for a person whom a host's site logs in. */
+/** Settings of a person's own account; read-only if a host's site logs the person in. */
 export function PersonalSections({ user, model }: PersonalSectionsProps) {
   const t = useText(accountTexts);
   const titleId = useId();

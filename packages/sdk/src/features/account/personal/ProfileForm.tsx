@@ -23,7 +23,7 @@ interface ProfileFormProps {
   readonly model: PersonalInfoModel;
 }
 
-/** Name, company, language and time zone of a person; what is typed stays until it is saved, also over a reload. */
+/** Name, company, language and time zone of a person; unsaved input survives a reload. */
 export function ProfileForm({ user, model }: ProfileFormProps) {
   const t = useText(accountTexts);
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { TimeZoneField as ZoneField } from '../../../domain/time/zones/TimeZoneF
 import { useFormField } from '../../../ui/Form/FormField.tsx';
 import { accountTexts } from '../locales/zh.ts';
 
-/** The field `timeZone` of the form around it; the zone of the device until another is chosen. */
+/** The field `timeZone` of the enclosing form; defaults to the device's zone. */
 export function TimeZoneField() {
   const t = useText(accountTexts);
   const { value, onValueChange, onBlur, error, ref } = useFormField<string | null>({ name: 'timeZone' });

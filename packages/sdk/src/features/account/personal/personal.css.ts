@@ -14,10 +14,10 @@ export const root = feature({
   maxInlineSize: '560px',
   minInlineSize: 0,
 });
-/** Above a page, from side to side. */
+/** Above a page, at full width. */
 export const banner = feature({ ...type.body, padding: space(3) });
 
-/** A part of the page of its own. */
+/** A separate section of the page. */
 export const part = feature({
   ...type.body,
   display: 'flex',
@@ -52,7 +52,7 @@ export const actions = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 
 export const quiet = feature({ ...bareBlock, ...ownDirection, ...type.caption, color: vars.text2 });
 export const text = feature({ ...bareBlock, ...ownDirection });
 
-/** A fact, and beside it what can be done about it. */
+/** A value with its actions next to it. */
 export const row = feature({
   display: 'flex',
   flexWrap: 'wrap',

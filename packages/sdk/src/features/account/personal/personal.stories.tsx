@@ -12,7 +12,7 @@ export const Filled = () => (
     <PersonalInfo />
   </AccountStage>
 );
-/** A person whom a host's server logs in. */
+/** A person who is logged in by a host's server. */
 export const KeptBySite = () => (
   <AccountStage hasAccount={false}>
     <PersonalInfo />
@@ -23,7 +23,7 @@ function HostChoices() {
 }
 const hostSlots = { NotificationChoices: HostChoices };
 
-/** Notification settings of the person, by a part of the host. */
+/** Notification settings of the person, by a host's component. */
 export const WithNotifications = () => (
   <AccountStage>
     <PersonalInfo slots={hostSlots} />

@@ -14,7 +14,7 @@ import { accountZh } from '../locales/zh.ts';
 import { accountWorld, storyPicture } from '../stories/accountWorld.ts';
 import { PersonalInfo, type PersonalInfoProps } from './PersonalInfo.tsx';
 
-// Reading the source of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => import('./phone/PhoneDialog.tsx'));
 
 function show(
@@ -45,7 +45,7 @@ it('saves a new name and company, and shows them everywhere on the page', async 
   expect(areas.user.state.userInfo).toMatchObject({ nickName: 'Ann Lin' });
 });
 
-it('is read-only for a person whom a host logs in, and says where to change it', async () => {
+it('is read-only for a person logged in by a host, and explains where to edit', async () => {
   const session = { ...signedInSession(), hasAccount: false };
   const client = createMockClient(accountWorld({}).handlers, { session });
   render(
@@ -58,7 +58,7 @@ it('is read-only for a person whom a host logs in, and says where to change it',
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-it('names a missing name and a refused company at their fields', async () => {
+it('shows a missing name and a rejected company at their fields', async () => {
   const { user } = show([
     answer(changeProfile, () => {
       throw new Refusal({
@@ -78,7 +78,7 @@ it('names a missing name and a refused company at their fields', async () => {
   expect(screen.getByRole('textbox', { name: 'Company' })).toBeInvalid();
 });
 
-it('saves another language, which the host then shows, and a time zone found by typing', async () => {
+it('saves another language, which the host then shows, and a searched time zone', async () => {
   const spoken: string[] = [];
   const { world, user } = show([], { onSelectLanguage: (language) => spoken.push(language) });
   await user.click(await screen.findByRole('button', { name: 'Language: English' }));
@@ -94,7 +94,7 @@ it('saves another language, which the host then shows, and a time zone found by 
   expect(spoken).toEqual(['zh']);
 });
 
-it('refuses a picture of 1,048,577 bytes and what is no picture at the field, and removes the picture', async () => {
+it('rejects a picture of 1,048,577 bytes and a non-picture, and removes the picture', async () => {
   const { user } = show([], {}, { avatar: storyPicture });
   const field = await screen.findByLabelText('Picture');
   await user.upload(field, new File([new Uint8Array(1_048_577)], 'me.png', { type: 'image/png' }));
@@ -109,7 +109,7 @@ it('refuses a picture of 1,048,577 bytes and what is no picture at the field, an
   expect(screen.getByRole('button', { name: 'Upload picture' })).toHaveFocus();
 });
 
-it('changes the phone number with a code to each number, and names wrong codes at their fields', async () => {
+it('changes the phone number with two codes, and shows wrong codes at their fields', async () => {
   const refusals = ['oldCode', 'code'];
   const { world, user, client } = show([
     answer(changePhone, ({ body }) => {

@@ -3,7 +3,7 @@ import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session
 import { useCallback } from 'react';
 import { cacheKey, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 
-/** Shows the person as they are now in every part of the page, e.g. in the menu of a shell. */
+/** Returns a function that updates the person everywhere on the page, e.g. in the shell's menu. */
 export function useKeepPerson(): (user: UserInfo) => UserInfo {
   const cache = useServerCache();
   const areas = useStateAreas();

@@ -8,7 +8,7 @@ import { useAction } from '../../../core/react/useAction.ts';
 
 /** Options of `usePersonalDataExport`. */
 export interface PersonalDataExportOptions {
-  /** The job that writes the file has begun. */
+  /** Called when the job that writes the file has started. */
   readonly onStart?: ((jobId: string) => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ import { useLocale } from '../../../core/i18n/useText.ts';
 import type { ReadStatus } from '../../../core/react/readStatus.ts';
 import { useKeepPerson } from './useKeepPerson.ts';
 
-/** A phone number with what proves that the person holds it, and the account. */
+/** A phone number with proof that the person owns it, and the account. */
 export interface ProvenPhone {
   readonly phone: string;
   readonly code: string;
@@ -21,19 +21,19 @@ export interface ProvenPhone {
   readonly password?: string | undefined;
 }
 
-/** The signed-in person, and what they change of their own account. */
+/** The signed-in person, and the changes to their own account. */
 export interface PersonalInfoModel extends ReadStatus {
   /** `null` until the first response. */
   readonly user: UserInfo | null;
-  /** `false`: the host's site keeps the person's details, so nothing can be changed here. */
+  /** `false`: the host's site manages the person's details, so they are read-only here. */
   readonly isEditable: boolean;
-  /** Changes the profile, everywhere on the page too. Rejects with a `ReachkitError`, its `fields` by name. */
+  /** Changes the profile, and updates it everywhere on the page. Rejects with a `ReachkitError`, its `fields` by name. */
   readonly changeProfile: (profile: Profile) => Promise<UserInfo>;
-  /** Keeps a square picture, at most 1 MB. Rejects with a `ReachkitError`, the reason at `fields.file`. */
+  /** Saves a square picture, at most 1 MB. Rejects with a `ReachkitError`, the reason at `fields.file`. */
   readonly uploadAvatar: (file: File) => Promise<UserInfo>;
   readonly removeAvatar: () => Promise<UserInfo>;
   /**
-   * Another phone number, proved by codes to both numbers (`leavePhone`, `takePhone`), or by the password where there
+   * Changes the phone number, proved by codes to both numbers (`leavePhone`, `takePhone`), or by the password if there
    * was none; ends all other logins. Rejects with a `ReachkitError`, its `fields` by name.
    */
   readonly changePhone: (proven: ProvenPhone) => Promise<UserInfo>;
@@ -41,7 +41,7 @@ export interface PersonalInfoModel extends ReadStatus {
 
 /** Options of `usePersonalInfo`. */
 export interface PersonalInfoOptions {
-  /** The person chose another language: show the page in it. */
+  /** Called when the person chose another language: show the page in it. */
   readonly onSelectLanguage?: ((language: Locale) => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ export function usePersonalInfo({ onSelectLanguage }: PersonalInfoOptions = {}):
   const { hasAccount = true } = useClient().session;
   const locale = useLocale();
   const keep = useKeepPerson();
-  // Every part of the page that reads the person shares this response.
+  // Every component of the page that reads the person shares this response.
   const read = useRead(fetchUserInfo, {});
   return {
     user: read.data?.data.officeUser ?? null,

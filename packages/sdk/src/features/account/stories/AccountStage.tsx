@@ -16,7 +16,7 @@ interface AccountStageProps extends AccountWorldOptions {
   readonly children: ReactNode;
 }
 
-/** A person at their personal centre. */
+/** Stage with a person in their personal centre. */
 export function AccountStage({
   handlers = [],
   appearance,

@@ -46,12 +46,12 @@ export interface AccountWorldOptions {
   readonly deletion?: Partial<AccountDeletionInfo> | undefined;
 }
 
-/** The code that confirms any address. */
+/** The code that confirms any address in stories. */
 export const storyCode = '271828';
 
 const storyEmail: AccountEmail = { address: null, pending: null, isMailSent: true, isSandbox: false };
 
-/** A person whose changes take effect. */
+/** A fake server for one person, with working changes. */
 export function accountWorld({ person, email, deletion }: AccountWorldOptions = {}): {
   readonly handlers: readonly MockHandler[];
   readonly email: () => AccountEmail;

@@ -15,7 +15,7 @@ const base: Pick<TeamKey, 'scopes' | 'by' | 'createdAt' | 'lastUsedAt' | 'revoke
   revokedAt: null,
 };
 
-/** Keys in use, new, of a former member and revoked, with long names. */
+/** Keys: used, new, of a former member, revoked, and with long names. */
 export const storyKeys: readonly TeamKey[] = [
   {
     ...base,
@@ -48,7 +48,7 @@ export const storyKeys: readonly TeamKey[] = [
   },
 ];
 
-/** The keys of a team, as the server keeps them. */
+/** A fake server for the keys of a team. */
 export function keysWorld(keys: readonly TeamKey[] = storyKeys): readonly MockHandler[] {
   let now = keys;
   return [

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const lastDay = '2026-11-20';
 const dayBefore = (days: number) => new Date(Date.parse(lastDay) - days * dayMs).toISOString().slice(0, 10);
 
-/** Usage on a day, by how many days ago it is; less on Saturdays and Sundays. */
+/** Usage of a day, by days ago; lower on Saturdays and Sundays. */
 function amountsOf(ago: number): UsageAmounts {
   const isQuiet = [0, 6].includes(new Date(dayBefore(ago)).getUTCDay());
   const wave = 6 + ((ago * 7) % 5);
@@ -108,7 +108,7 @@ const charge = (id: number, change: Partial<UsageCharge>): UsageCharge => ({
 const creator = (id: number, name: string) => ({ id: String(id), platform: 'tiktok', name }) as const;
 const other = { id: '8', name: 'Maximiliana-Alexandra von der Aue' };
 
-/** One of each kind of thing that is charged for. */
+/** One charge of each kind. */
 export const storyCharges: readonly UsageCharge[] = [
   charge(1, {
     key: 'searches',
@@ -160,7 +160,7 @@ export interface UsageWorldOptions {
   readonly charges?: readonly UsageCharge[] | undefined;
 }
 
-/** A team's usage, two pages of charges, narrowed as asked for. */
+/** A fake server for a team's usage, with two pages of charges and working filters. */
 export function usageWorld({
   report,
   charges = storyCharges,

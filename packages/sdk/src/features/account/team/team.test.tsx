@@ -80,7 +80,7 @@ describe('the members of a team', () => {
     expect((await rowOf('林予安')).queryByRole('button')).toBeNull();
   });
 
-  it('get caps, of which only the changed ones are sent; a wrong one is named at its field', async () => {
+  it('send only changed caps; a wrong one is shown at its field', async () => {
     const { client, user } = show(<TeamMembers />);
     await runAction(user, '王可', 'Set usage caps');
     const searches = await screen.findByRole('textbox', { name: 'Searches per day' });
@@ -108,7 +108,7 @@ describe('the members of a team', () => {
     );
   });
 
-  it('refuse at the field a cap above the limit of the team', async () => {
+  it('show an error at the field for a cap above the team’s limit', async () => {
     const { client, user } = show(<TeamMembers />);
     await runAction(user, '王可', 'Set usage caps');
     const emails = await screen.findByRole('textbox', { name: 'Emails per day' });
@@ -119,7 +119,7 @@ describe('the members of a team', () => {
     expect(client.callsOf(changeTeamMember)).toEqual([]);
   });
 
-  it('show at the field what the server refuses of a cap', async () => {
+  it('show a cap’s server error at its field', async () => {
     const fields = { 'caps.emails': { rule: 'too_large', msg: 'At most 1,000,000' } };
     const refused = answer(changeTeamMember, () => {
       throw new Refusal({ code: errorCodes.validation, data: { fields } });
@@ -142,7 +142,7 @@ describe('the members of a team', () => {
     await waitFor(() => expect(world.members().at(-1)?.identity).toBe('member'));
   });
 
-  it('get a reset link that is shown once; without a page of the host there is none', async () => {
+  it('get a reset link, shown once; without a page of the host there is none', async () => {
     const { client, user } = show(
       <TeamMembers resetLinkOf={(token) => `https://host.example/reset#${token}`} />,
     );
@@ -163,7 +163,7 @@ describe('the members of a team', () => {
     expect(screen.queryByRole('menuitem', { name: 'Reset password' })).toBeNull();
   });
 
-  it('are removed with a preview of what goes to the chosen colleague', async () => {
+  it('are removed after a preview of the transfer to the chosen colleague', async () => {
     const { client, user } = show(<TeamMembers />);
     await runAction(user, 'Đặng Thu Ngân', 'Remove member');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Đặng Thu Ngân?' }));
@@ -181,7 +181,7 @@ describe('the members of a team', () => {
     expect(screen.queryByText('Đặng Thu Ngân')).toBeNull();
   });
 
-  it('take the ownership over once the account name was typed', async () => {
+  it('receive the ownership once the account name is typed', async () => {
     const { client, user } = show(<TeamMembers />);
     await runAction(user, '王可', 'Transfer ownership');
     const confirm = await screen.findByRole('button', { name: 'Transfer' });
@@ -193,7 +193,7 @@ describe('the members of a team', () => {
     expect((await rowOf('王可')).getByText('Owner')).toBeVisible();
   });
 
-  it('can be driven by the host, and leave a place for its invitation', async () => {
+  it('can be controlled by the host, and have a slot for its invitation', async () => {
     const onViewChange = vi.fn();
     const { user } = show(<TeamMembers onViewChange={onViewChange} slots={{ Invitation }} />);
     expect(await screen.findByText('Invite 15')).toBeVisible();
@@ -214,13 +214,13 @@ describe.each([
   ['data', <TeamData key="d" />, getTeamData, 'The team data did not load'],
   ['records', <OperationRecords key="r" />, listOperationRecords, 'The activity log did not load'],
 ] as const)('the page of team %s', (_, feature, endpoint, failed) => {
-  it('is closed to those who do not manage the team, and asks for nothing', async () => {
+  it('is closed to people who do not manage the team, and sends no request', async () => {
     const { client } = show(feature, { isAdmin: false });
     expect(await screen.findByText('Only the owner and admins of the team can see this')).toBeVisible();
     expect(client.callsOf(endpoint)).toEqual([]);
   });
 
-  it('comes back after a failure', async () => {
+  it('loads on retry after a failure', async () => {
     const failing = answer(endpoint as typeof listTeamMembers, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -233,7 +233,7 @@ describe.each([
 });
 
 describe('the team data', () => {
-  it('show each member, former members and the sum, for the range that is chosen', async () => {
+  it('shows each member, former members and the total, for the chosen range', async () => {
     const { client, user } = show(<TeamData />);
     const table = within(await screen.findByRole('table', { name: 'Data by member' }));
     expect(table.getByRole('rowheader', { name: 'Former members' })).toBeVisible();
@@ -252,7 +252,7 @@ describe('the team data', () => {
     );
   });
 
-  it('say at the day what is wrong with a custom range', async () => {
+  it('shows the error of a custom range at its day', async () => {
     const fields = { from: { rule: 'too_many', msg: 'At most 366 days' } };
     const refused = answer(getTeamData, ({ query }) => {
       if (query.from !== '') throw new Refusal({ code: errorCodes.validation, data: { fields } });
@@ -263,7 +263,7 @@ describe('the team data', () => {
     expect(await screen.findByText('At most 366 days')).toBeVisible();
   });
 
-  it('are found again by their address', () => {
+  it('is restored from its URL', () => {
     const view = { range: 'custom', from: '2026-01-01', to: '2026-02-01', figure: 'spent' } as const;
     expect(parseDataView(formatDataView(view))).toEqual(view);
     expect(parseDataView('range=custom&from=x')).toEqual(openDataView);
@@ -277,7 +277,7 @@ describe('the operation records', () => {
     return within(row);
   };
 
-  it('say who did what to what, with changed fields, facts and the masked address', async () => {
+  it('show actor, action and object, with changed fields, facts and the masked address', async () => {
     show(<OperationRecords />);
     const caps = await rowOfRecord('Changed usage caps');
     expect(caps.getByText('Searches: no cap → 200')).toBeVisible();
@@ -291,7 +291,7 @@ describe('the operation records', () => {
     expect((await rowOfRecord('Failed login')).getByText('Unverified')).toBeVisible();
   });
 
-  it('are filtered by person and action, from the first page on, and saved as they are filtered', async () => {
+  it('are filtered by person and action, from the first page, and exported as filtered', async () => {
     const { client, user } = show(<OperationRecords />, { records: manyRecords });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await user.click(screen.getByRole('button', { name: /^Action/ }));
@@ -315,7 +315,7 @@ describe('the operation records', () => {
     vi.unstubAllGlobals();
   });
 
-  it('say who received what of a removed member, and name former members by number', async () => {
+  it('show the recipients after a removal, and name former members by number', async () => {
     show(<OperationRecords />, { records: removalRecords });
     const removal = await rowOfRecord('Removed a member');
     expect(removal.getByText('Former member #5')).toBeVisible();
@@ -327,7 +327,7 @@ describe('the operation records', () => {
     expect(moved.getByText('Phone number: 138••••0001 → 139••••0002')).toBeVisible();
   });
 
-  it('lead to templates, saved searches and what a team has one of', async () => {
+  it('link to templates, saved searches and unique objects of a team', async () => {
     show(<OperationRecords />, { records: linkedRecords });
     const shared = await rowOfRecord('Changed who can use a template');
     expect(shared.getByText('Shared with the team: no → yes')).toBeVisible();
@@ -348,12 +348,12 @@ describe('the operation records', () => {
   it.each([
     ['orderPaid', 'receipt=RK1'],
     ['paymentReturned', undefined],
-  ])('lead from %s of an order to its view %s', (action, view) => {
+  ])('link from %s of an order to its view %s', (action, view) => {
     const object = { kind: 'order', id: '5', label: 'RK1', exists: true, platform: null };
     expect(recordTarget({ object, action })).toEqual({ kind: 'orders', view });
   });
 
-  it('undo what the reader did a moment ago', async () => {
+  it('undo a recent action of the reader', async () => {
     const undo = answer(undoFavouriteAct, () => ({ restored: 4, skipped: 0, listIds: ['3'] }));
     const { client, user } = show(<OperationRecords />, { handlers: [undo] });
     await user.click((await rowOfRecord('Saved creators')).getByRole('button', { name: 'Undo' }));
@@ -361,7 +361,7 @@ describe('the operation records', () => {
     expect(client.callsOf(undoFavouriteAct)[0]?.input.body).toEqual({ actId: '96' });
   });
 
-  it('are found again by their address', () => {
+  it('is restored from its URL', () => {
     const view = { page: 3, actor: '7', action: 'email.replySent', from: '2026-01-01', to: '' };
     expect(parseRecordsView(formatRecordsView(view))).toEqual(view);
     expect(parseRecordsView("action=x'--&actor=me&from=1")).toEqual(openRecordsView);

@@ -15,12 +15,12 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';
 
-/** Props of `ChargeSubject`: the charge whose subject is named, with a link where there is a page. */
+/** Props of `ChargeSubject`: the charge to show the subject of, with a link if there is a page. */
 export interface ChargeSubjectProps extends RootProps {
   readonly charge: UsageCharge;
 }
 
-/** Subject of a charge, with a link to it; says so where it is deleted or was not recorded. */
+/** Subject of a charge, with a link to it; or a note that it is deleted or was not recorded. */
 export const ChargeSubject = forwardRef<HTMLSpanElement, ChargeSubjectProps>(function ChargeSubject(
   { charge: { subject }, ...props },
   ref,
@@ -100,7 +100,7 @@ function CreatorLink({ id, platform, name }: CreatorLinkProps) {
   );
 }
 
-/** The conditions in words; the link repeats the search. */
+/** The search conditions as text; the link repeats the search. */
 function Search({
   platform,
   filter,
@@ -113,7 +113,7 @@ function Search({
   const { data } = useRead(
     getFilterOptions,
     { params: { platform } },
-    // Only tags are called otherwise than by their code.
+    // Only tags have names that differ from their codes.
     { isEnabled: view.tags !== undefined, staleMs: Number.POSITIVE_INFINITY, quiet: 'background' },
   );
   const texts = useFilterTexts(data ?? null, accountTexts);

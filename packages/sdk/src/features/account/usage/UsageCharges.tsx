@@ -15,13 +15,13 @@ import type { UsageReportModel } from './useUsageReport.ts';
 
 interface UsageChargesProps {
   readonly model: UsageReportModel;
-  /** Of the times: as the days are counted. */
+  /** Time zone of the timestamps: the one in which days are counted. */
   readonly report: Pick<UsageReport, 'scope' | 'timeZone'>;
 }
 
 const columns = ['at', 'member', 'counterLabel', 'amount', 'subject'] as const;
 
-/** Each charge with what it was for, the latest first; more on demand. */
+/** Each charge with its subject, the latest first; more on demand. */
 export function UsageCharges({ model: { charges, view }, report }: UsageChargesProps) {
   const { scope } = report;
   const t = useText(accountTexts);

@@ -10,7 +10,7 @@ import * as css from './usage.css.ts';
 
 type Counter = UsageReport['counters'][number];
 
-/** Current usage of each counter and how long the rest lasts; below it the limits on things that exist at once. */
+/** Current usage of each counter with a forecast of its exhaustion; below it the limits on things that exist at once. */
 export function UsageCounters({ report }: { readonly report: UsageReport }) {
   const t = useText(accountTexts);
   const { exact } = useFormats();
@@ -71,7 +71,7 @@ function CounterStat({ counter, timeZone }: CounterStatProps) {
   );
 }
 
-/** The share that the figure above it says. */
+/** Meter of the figure above it. */
 function Meter({ used, limit }: Pick<Counter, 'used' | 'limit'>) {
   const share = limit > 0 ? Math.min(1, used / limit) : 0;
   const tone = share >= 1 ? 'danger' : share >= 0.8 ? 'warning' : 'plain';

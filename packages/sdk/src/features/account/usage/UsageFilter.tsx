@@ -22,7 +22,7 @@ interface UsageFilterProps {
 
 const chosen = 'chosen';
 
-/** Which days, whose use and which counter. */
+/** Filters by days, member and counter. */
 export function UsageFilter({ model, report }: UsageFilterProps) {
   const t = useText(accountTexts);
   const { view, setView } = model;
@@ -33,7 +33,7 @@ export function UsageFilter({ model, report }: UsageFilterProps) {
     value: id,
     label: id === formerMembers ? t('usage.former') : name,
   }));
-  // One who was chosen by an address may have no figures in these days.
+  // A member from the URL may have no figures in these days.
   const isMissing = view.member !== '' && !members.some(({ value }) => value === view.member);
   const missing = isMissing ? [{ value: view.member, label: t('usage.former') }] : [];
   return (
@@ -85,7 +85,7 @@ function ChosenDays({ model, today }: { readonly model: UsageReportModel; readon
   const t = useText(accountTexts);
   const { view, setView } = model;
   const { from, to } = view;
-  /** The other end follows where the range would be reversed or too long. */
+  /** Adjusts the other end if the range would be reversed or too long. */
   const begin = (day: string) => {
     const last = addDays(day, usageDaysKept - 1);
     setView({ from: day, to: to < day ? day : daysOf(day, to) > usageDaysKept ? last : to }, 'range');

@@ -12,7 +12,7 @@ interface UsageMembersProps {
   readonly report: UsageReport;
 }
 
-/** Who used how much of each counter. A name narrows the page to that person. */
+/** Usage of each counter by member. A name filters the page by that member. */
 export function UsageMembers({ model, report }: UsageMembersProps) {
   const t = useText(accountTexts);
   const { exact } = useFormats();

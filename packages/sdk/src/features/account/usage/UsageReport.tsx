@@ -12,7 +12,7 @@ export interface UsageReportProps extends UsageReportOptions, SlotOptions<UsageS
 
 /**
  * The plan usage of a team: each counter with a forecast, by day and by member, and each charge with its purpose. The
- * owner sees everybody, members see themselves.
+ * owner sees all members, members see themselves.
  * @example
  * const routable = { parseView: parseUsageView, formatView: formatUsageView };
  * <UsageReport {...useRoutedView(routable)} />

@@ -25,7 +25,7 @@ export interface UsageReportViewProps extends RootProps {
   readonly model: UsageReportModel;
 }
 
-/** Draws the model of `useUsageReport`. */
+/** Renders the model of `useUsageReport`. */
 export const UsageReportView = forwardRef<HTMLElement, UsageReportViewProps>(function UsageReportView(
   { model, ...props },
   ref,

@@ -148,7 +148,7 @@ export const charges = feature({
   fontVariantNumeric: 'tabular-nums',
   '@container': { [narrow]: { display: 'block' } },
 });
-/** Where there is no room, each charge is a block of two lines that need no heads. */
+/** On narrow pages each charge is a block of two lines without headers. */
 export const chargeHeads = feature({
   '@container': {
     [narrow]: {

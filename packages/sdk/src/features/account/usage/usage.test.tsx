@@ -44,7 +44,7 @@ function show({
 
 const chargesTable = () => screen.findByRole('table', { name: 'Charges' });
 
-it('shows each counter with its forecast, and how that comes about on focus', async () => {
+it('shows each counter with its forecast, and its calculation on focus', async () => {
   const { user } = show();
   const unlocks = await screen.findByRole('group', { name: 'Email unlocks' });
   expect(unlocks).toHaveTextContent('540of 600');
@@ -56,7 +56,7 @@ it('shows each counter with its forecast, and how that comes about on focus', as
   expect(await screen.findByRole('tooltip')).toHaveTextContent(/daily average of the last 7 days.*24 a day/);
 });
 
-it('says what each charge was for, with the way there, and what is gone', async () => {
+it('shows each charge’s subject with a link, or that it is deleted', async () => {
   const { user } = show();
   const table = await chargesTable();
   const search = within(table).getByRole('link', { name: /^TikTok · .*露营/ });
@@ -77,7 +77,7 @@ it('says what each charge was for, with the way there, and what is gone', async 
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('narrows to a member and a counter, and reports the view', async () => {
+it('filters by member and counter, and reports the view', async () => {
   const onViewChange = vi.fn();
   const { client, user } = show({ props: { onViewChange } });
   await user.click(await screen.findByRole('button', { name: '林予安' }));
@@ -104,7 +104,7 @@ it('shows the days as a table too', async () => {
   expect(within(table).getAllByRole('row')).toHaveLength(31);
 });
 
-it('leaves out other people where the figures are one’s own', async () => {
+it('hides other people if the figures are the person’s own', async () => {
   show({ report: { scope: 'own' } });
   await chargesTable();
   expect(screen.queryByRole('heading', { name: 'By member' })).toBeNull();
@@ -112,7 +112,7 @@ it('leaves out other people where the figures are one’s own', async () => {
   expect(screen.getByText(/Only your own charges are listed/)).toBeVisible();
 });
 
-it('is read again when the limits change, and when another part of the page uses some of them', async () => {
+it('refetches when the limits change, and when another component uses some', async () => {
   const areas = createStateAreas();
   const searches = {
     key: 'searches',
@@ -138,7 +138,7 @@ it('is read again when the limits change, and when another part of the page uses
   await waitFor(() => expect(client.callsOf(getUsage).length).toBeGreaterThan(before));
 });
 
-it('exports what is shown, the same job again after a lost answer', async () => {
+it('exports the view, with the same job after a lost response', async () => {
   const lost = () => {
     throw new Refusal({ code: 500, status: 500 });
   };
@@ -167,7 +167,7 @@ it('exports what is shown, the same job again after a lost answer', async () => 
   expect(second).toEqual(first);
 });
 
-it('says so where nothing was used yet, and where it did not load', async () => {
+it('shows an empty state without usage, and an error if loading failed', async () => {
   show({ report: { since: null, days: [], total: {}, members: [] }, charges: [] });
   expect(await screen.findByText('No usage yet')).toBeVisible();
   const refused = () => {

@@ -1,7 +1,7 @@
 import type { UsageCounter, UsageReport } from '@reachkit/contract/membership/usage';
 import { daysOf } from '../../../core/navigation/urlState.ts';
 
-/** Of a longer range one bar is a month. */
+/** For a longer range each bar is a month. */
 const maxDays = 92;
 
 export interface UsageBar {
@@ -12,7 +12,7 @@ export interface UsageBar {
   readonly value: number;
 }
 
-/** Usage of a counter on each day of a report, also on days without use; by month where the range is long. */
+/** Usage of a counter on each day of a report, including days without use; by month for a long range. */
 export function usageBars(
   { from, to, days }: Pick<UsageReport, 'from' | 'to' | 'days'>,
   counter: UsageCounter,
@@ -34,7 +34,7 @@ export function usageBars(
   return { by: 'month', bars: [...months].map(([month, value]) => ({ name: month, title: month, value })) };
 }
 
-/** The counter that is shown where none is chosen: of those used in the range the one nearest to its limit. */
+/** Returns the default counter: of those used in the range, the one nearest to its limit. */
 export function leadingCounter({ counters, total }: Pick<UsageReport, 'counters' | 'total'>): UsageCounter {
   const share = ({ used, limit }: { readonly used: number; readonly limit: number }) =>
     limit > 0 ? used / limit : 0;

@@ -9,7 +9,7 @@ describe('the view of the usage report', () => {
     { days: 400, counter: 'emailUnlocks' },
     { from: '2026-11-01', to: '2026-11-25', member: '12' },
     { counter: 'emails', member: 'former' },
-  ])('%j comes back from its query', (change) => {
+  ])('%j round-trips through its query', (change) => {
     const view = { ...openUsageView, ...change };
     expect(parseUsageView(formatUsageView(view))).toEqual(view);
   });
@@ -22,7 +22,7 @@ describe('the view of the usage report', () => {
     'from=x&to=2026-11-01',
     'counter=mailboxes',
     'member=-1',
-  ])('leaves out what cannot be in %s', (query) => {
+  ])('drops invalid values in %s', (query) => {
     expect(parseUsageView(query)).toEqual(openUsageView);
   });
 });
@@ -33,7 +33,7 @@ describe('the bars of a counter', () => {
     { day: '2026-11-03', amounts: { searches: 9 } },
   ];
 
-  it('have a zero for each day without use', () => {
+  it('are zero for days without use', () => {
     const { by, bars } = usageBars({ from: '2026-11-01', to: '2026-11-03', days }, 'emails');
     expect(by).toBe('day');
     expect(bars).toEqual([
@@ -43,14 +43,14 @@ describe('the bars of a counter', () => {
     ]);
   });
 
-  it('are months where the range is long', () => {
+  it('are months for a long range', () => {
     const { by, bars } = usageBars({ from: '2026-01-15', to: '2026-11-30', days }, 'emails');
     expect(by).toBe('month');
     expect(bars).toHaveLength(11);
     expect(bars.at(-1)).toEqual({ name: '2026-11', title: '2026-11', value: 3 });
   });
 
-  it('begin with the counter that is nearest to its limit among those in use', () => {
+  it('default to the used counter that is nearest to its limit', () => {
     const rest = {
       period: 'month',
       resetAt: '',

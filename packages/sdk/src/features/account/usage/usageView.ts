@@ -7,7 +7,7 @@ import {
 } from '@reachkit/contract/membership/usage';
 import { choice, day, isRange, matching, setting, urlState } from '../../../core/navigation/urlState.ts';
 
-/** Ranges that end today, in days; the last one is as long as single charges are kept. */
+/** Ranges that end today, in days; the last one is as long as the retention of single charges. */
 export const usageRanges = [7, 30, 90, usageDaysKept] as const;
 /** One of `usageRanges`, in days. */
 export type UsageRange = (typeof usageRanges)[number];
@@ -37,9 +37,9 @@ const state = urlState<UsageView>(
     isRange(view, usageDaysKept) ? { ...view, days: usageDaysUsual } : { ...view, from: '', to: '' },
 );
 
-/** The view at first: all counters and members over `usageDaysUsual` days. */
+/** The default view: all counters and members over `usageDaysUsual` days. */
 export const openUsageView = state.open;
-/** Reads a view from the query part of a URL; a range that cannot be gives way to the usual one. */
+/** Parses a view from the query part of a URL; an invalid range falls back to the default. */
 export const parseUsageView = state.parse;
-/** The inverse of `parseUsageView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseUsageView`: a query without `?`, empty for the default view. */
 export const formatUsageView = state.format;

@@ -27,7 +27,7 @@ import { type FeatureViewProps, useFeatureView } from '../../../core/react/useCo
 import { makeRequestKey } from '../../../core/requestKey.ts';
 import { openUsageView, type UsageView } from './usageView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type UsageReportOptions = FeatureViewProps<UsageView>;
 
 /** Single charges of the view, the latest first, page after page. */
@@ -39,13 +39,13 @@ export interface UsageChargesModel {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
-  /** Of the first page or of the next one. */
+  /** Error of the first or the next page. */
   readonly error: ReachkitError | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
-/** Usage of the team; for members their own usage. */
+/** Usage of the team; for members, their own. */
 export interface UsageReportModel extends ReadStatus {
   readonly view: UsageView;
   readonly setView: (change: Partial<UsageView>, reason: string) => void;
@@ -54,12 +54,12 @@ export interface UsageReportModel extends ReadStatus {
   /** It belongs to the previous view while that of this one loads. */
   readonly isStale: boolean;
   readonly charges: UsageChargesModel;
-  /** Begins the workbook of what is shown; it is fetched from the list of jobs. Rejects with a `ReachkitError`. */
+  /** Starts the export of the view as a workbook; it is downloaded from the list of jobs. Rejects with a `ReachkitError`. */
   readonly exportReport: () => Promise<{ readonly jobId: string }>;
   readonly isExporting: boolean;
 }
 
-/** Reads what the team has used, by day and by member, with the single charges. */
+/** Reads the team's usage, by day and by member, with the single charges. */
 export function useUsageReport({
   view: given,
   defaultView,
@@ -96,7 +96,7 @@ export function useUsageReport({
   };
 }
 
-/** Follows what other parts of the page use up, as their answers say it. */
+/** Follows quota use by other components of the page, as reported in their responses. */
 function useUseOfPage(onUse: () => void) {
   const { userEquityData } = useArea(useStateAreas().session);
   const used = userEquityData?.items
@@ -158,7 +158,7 @@ function useExport(wish: Wish & { readonly counter?: UsageView['counter'] }) {
   const call = useCall();
   const invalidate = useInvalidate();
   const [isExporting, setExporting] = useState(false);
-  // The same wish after a lost answer is the same job.
+  // A retry after a lost response uses the same idempotency key.
   const request = useRef<{ readonly wish: string; readonly key: string } | null>(null);
   const exportReport = async () => {
     setExporting(true);

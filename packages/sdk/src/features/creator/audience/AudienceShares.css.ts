@@ -17,7 +17,7 @@ const cell = { paddingBlock: '3px', paddingInline: 0, border: 0, verticalAlign: 
 export const name = feature({
   ...cell,
   ...oneLine,
-  // As wide in each table, so that the bars of all begin on one line.
+  // Same width in each table, so that all bars start at one line.
   inlineSize: '112px',
   maxInlineSize: '112px',
   fontWeight: 400,
@@ -41,7 +41,7 @@ export const bar = feature({
   '@media': { '(forced-colors: active)': { fill: 'Highlight', opacity: 1 } },
 });
 
-/** The 95 % interval: quiet, over the bar and beyond it. */
+/** The 95 % interval: a thin line over the bar and beyond it. */
 export const whisker = feature({
   stroke: vars.text2,
   strokeWidth: 1,

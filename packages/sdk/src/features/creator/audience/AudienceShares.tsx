@@ -14,7 +14,7 @@ export interface AudienceSharesProps {
   readonly measure: WireMeasure<WireAudienceShares>;
 }
 
-/** The shares of one breakdown by size: a bar each, its 95 % interval as a thin line, and both in words. */
+/** The shares of one breakdown, sorted by size: each with a bar, its 95 % interval as a thin line, and both as text. */
 export function AudienceShares({ breakdown, measure }: AudienceSharesProps) {
   const t = useText(creatorTexts);
   const points = usePoints();
@@ -46,14 +46,14 @@ interface SharesProps {
   readonly value: WireAudienceShares;
 }
 
-/** A rest of the whole gets its own line from this share on. */
+/** Minimum rest of the whole that gets its own line. */
 const minRest = 0.0005;
 
 function Shares({ breakdown, title, value }: SharesProps) {
   const t = useText(creatorTexts);
   const nameOf = useShareNames();
   const { shares, rest } = listed(breakdown, value);
-  // One scale for bars and whiskers. A bar as long as its place is the largest share, not the whole: no track says so.
+  // One scale for bars and whiskers. A full bar is the largest share, not the whole, so there is no track behind it.
   const full = Math.max(rest, ...shares.map(({ share, high }) => Math.max(share, high ?? 0)));
   const hasMargin = shares.some(({ low }) => low !== null);
   return (
@@ -94,10 +94,10 @@ function Shares({ breakdown, title, value }: SharesProps) {
   );
 }
 
-/** How many regions and languages are listed one by one; the others are summed up. */
+/** Number of regions and languages that are listed; the others are summed up. */
 const max = 10;
 
-/** Ages from the youngest on; of long breakdowns the largest, and the others as the rest. */
+/** Lists ages from the youngest; of long breakdowns the largest shares, and the others as the rest. */
 function listed(breakdown: AudienceBreakdown, { shares, rest }: WireAudienceShares) {
   if (breakdown === 'age') {
     const yearOf = (code: string) => Number.parseInt(code, 10);
@@ -115,7 +115,7 @@ function listed(breakdown: AudienceBreakdown, { shares, rest }: WireAudienceShar
 interface RowProps {
   readonly name: string;
   readonly isRest: boolean;
-  /** Share of a full bar. */
+  /** Share shown as a full bar. */
   readonly full: number;
   readonly hasMargin: boolean;
   readonly share: number;

@@ -66,7 +66,7 @@ export const quiet = feature({ ...bareBlock, ...type.caption, ...ownDirection, c
 
 export const actions = feature({ marginBlock: space(1) });
 
-/** The shape of what opens, with nothing in it. */
+/** Outline of the content, without data. */
 export const ghost = feature({ display: 'grid', rowGap: space(2), alignContent: 'start' });
 
 export const ghostRow = feature({

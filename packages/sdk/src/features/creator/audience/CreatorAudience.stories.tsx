@@ -38,11 +38,11 @@ function Tab({ kind = 'rich', ...stage }: TabProps) {
 
 export const Closed = () => <Tab />;
 export const Rich = () => <Tab profile={open} />;
-/** Authorised data without numbers of people, and with unknown languages. */
+/** Authorised data without sample sizes, and with unknown languages. */
 export const Poor = () => <Tab kind="poor" profile={open} />;
 export const NothingKnown = () => <Tab kind="empty" profile={open} />;
 export const RightToLeft = () => <Tab profile={open} direction="rtl" />;
-/** Twelve people: the intervals are wide. */
+/** A sample of twelve people: the intervals are wide. */
 export const SmallSample = () => (
   <Tab
     profile={open}
@@ -62,7 +62,7 @@ export const UnknownCreator = () => (
     <CreatorAudience platform="tiktok" id="999" />
   </StoryStage>
 );
-/** The membership gives none at all, or no more. */
+/** The plan includes no analysis, or none is left. */
 export const Spent = () => (
   <Tab
     profile={(profile) => ({
@@ -71,7 +71,7 @@ export const Spent = () => (
     })}
   />
 );
-/** The last one went elsewhere meanwhile. */
+/** The last analysis was used elsewhere meanwhile. */
 export const Refused = () => (
   <Tab profile={open} handlers={[answer(getAudience, () => spent('audienceAnalyses'))]} />
 );

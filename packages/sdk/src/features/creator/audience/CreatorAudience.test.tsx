@@ -46,7 +46,7 @@ function show({ id = storyIds.rich, profile, handlers = [] }: ShowOptions = {}) 
   return { client, areas, user: userEvent.setup(), goTo: (next: string) => rerender(view(next)) };
 }
 
-/** Beside the provider's own regions for notices. */
+/** Queries within the component, without the provider's live regions for notices. */
 function part() {
   const found = document.querySelector<HTMLElement>('.rk-creator-audience');
   if (!found) throw new Error('The part is not there');
@@ -68,7 +68,7 @@ describe('an audience that the team has not paid for', () => {
     expect(client.callsOf(getAudience)).toHaveLength(0);
   });
 
-  it('says what it gives, what it costs and what is left, and asks nothing by itself', async () => {
+  it('shows content, cost and remaining quota, and sends no request by itself', async () => {
     const { client } = show();
     expect(await button()).toHaveTextContent('uses 1 · 212 left');
     expect(screen.getByText(/Gender, age, region and language/)).toBeVisible();
@@ -78,7 +78,7 @@ describe('an audience that the team has not paid for', () => {
     expect(client.callsOf(getAudience)).toHaveLength(0);
   });
 
-  it('opens by one click, and the counter of the session follows', async () => {
+  it('opens by one click, and updates the session’s counter', async () => {
     const { client, areas, user } = show();
     await user.click(await button());
     expect(await screen.findByRole('table', { name: 'Gender' })).toBeVisible();
@@ -86,11 +86,11 @@ describe('an audience that the team has not paid for', () => {
     expect(part().getByRole('status')).toHaveTextContent('The audience analysis is open.');
     expect(client.callsOf(getAudience)).toHaveLength(1);
     expect(areas.session.state.userEquityData?.items?.[0]?.used).toBe(89);
-    // The frame learns that it is open now.
+    // The frame refetches and knows that it is open.
     await waitFor(() => expect(client.callsOf(getCreator)).toHaveLength(2));
   });
 
-  it('the audience of the next creator is requested by itself', async () => {
+  it('the audience of the next creator is requested automatically', async () => {
     const { client, user, goTo } = show();
     await user.click(await button());
     await screen.findByRole('table', { name: 'Gender' });
@@ -99,14 +99,14 @@ describe('an audience that the team has not paid for', () => {
     expect(client.callsOf(getAudience)).toHaveLength(1);
   });
 
-  it('an unknown audience is explained, and that nothing was charged', async () => {
+  it('an unknown audience is explained, and shows that nothing was charged', async () => {
     const { user } = show({ id: storyIds.empty });
     await user.click(await button());
     expect(await screen.findByText('No audience data yet')).toBeVisible();
     expect(part().getByRole('status')).toHaveTextContent('No charge.');
   });
 
-  it('is an offer where the membership gives no more, without being asked for', async () => {
+  it('is an upgrade offer if none is left, without a request', async () => {
     const { client } = show({
       profile: (profile) => ({
         ...profile,
@@ -118,7 +118,7 @@ describe('an audience that the team has not paid for', () => {
     expect(client.callsOf(getAudience)).toHaveLength(0);
   });
 
-  it('is an offer where the last one went elsewhere meanwhile', async () => {
+  it('is an upgrade offer if the last one was used elsewhere meanwhile', async () => {
     const { user } = show({ handlers: [answer(getAudience, () => spent('audienceAnalyses'))] });
     await user.click(await button());
     expect(await screen.findByText(/50/)).toBeVisible();
@@ -127,7 +127,7 @@ describe('an audience that the team has not paid for', () => {
 });
 
 describe('an audience that is open', () => {
-  it('comes at once, with each share, its margin and its interval in words', async () => {
+  it('loads at once, with each share, its margin and its interval as text', async () => {
     show({ profile: open });
     const table = await screen.findByRole('table', { name: 'Gender' });
     const [, women] = within(table).getAllByRole('row');
@@ -142,7 +142,7 @@ describe('an audience that is open', () => {
     expect(screen.getByText('As of 2026-11-16')).toBeVisible();
   });
 
-  it('draws the interval as a line on the bar, whose whole width is the largest end', async () => {
+  it('shows the interval as a line on the bar, scaled to the largest end', async () => {
     show({ profile: open });
     const table = await screen.findByRole('table', { name: 'Gender' });
     const whiskers = table.querySelectorAll('[data-whisker] line:first-child');
@@ -150,7 +150,7 @@ describe('an audience that is open', () => {
     expect(whiskers[0]).toHaveAttribute('x2', '100%');
   });
 
-  it('draws nothing behind a bar that could be taken for the whole', async () => {
+  it('has no track behind a bar, as a full bar is not 100 %', async () => {
     show({ profile: open });
     const table = await screen.findByRole('table', { name: 'Region' });
     const bars = within(table)
@@ -161,7 +161,7 @@ describe('an audience that is open', () => {
     expect(bars.filter(([bar]) => bar?.getAttribute('width') === '100%').length).toBeLessThan(2);
   });
 
-  it('names regions, languages and ages, and says what is left of the whole', async () => {
+  it('names regions, languages and ages, and shows the rest of the whole', async () => {
     show({ profile: open });
     const names = async (name: string) =>
       within(await screen.findByRole('table', { name }))
@@ -180,7 +180,7 @@ describe('an audience that is open', () => {
     expect((await names('Age')).at(-1)).toBe('55 and over');
   });
 
-  it('of unknown sample has no interval, and says so; what is not known is said with its reason', async () => {
+  it('with an unknown sample shows no interval; unknown data is shown with its reason', async () => {
     show({ id: storyIds.poor, profile: open });
     const table = await screen.findByRole('table', { name: 'Gender' });
     expect(table.querySelector('[data-whisker]')).toBeNull();
@@ -191,7 +191,7 @@ describe('an audience that is open', () => {
     expect(screen.getByText('Not known: the source does not say.')).toBeVisible();
   });
 
-  it('says when it does not load, and tries again', async () => {
+  it('shows that loading failed, and retries', async () => {
     const { client, user } = show({
       profile: open,
       handlers: [
@@ -207,7 +207,7 @@ describe('an audience that is open', () => {
   });
 });
 
-it('says that there is no such creator', async () => {
+it('shows that the creator does not exist', async () => {
   show({ id: '999' });
   expect(await screen.findByText('Creator not found')).toBeVisible();
 });

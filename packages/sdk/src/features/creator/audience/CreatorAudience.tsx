@@ -10,8 +10,8 @@ import { useCreatorAudience } from './useCreatorAudience.ts';
 export interface CreatorAudienceProps extends CreatorRef, Omit<RootProps, 'id'> {}
 
 /**
- * Who follows a creator: gender, age, region and language with how sure that is. It costs an audience analysis, and says so
- * before it asks; `id` is the creator's.
+ * The audience of a creator: gender, age, region and language with confidence intervals. It costs an audience analysis,
+ * and shows that before the request; `id` is the creator's.
  * @example <CreatorAudience platform="tiktok" id="1201" />
  */
 export const CreatorAudience = feature(function CreatorAudience(

@@ -24,7 +24,7 @@ export interface CreatorAudienceViewProps extends RootProps {
   readonly model: AudienceModel;
 }
 
-/** Draws the model of `useCreatorAudience`. */
+/** Renders the model of `useCreatorAudience`. */
 export const CreatorAudienceView = forwardRef<HTMLDivElement, CreatorAudienceViewProps>(
   function CreatorAudienceView({ model, ...props }, ref) {
     return (
@@ -104,7 +104,7 @@ function Outline() {
   );
 }
 
-/** The order in which a person asks: who, how old, where, in what language. */
+/** Order of the breakdowns: gender, age, region, language. */
 const order: readonly AudienceBreakdown[] = ['gender', 'age', 'region', 'language'];
 
 interface ClosedProps {

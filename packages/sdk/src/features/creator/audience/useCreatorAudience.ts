@@ -6,13 +6,13 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { type CreatorRef, useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
 
-/** Shares of an audience with what they rest on. */
+/** Shares of an audience with their sample. */
 export type KnownAudience = NonNullable<CreatorAudience['audience']>;
 
 /** Cost of an audience analysis. */
 export interface AudienceCost {
   readonly quota: WireQuota;
-  /** ISO 8601: coming back is free until then. */
+  /** ISO 8601: viewing it again is free until then. */
   readonly until: string;
 }
 
@@ -28,16 +28,16 @@ export type AudienceState =
   | { readonly kind: 'nothing'; readonly quota: WireQuota }
   | { readonly kind: 'failed'; readonly error: ReachkitError; readonly isRetrying: boolean };
 
-/** The audience analysis of a creator; it is charged only once `open` was called. */
+/** The audience analysis of a creator; it is charged only after a call of `open`. */
 export interface AudienceModel {
   readonly state: AudienceState;
-  /** Asks for the analysis, which may be charged. */
+  /** Requests the analysis, which may be charged. */
   readonly open: () => void;
-  /** Asks again for what failed. */
+  /** Retries a failed request. */
   readonly retry: () => void;
 }
 
-/** Who follows a creator: at once where the team has paid in this period, else when the person asks for it. */
+/** Reads the audience of a creator: at once if the team has paid in this period, else when the person requests it. */
 export function useCreatorAudience({ platform, id }: CreatorRef): AudienceModel {
   const params = { platform, id };
   const cache = useServerCache();
@@ -53,7 +53,7 @@ export function useCreatorAudience({ platform, id }: CreatorRef): AudienceModel 
   useEffect(() => {
     if (!data) return;
     session.setUse('audienceAnalyses', data.quota);
-    // The profile says that the audience is open now, and until when.
+    // Refetch, as the profile contains whether the audience is open, and until when.
     if (asked === place && data.audience)
       void cache.invalidateQueries({ queryKey: cacheKey(getCreator, { params: { platform, id } }) });
   }, [data, session, cache, asked, place, platform, id]);

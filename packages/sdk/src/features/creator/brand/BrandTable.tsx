@@ -10,11 +10,11 @@ import * as css from './CreatorBrands.css.ts';
 
 interface BrandTableProps {
   readonly brands: CreatorBrands['brands'];
-  /** Median views of posts that advertise nothing; `null` where it is not known. */
+  /** Median views of organic posts; `null` if unknown. */
   readonly organicMedian: number | null;
 }
 
-/** Brands that a creator has worked for, the latest first, with the results beside the creator's own posts. */
+/** Brands that a creator has worked for, the latest first, with results compared to the creator's own posts. */
 export function BrandTable({ brands, organicMedian }: BrandTableProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();

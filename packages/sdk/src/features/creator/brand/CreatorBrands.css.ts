@@ -15,7 +15,7 @@ export const root = feature({
   minInlineSize: 0,
 });
 
-/** Both tables beside each other where there is room: long lines are hard to follow. */
+/** Both tables side by side if there is space: long lines are hard to follow. */
 export const tables = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -35,7 +35,7 @@ export const table = feature({
   '@container': { [narrow]: { overflowWrap: 'anywhere' } },
 });
 
-/** Columns of one width, where reasons in words would squeeze each other letter by letter. */
+/** Equal column widths, as long texts would squeeze each other. */
 export const even = feature({ '@container': { [narrow]: { tableLayout: 'fixed' } } });
 
 const cell = {
@@ -63,7 +63,7 @@ export const columnHead = feature({
   },
 });
 
-/** The head of a narrow column of counts: one short word, which stays whole. */
+/** The header of a narrow column of counts: one short word, which stays whole. */
 export const countHead = feature({ overflowWrap: 'break-word' });
 
 export const rowHead = feature({
@@ -77,7 +77,7 @@ export const rowHead = feature({
 /** A brand may be one word longer than its column. */
 export const brand = feature({ overflowWrap: 'anywhere' });
 
-/** Figures stand on their last digit, in either direction. */
+/** Figures are aligned at their last digit, in either direction. */
 export const figure = feature({
   ...cell,
   paddingInlineStart: space(4),
@@ -95,7 +95,7 @@ export const second = feature({
   display: 'block',
   color: vars.text3,
 });
-/** Dates stay whole; this may break where the place is narrow. */
+/** Dates do not wrap; this may wrap on narrow pages. */
 export const versus = feature({ '@container': { [narrow]: { whiteSpace: 'normal' } } });
-/** Reasons are sentences: they may break. */
+/** Reasons are sentences, so they may wrap. */
 export const quiet = feature({ ...type.caption, color: vars.text3, whiteSpace: 'normal' });

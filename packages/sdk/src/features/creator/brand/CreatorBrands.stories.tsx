@@ -26,11 +26,11 @@ function Tab({ kind = 'rich', platform = 'youtube', ...stage }: TabProps) {
 }
 
 export const Rich = () => <Tab />;
-/** One video, and it advertises nothing. */
+/** One organic video. */
 export const Poor = () => <Tab kind="poor" />;
 export const Empty = () => <Tab kind="empty" />;
 export const RightToLeft = () => <Tab direction="rtl" />;
-/** A name that fills its line, results of one advertisement. */
+/** A name that fills its line, and results of one sponsored post. */
 export const TooFew = () => (
   <Tab
     handlers={[

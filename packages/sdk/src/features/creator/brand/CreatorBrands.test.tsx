@@ -28,8 +28,8 @@ function show({
 
 const results = () => screen.findByRole('table', { name: 'Sponsored vs organic posts' });
 
-describe('sponsored beside organic posts', () => {
-  it('say how many each rests on, and how far they lie apart', async () => {
+describe('sponsored compared to organic posts', () => {
+  it('show the sample size of each, and their difference', async () => {
     show();
     const table = await results();
     expect(
@@ -42,7 +42,7 @@ describe('sponsored beside organic posts', () => {
     expect(rate).toHaveTextContent('Engagement rate5.31%7.04%−1.73 points');
   });
 
-  it('are not compared where there are too few of one kind', async () => {
+  it('are not compared if there are too few of one kind', async () => {
     const rich = storyBrands('rich', 'youtube');
     show({
       handlers: [answer(getBrands, () => ({ ...rich, sponsored: { ...rich.sponsored, videos: 2 } }))],
@@ -52,7 +52,7 @@ describe('sponsored beside organic posts', () => {
     expect(table).not.toHaveTextContent('−10.1%');
   });
 
-  it('say why a figure is not known, and never 0', async () => {
+  it('show why a figure is unknown, and never 0', async () => {
     show({ id: storyIds.poor });
     const table = await results();
     expect(within(table).getByText('the platform hides the counts it needs')).toBeVisible();
@@ -62,7 +62,7 @@ describe('sponsored beside organic posts', () => {
 });
 
 describe('the brands worked with', () => {
-  it('stand with their posts, first and latest day, and views beside organic ones', async () => {
+  it('are listed with posts, first and latest day, and views compared to organic', async () => {
     show();
     const table = await screen.findByRole('table', { name: 'Brands worked with' });
     const [, first] = within(table).getAllByRole('row');
@@ -73,7 +73,7 @@ describe('the brands worked with', () => {
     expect(document.querySelectorAll('[data-video]')).toHaveLength(4);
   });
 
-  it('are said to be none where none was seen, with what cannot be seen', async () => {
+  it('show that none was found, and which ones cannot be detected', async () => {
     show({ id: storyIds.empty });
     expect(await screen.findByText('No brands found')).toBeVisible();
     expect(screen.getByText(/unlabeled deals cannot be seen/)).toBeVisible();
@@ -83,12 +83,12 @@ describe('the brands worked with', () => {
 });
 
 describe('the brand tab', () => {
-  it('is an offer where the membership gives no more', async () => {
+  it('is an upgrade offer if none is left', async () => {
     show({ handlers: [answer(getBrands, () => spent('basicAnalyses'))] });
     await waitFor(() => expect(document.querySelector('.rk-upgrade')).toHaveTextContent('50'));
   });
 
-  it('says that there is no such creator', async () => {
+  it('shows that the creator does not exist', async () => {
     show({ id: '999' });
     expect(await screen.findByText('Creator not found')).toBeVisible();
   });

@@ -11,8 +11,8 @@ import { useCreatorBrands } from './useCreatorBrands.ts';
 export interface CreatorBrandsProps extends CreatorRef, Omit<RootProps, 'id'> {}
 
 /**
- * Brands that a creator has worked for, and advertisements beside other posts; part of the basic analysis, and asks
- * before that is charged. `id` is the creator's.
+ * Brands that a creator has worked for, and sponsored compared to organic posts; part of the basic analysis, with
+ * confirmation before it is charged. `id` is the creator's.
  * @example <CreatorBrands platform="tiktok" id="1201" />
  */
 export const CreatorBrands = feature(function CreatorBrands(

@@ -24,7 +24,7 @@ export interface CreatorBrandsViewProps extends RootProps {
   readonly model: BrandsModel;
 }
 
-/** Draws the model of `useCreatorBrands`. */
+/** Renders the model of `useCreatorBrands`. */
 export const CreatorBrandsView = forwardRef<HTMLDivElement, CreatorBrandsViewProps>(
   function CreatorBrandsView({ platform, model, ...props }, ref) {
     const t = useText(creatorTexts);
@@ -87,7 +87,7 @@ function Known({ platform, data }: KnownProps) {
   );
 }
 
-/** How much of what is posted is paid for. */
+/** Share of sponsored posts. */
 function Lead({ data: { adCount, adShare } }: Pick<KnownProps, 'data'>) {
   const t = useText(creatorTexts);
   const { exact, percent } = useFormats();

@@ -9,12 +9,12 @@ import { MeasureHint } from '../shared/words/MeasureHint.tsx';
 import { useMeasureText } from '../shared/words/useMeasureText.ts';
 import * as css from './CreatorBrands.css.ts';
 
-/** Posts of either kind below which a difference says nothing. */
+/** Minimum number of posts of each kind for a comparison. */
 export const minCompared = 3;
 
 type Results = Pick<CreatorBrands, 'sponsored' | 'organic'>;
 
-/** Advertisements beside the other posts, with how many of each the figures rest on. */
+/** Sponsored compared to organic posts, with the sample size of each. */
 export function ResultsTable({ results }: { readonly results: Results }) {
   const t = useText(creatorTexts);
   const { exact, compact, rate, change } = useFormats();
@@ -53,7 +53,7 @@ export function ResultsTable({ results }: { readonly results: Results }) {
             label={t('brand.results.interactionRate')}
             measures={[sponsored.interactionRate, organic.interactionRate]}
             format={rate}
-            // Rates differ by points: 4 % beside 5 % is one point less, whatever it is relative.
+            // Rates differ in percentage points: from 5 % to 4 % is one point less, not a relative change.
             differ={(ads, others) =>
               t('brand.results.points', {
                 points: `${ads > others ? '+' : ''}${rate(ads - others).replace('%', '')}`,
@@ -69,11 +69,11 @@ export function ResultsTable({ results }: { readonly results: Results }) {
 interface RowProps {
   readonly results: Results;
   readonly label: string;
-  /** Of advertisements, of others. */
+  /** Of sponsored posts, of organic posts. */
   readonly measures: readonly [NumberMeasure, NumberMeasure];
   readonly format: (value: number) => string;
   readonly formatExact?: ((value: number) => string) | undefined;
-  /** `null` where it cannot be said. */
+  /** Returns `null` if they cannot be compared. */
   readonly differ: (ads: number, others: number) => string | null;
 }
 

@@ -5,9 +5,9 @@ import { useRead } from '../../../core/hooks.ts';
 import { useQuotaUse } from '../../../domain/useQuotaUse.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
-/** The brands that a creator worked for, and how advertisements do beside other posts. */
+/** The brands that a creator worked for, and the results of sponsored compared to organic posts. */
 export interface BrandsModel {
-  /** `null` until the server has answered. */
+  /** `null` until the server has responded. */
   readonly data: CreatorBrands | null;
   readonly error: ReachkitError | null;
   readonly isFetching: boolean;

@@ -10,11 +10,11 @@ import { Group, Row, Unknown } from './CompareParts.tsx';
 import * as css from './CreatorCompare.css.ts';
 import type { Compared } from './compareRows.ts';
 
-/** How many of the largest shares stand in a cell. */
+/** How many of the largest shares a cell shows. */
 const max: Readonly<Record<AudienceBreakdown, number>> = { region: 3, age: 3, gender: 2, language: 2 };
 const breakdowns = ['region', 'age', 'gender'] as const;
 
-/** Who follows them, where the team has that analysis open; else the way to open it. */
+/** The audiences, if the team has that analysis open; else a button to open it. */
 export function AudienceRows({ list }: { readonly list: readonly Compared[] }) {
   const t = useText(creatorTexts);
   return (

@@ -10,7 +10,7 @@ import { creatorTexts } from '../locales/zh.ts';
 import * as css from '../shared/opening/BasicGate.css.ts';
 
 export interface CompareOfferProps {
-  /** Analyses that are not open. */
+  /** Number of analyses that are not open. */
   readonly closed: number;
   readonly quota: WireQuota;
   readonly onOpen: (how: { readonly isUnasked: boolean }) => void;

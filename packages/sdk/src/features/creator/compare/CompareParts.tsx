@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorCompare.css.ts';
 
-/** The title of rows that belong together. */
+/** The title of a group of rows. */
 export function Group({ title, columns }: { readonly title: string; readonly columns: number }) {
   return (
     <tr>
@@ -21,7 +21,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** A row of the comparison, a cell for each creator. */
+/** A row of the comparison, with a cell for each creator. */
 export function Row({ title, detail, children }: RowProps) {
   return (
     <tr>

@@ -18,7 +18,7 @@ interface CompareTableProps {
 
 const groups = ['size', 'plays', 'pace', 'price'] as const;
 
-/** One column a creator, one row a figure. */
+/** One column per creator, one row per figure. */
 export function CompareTable({ list, onRemove }: CompareTableProps) {
   const t = useText(creatorTexts);
   const formats = useFormats();
@@ -100,7 +100,7 @@ interface ValueProps {
   readonly kind: FigureKind;
   readonly formats: Formats;
   readonly isBest: boolean;
-  /** Its date, where that is not the creator's. */
+  /** Its date, if it differs from the creator's. */
   readonly date: string | undefined;
 }
 

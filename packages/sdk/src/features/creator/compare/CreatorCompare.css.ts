@@ -5,7 +5,7 @@ import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../ui/c
 export const root = feature({ display: 'flex', flexDirection: 'column', gap: space(3), minInlineSize: 0 });
 
 export const scroll = feature({
-  // Texts for screen readers alone scroll with the table, instead of widening the page.
+  // Visually hidden texts scroll with the table, instead of widening the page.
   position: 'relative',
   overflowX: 'auto',
   selectors: { '&:focus-visible': focusRing },
@@ -29,7 +29,7 @@ export const table = feature({
   ),
 });
 
-/** Stays in sight while the columns scroll. */
+/** Sticky while the columns scroll. */
 const atStart = {
   position: 'sticky',
   insetInlineStart: 0,

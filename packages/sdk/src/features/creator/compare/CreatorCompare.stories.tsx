@@ -14,7 +14,7 @@ import { CreatorCompare } from './CreatorCompare.tsx';
 
 export default { title: 'creator/Compare' };
 
-/** A host with pages of creators and of new emails, and its own lists. */
+/** A host with pages for creators and the composer, and its own lists. */
 const navigation = {
   href: ({ kind }: Target) => (kind === 'external' ? undefined : `/${kind}`),
   go: () => {},

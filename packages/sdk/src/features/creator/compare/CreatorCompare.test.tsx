@@ -30,7 +30,7 @@ function Save({ creator }: CompareSaveProps) {
   return <button type="button">Save {creator.id}</button>;
 }
 
-/** A host with pages of creators and of new emails. */
+/** A host with pages for creators and the composer. */
 const navigation: Navigation = {
   href: (to) => {
     if (to.kind === 'creator') return ['/creator', to.id, to.tab].filter(Boolean).join('/');
@@ -57,19 +57,19 @@ function show(first: readonly string[], handlers: readonly MockHandler[] = [], s
 }
 
 describe('creators side by side', () => {
-  it('stand in columns with each figure in a row, the best of it said in a word', async () => {
+  it('are in columns with one figure per row, and the best one marked as text', async () => {
     show(comparedIds);
     const table = await screen.findByRole('table', { name: 'Creators side by side, one in each column' });
     expect(within(table).getAllByRole('columnheader')).toHaveLength(5);
     const plays = within(table).getByRole('row', { name: /^Median views/ });
     expect(within(plays).getAllByText('best')).toHaveLength(1);
     expect(within(plays).getAllByRole('cell')[3]).toHaveTextContent('best');
-    // More followers are not better, so that row has no winner.
+    // More followers are not better, so that row has no best value.
     expect(within(within(table).getByRole('row', { name: /^Followers/ })).queryByText('best')).toBeNull();
     expect(screen.getByText(/317 of 1,500 basic analyses used/)).toBeVisible();
   });
 
-  it('compared creators show the largest shares of an open audience, and the way to a closed one', async () => {
+  it('show the largest shares of an open audience, and a link to a closed one', async () => {
     show(comparedIds);
     const row = async (name: RegExp) => within(await screen.findByRole('row', { name })).getAllByRole('cell');
     const [closed, open, , , empty] = await row(/^Region/);
@@ -99,14 +99,14 @@ describe('creators side by side', () => {
     ).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('show the date of a figure that is of another day than the creator', async () => {
+  it('show the date of a figure that differs from the creator’s', async () => {
     show(comparedIds);
     const row = await screen.findByRole('row', { name: /^Followers/ });
     expect(within(row).getAllByText(/as of/)).toHaveLength(1);
     expect(within(row).getAllByRole('cell')[3]).toHaveTextContent('as of 2026-02-01');
   });
 
-  it('that are not all open are compared once the cost was said and the button pressed', async () => {
+  it('that are not all open are compared after the cost is confirmed', async () => {
     const cost = (used: number) =>
       answer(getCompareCost, ({ body }) => ({
         closed: body.ids.includes('c3') ? 2 : 1,
@@ -125,7 +125,7 @@ describe('creators side by side', () => {
     expect(client.callsOf(getCompareCost)).toHaveLength(1);
   });
 
-  it('are an offer where too few analyses are left', async () => {
+  it('are an upgrade offer if too few analyses are left', async () => {
     const { client } = show(comparedIds.slice(0, 3), [
       answer(getCompareCost, () => ({ closed: 2, quota: quotaOf(1499, 1500) })),
     ]);
@@ -133,7 +133,7 @@ describe('creators side by side', () => {
     expect(client.callsOf(compareCreators)).toHaveLength(0);
   });
 
-  it('say what is not known', async () => {
+  it('show that data is unknown', async () => {
     show(comparedIds.slice(-1));
     const row = await screen.findByRole('row', { name: /^Median views/ });
     expect(within(row).getByText('Unknown')).toBeInTheDocument();
@@ -149,14 +149,14 @@ describe('creators side by side', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
   });
 
-  it('never ask about more than five, or about one twice, and name what is gone', async () => {
+  it('never request more than five, or one twice, and show deleted ones', async () => {
     const { client } = show(['gone', 'c1', 'c1', ...comparedIds]);
     expect(await screen.findByText(/^1 is no longer available/)).toBeVisible();
     expect(screen.getByText('You can compare up to 5. The others are excluded.')).toBeVisible();
     expect(client.callsOf(compareCreators)[0]?.input.body).toEqual({ ids: ['gone', 'c1', 'c2', 'c3', 'c4'] });
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let isDown = true;
     const { user } = show(comparedIds.slice(0, 2), [
       answer(compareCreators, () => {
@@ -180,6 +180,6 @@ test.each([
   [[3, 3, 2], 'high', null],
   [[0, 1], 'low', 0],
   [[], 'high', null],
-] as const)('of %j the %s end wins at place %s', (figures, better, place) => {
+] as const)('of %j the %s end is best, at index %s', (figures, better, place) => {
   expect(bestOf(figures, better)).toBe(place);
 });

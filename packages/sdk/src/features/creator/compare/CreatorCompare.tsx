@@ -25,7 +25,8 @@ export interface CreatorCompareProps extends Omit<CreatorCompareDrawing, 'onIdsC
 const noIds: readonly string[] = [];
 
 /**
- * Up to five creators side by side. Each costs a basic analysis where it is not open; it asks before that is charged.
+ * Up to five creators side by side. Each costs a basic analysis unless it is open; a confirmation is shown before it is
+ * charged.
  * @example <CreatorCompare ids={ids} onIdsChange={setIds} />
  */
 export const CreatorCompare = forwardRef<HTMLElement, CreatorCompareProps>(

@@ -15,9 +15,9 @@ import * as css from './CreatorCompare.css.ts';
 import { type CompareSlots, compareSlots } from './compareSlots.ts';
 import type { CreatorCompareModel } from './useCreatorCompare.ts';
 
-/** Props of a comparison beside its data. */
+/** Props of a comparison, apart from its data. */
 export interface CreatorCompareDrawing extends RootProps, SlotOptions<CompareSlots> {
-  /** Makes creators removable: called with those that are left. */
+  /** Makes creators removable: called with the remaining ids. */
   readonly onIdsChange?: ((ids: readonly string[]) => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface CreatorCompareViewProps extends CreatorCompareDrawing {
   readonly model: CreatorCompareModel;
 }
 
-/** Draws the model of `useCreatorCompare`. */
+/** Renders the model of `useCreatorCompare`. */
 export const CreatorCompareView = forwardRef<HTMLElement, CreatorCompareViewProps>(
   function CreatorCompareView({ model, onIdsChange, slots, slotProps, ...props }, ref) {
     const t = useText(creatorTexts);

@@ -3,7 +3,7 @@ import type { compareCreators, DataOf } from '@reachkit/contract';
 /** A creator of a comparison: the row, the analysis, and the audience where the team has it open. */
 export type Compared = DataOf<typeof compareCreators>['list'][number];
 
-/** Figures that stand side by side; `better` says which end wins, `null` where neither does. */
+/** Figures in the comparison; `better` is the end that wins, `null` if neither does. */
 export const figureRows = [
   { id: 'followers', group: 'size', kind: 'count', better: null },
   { id: 'growth30d', group: 'size', kind: 'change', better: null },
@@ -20,7 +20,7 @@ export type FigureRow = (typeof figureRows)[number];
 export type FigureRowId = FigureRow['id'];
 export type FigureKind = FigureRow['kind'];
 
-/** When a creator's figure of a row was true, ISO 8601; `null` where that is not known. */
+/** Returns the date of a creator's figure in a row, ISO 8601; `null` if unknown. */
 export function dateOf({ overview }: Compared, id: FigureRowId): string | null {
   const { figures, growth, pricing } = overview;
   switch (id) {
@@ -36,7 +36,7 @@ export function dateOf({ overview }: Compared, id: FigureRowId): string | null {
   }
 }
 
-/** A creator's figure of a row; `null` where it is not known. */
+/** Returns a creator's figure of a row; `null` if unknown. */
 export function figureOf({ overview }: Compared, id: FigureRowId): number | null {
   const { figures, growth, pricing } = overview;
   switch (id) {
@@ -54,8 +54,8 @@ export function figureOf({ overview }: Compared, id: FigureRowId): number | null
 }
 
 /**
- * Which of the figures wins, by its place; `null` where there is nothing to win: no end is better, fewer than two are
- * known, or the best is shared.
+ * Returns the index of the best figure; `null` if there is none: no end is better, fewer than two are known, or the best
+ * is shared.
  */
 export function bestOf(figures: readonly (number | null)[], better: FigureRow['better']): number | null {
   if (better === null) return null;

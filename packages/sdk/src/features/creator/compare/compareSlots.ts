@@ -8,9 +8,9 @@ export interface CompareSaveProps {
   readonly creator: CreatorRow;
 }
 
-/** Places of a comparison that a host may fill with its own parts. */
+/** Slots of a comparison for a host's own components. */
 export interface CompareSlots {
-  /** Saves a creator, among the acts below their name; one sign wide. */
+  /** Saves a creator, among the actions below their name; as wide as one icon. */
   readonly SaveAction?: ComponentType<CompareSaveProps> | undefined;
 }
 

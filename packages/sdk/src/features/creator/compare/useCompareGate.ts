@@ -6,7 +6,7 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { useSpendConsent } from '../shared/opening/useSpendConsent.ts';
 
-/** `open`: nothing is charged, or the person asked for it. `spent`: the membership has too few analyses left. */
+/** `open`: nothing is charged, or the person confirmed it. `spent`: the plan has too few analyses left. */
 export type CompareState =
   | { readonly kind: 'loading' | 'open' }
   | { readonly kind: 'closed' | 'spent'; readonly closed: number; readonly quota: WireQuota }
@@ -20,7 +20,7 @@ export interface CompareGate {
 
 const noCreators: ReadonlySet<string> = new Set();
 
-/** Whether creators may be compared: what is charged waits until the person asks for it. */
+/** Decides whether creators may be compared: charged analyses wait for the person's confirmation. */
 export function useCompareGate(ids: readonly string[]): CompareGate {
   const asked = useMemo(() => [...new Set(ids)].slice(0, compareMost), [ids]);
   const { until, give } = useSpendConsent();
@@ -32,7 +32,7 @@ export function useCompareGate(ids: readonly string[]): CompareGate {
     { isEnabled: !isAccepted, staleMs: 60_000 },
   );
   const isOpen = isAccepted || data?.closed === 0;
-  // Who is taken away later is no reason to ask about the others.
+  // Removing a creator later must not require confirmation for the others.
   useEffect(() => {
     if (!isOpen) return;
     setAccepted((known) => (asked.every((id) => known.has(id)) ? known : new Set([...known, ...asked])));

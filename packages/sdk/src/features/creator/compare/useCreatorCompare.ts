@@ -11,21 +11,21 @@ import type { Compared } from './compareRows.ts';
 export interface CreatorCompareModel {
   /** In the requested order; `null` until loaded, and where no creators were requested. */
   readonly list: readonly Compared[] | null;
-  /** Asked for, as far as so many stand side by side. */
+  /** Requested ids, up to the maximum. */
   readonly ids: readonly string[];
-  /** More were asked for than stand side by side. */
+  /** More were requested than the maximum. */
   readonly isTooMany: boolean;
-  /** Asked for and not there. */
+  /** Requested but not found. */
   readonly missing: readonly string[];
   readonly quota: WireQuota | null;
   readonly isLoading: boolean;
-  /** The list belongs to a former choice. */
+  /** The list belongs to the previous selection. */
   readonly isOlder: boolean;
   readonly error: ReachkitError | null;
   readonly retry: () => void;
 }
 
-/** Creators side by side. Each is a basic analysis; one that the team has open already is free. */
+/** Reads creators for a comparison. Each is a basic analysis; one that the team has already opened is free. */
 export function useCreatorCompare({ ids }: { readonly ids: readonly string[] }): CreatorCompareModel {
   const unique = useMemo(() => [...new Set(ids)], [ids]);
   const shown = unique.slice(0, compareMost);
@@ -38,7 +38,7 @@ export function useCreatorCompare({ ids }: { readonly ids: readonly string[] }):
   const { data } = read;
   const quota = data?.quota ?? null;
   useQuotaUse('basicAnalyses', quota);
-  // Removed creators disappear at once, before the server has answered.
+  // Removed creators disappear at once, before the server's response.
   const list = data?.list.filter(({ creator }) => shown.includes(creator.id)) ?? null;
   return {
     list: isEnabled ? list : null,

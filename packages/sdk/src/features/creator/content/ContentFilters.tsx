@@ -13,13 +13,13 @@ interface ContentFiltersProps {
   readonly facts: ContentFacts;
 }
 
-/** Which posts are shown and in what order; each choice says how many it holds. */
+/** Filters and order of the posts; each option shows its number of posts. */
 export function ContentFilters({ model, facts }: ContentFiltersProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
   const { view, setView } = model;
   const counted = (label: string, count: number) => `${label} ${exact(count)}`;
-  // A kind that the creator does not have is no choice, unless it is the one chosen.
+  // A type without posts is no option, unless it is selected.
   const types = contentTypes.filter((type) => type === 'all' || type === view.type || facts.types[type] > 0);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame

@@ -52,11 +52,11 @@ export const filters = feature({
   minInlineSize: 0,
 });
 
-/** Many choices scroll inside their own line, never the page. */
+/** Options scroll horizontally in their own line, not with the page. */
 export const choices = feature({
   maxInlineSize: '100%',
   overflowX: 'auto',
-  // Room for the focus ring.
+  // Space for the focus ring.
   padding: '3px',
   margin: '-3px',
 });

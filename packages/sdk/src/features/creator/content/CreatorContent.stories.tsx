@@ -29,7 +29,7 @@ function Tab({ kind = 'rich', platform = 'tiktok', defaultView, ...stage }: TabP
 export const Rich = () => <Tab />;
 /** Images beside videos. */
 export const RichInstagram = () => <Tab platform="instagram" />;
-/** One video whose counts are hidden. */
+/** One video with hidden counts. */
 export const Poor = () => <Tab kind="poor" />;
 export const Empty = () => <Tab kind="empty" />;
 export const RightToLeft = () => <Tab direction="rtl" />;

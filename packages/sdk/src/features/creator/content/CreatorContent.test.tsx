@@ -32,7 +32,7 @@ const askedFor = (client: ReturnType<typeof show>['client']) =>
   client.callsOf(getContent).map(({ input }) => input.query);
 
 describe('the posts of a creator', () => {
-  it('say their counts in K with the exact ones behind, their length, date and place in the averages', async () => {
+  it('show counts in K with exact values on hover, length, date and use in averages', async () => {
     show();
     const second = (await cardsShown())[1];
     if (!second) throw new Error('Twelve are shown');
@@ -44,14 +44,14 @@ describe('the posts of a creator', () => {
     expect(within(second).getByRole('link')).toHaveAccessibleName(/Open on TikTok \(new window\)/);
   });
 
-  it('are marked where they advertise, for whom, and where they are pinned', async () => {
+  it('are marked as sponsored with the brand, and as pinned', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Show 12 more' }));
     expect(screen.getAllByText('Ad · Nordlys Home').length).toBeGreaterThan(0);
     expect(await screen.findByText('Pinned')).toBeVisible();
   });
 
-  it('say hidden counts as hidden, and of one post that the averages rest on it alone', async () => {
+  it('show hidden counts as hidden, and an average of a single post as such', async () => {
     show({ id: storyIds.poor });
     const [only, ...others] = await cardsShown();
     expect(others).toHaveLength(0);
@@ -63,14 +63,14 @@ describe('the posts of a creator', () => {
     expect(screen.getByText('Not known: there are too few posts.')).toBeVisible();
   });
 
-  it('that are images have no view count, and are no zero', async () => {
+  it('that are images have no view count, rather than zero', async () => {
     const { user } = show({ platform: 'instagram' });
     await user.click(await screen.findByRole('radio', { name: 'Images 2' }));
     const image = await screen.findAllByText('no view count');
     expect(image).toHaveLength(2);
   });
 
-  it('come page by page on demand; who asked goes on at the first new one', async () => {
+  it('load page by page on demand; the focus moves to the first new one', async () => {
     const { client, user } = show();
     await cardsShown();
     expect(cards()).toHaveLength(12);
@@ -83,7 +83,7 @@ describe('the posts of a creator', () => {
     expect(askedFor(client).map((query) => query?.page)).toEqual([1, 2, 3]);
   });
 
-  it('keep those loaded when the next page does not come', async () => {
+  it('are kept if the next page fails to load', async () => {
     const { client, user } = show();
     await cardsShown();
     client.use(
@@ -101,7 +101,7 @@ describe('the posts of a creator', () => {
 });
 
 describe('the filters', () => {
-  it('say how many posts each choice holds, and leave out kinds that there are none of', async () => {
+  it('show the number of posts per option, and hide types without posts', async () => {
     show();
     const days = await screen.findByRole('radiogroup', { name: 'Posted' });
     expect(
@@ -127,7 +127,7 @@ describe('the filters', () => {
     );
   });
 
-  it('that let nothing through offer a way back', async () => {
+  it('offer to reset if nothing matches', async () => {
     const { user } = show({ defaultView: { days: 7, type: 'all', sort: 'latest', hashtag: 'none' } });
     expect(await screen.findByText('No posts match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -135,7 +135,7 @@ describe('the filters', () => {
     expect(cards()).toHaveLength(12);
   });
 
-  it('follow the keyboard', async () => {
+  it('work with the keyboard', async () => {
     const { client, user } = show();
     const all = await screen.findByRole('radio', { name: 'All time 26' });
     all.focus();
@@ -146,7 +146,7 @@ describe('the filters', () => {
 });
 
 describe('the publishing pattern', () => {
-  it('says posts a week, posting hours in the zone, and five top hashtags', async () => {
+  it('shows posts per week, posting hours in the zone, and five top hashtags', async () => {
     show();
     expect(await screen.findByText('4.6')).toBeVisible();
     expect(screen.getByText('26 posts in a 54-day period')).toBeVisible();
@@ -161,18 +161,18 @@ describe('the publishing pattern', () => {
 });
 
 describe('the content tab', () => {
-  it('says that there are no posts yet', async () => {
+  it('shows an empty state without posts', async () => {
     show({ id: storyIds.empty });
     expect(await screen.findByText('No posts for this creator yet')).toBeVisible();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
-  it('is an offer where the membership gives no more', async () => {
+  it('is an upgrade offer if none is left', async () => {
     show({ handlers: [answer(getContent, () => spent('basicAnalyses'))] });
     await waitFor(() => expect(document.querySelector('.rk-upgrade')).toHaveTextContent('50'));
   });
 
-  it('says that there is no such creator', async () => {
+  it('shows that the creator does not exist', async () => {
     show({ id: '999' });
     expect(await screen.findByText('Creator not found')).toBeVisible();
   });

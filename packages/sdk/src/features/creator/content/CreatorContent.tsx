@@ -10,7 +10,8 @@ import { type CreatorContentOptions, useCreatorContent } from './useCreatorConte
 export interface CreatorContentProps extends CreatorContentOptions, Omit<RootProps, 'id'> {}
 
 /**
- * The posts of a creator with their covers, filters and pattern; part of the basic analysis, and asks before that is charged. `id` is the creator's.
+ * The posts of a creator with covers, filters and publishing pattern; part of the basic analysis, with confirmation
+ * before it is charged. `id` is the creator's.
  * @example <CreatorContent platform="instagram" id="1201" defaultView={{ ...defaultContentView, days: 30 }} />
  */
 export const CreatorContent = feature(function CreatorContent(

@@ -27,7 +27,7 @@ export interface CreatorContentViewProps extends RootProps {
   readonly model: ContentModel;
 }
 
-/** Draws the model of `useCreatorContent`. */
+/** Renders the model of `useCreatorContent`. */
 export const CreatorContentView = forwardRef<HTMLDivElement, CreatorContentViewProps>(
   function CreatorContentView({ platform, model, ...props }, ref) {
     const t = useText(creatorTexts);
@@ -110,7 +110,7 @@ function Known({ platform, model, facts }: KnownProps) {
   );
 }
 
-/** Posts that are known at all. */
+/** Number of all known posts. */
 function allOf({ recent, total }: ContentFacts): number {
   return recent.find(({ days }) => days === 0)?.count ?? total;
 }

@@ -9,22 +9,22 @@ import { creatorTexts } from '../locales/zh.ts';
 import { Section } from '../shared/Section.tsx';
 import * as css from './CreatorContent.css.ts';
 
-/** Props of `PostingHours`: counts of posts by weekday and hour, and the clock they are of. */
+/** Props of `PostingHours`: counts of posts by weekday and hour, and their time zone. */
 export interface PostingHoursProps extends RootProps {
   /** Weekdays (Monday first) by hours (0–23): posts; `null` where the hours are unknown. */
   readonly hours: readonly (readonly number[])[] | null;
-  /** IANA name of the clock that the hours are of. */
+  /** IANA name of the hours' time zone. */
   readonly timeZone: string;
-  /** Posts that they rest on. */
+  /** Number of posts in the sample. */
   readonly sampleSize: number;
 }
 
 const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const nothing: readonly (readonly number[])[] = [];
-/** A lone post is not drawn as dark as an hour that a creator keeps to. */
+/** Minimum of the scale, so that a single post is not as dark as a regular hour. */
 const minTop = 3;
 
-/** When a creator posts: a field for each hour of the week, in the clocks of one zone. */
+/** Heatmap of a creator's posting times: a cell for each hour of the week, in one time zone. */
 export const PostingHours = forwardRef<HTMLElement, PostingHoursProps>(function PostingHours(
   { hours, timeZone, sampleSize, ...root },
   ref,

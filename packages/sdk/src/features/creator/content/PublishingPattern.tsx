@@ -11,7 +11,7 @@ import * as css from './CreatorContent.css.ts';
 import { PostingHours } from './PostingHours.tsx';
 import type { ContentFacts } from './useCreatorContent.ts';
 
-/** How often a creator posts, at what hours, and under which hashtags. */
+/** Posts per week, posting hours, and top hashtags of a creator. */
 export function PublishingPattern({ facts }: { readonly facts: ContentFacts }) {
   const { postingHours, timeZone } = facts;
   return (

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-/** As many in a line as fit; two on a phone. */
+/** As many per line as fit; two on a phone. */
 export const grid = feature({
   ...bareBlock,
   display: 'grid',
@@ -41,7 +41,7 @@ export const marks = feature({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(1),
-  // The mark of a long brand ends within the cover.
+  // The badge of a long brand is clipped within the cover.
   overflow: 'hidden',
 });
 export const mark = feature({ ...onCover, minInlineSize: 0, overflowWrap: 'anywhere' });
@@ -89,7 +89,7 @@ export const figures = feature({
 });
 export const figure = feature({ display: 'inline-flex', alignItems: 'center', gap: '3px' });
 export const icon = feature({ display: 'inline-flex' });
-/** The figures that rate a post are on a line of their own. */
+/** The main figures of a post, on a separate line. */
 export const main = feature({
   display: 'flex',
   flexBasis: '100%',

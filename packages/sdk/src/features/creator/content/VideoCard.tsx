@@ -16,7 +16,7 @@ export interface VideoCardProps {
   readonly video: CreatorVideo;
 }
 
-/** A post by its cover, what came of it, and what it is: an advertisement, pinned, part of the averages. */
+/** A post with its cover, its results, and its badges: sponsored, pinned, part of the averages. */
 export function VideoCard({ platform, video }: VideoCardProps) {
   const t = useText(creatorTexts);
   const { relativeDay, dateTime } = useFormats();

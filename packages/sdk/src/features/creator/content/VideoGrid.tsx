@@ -16,7 +16,7 @@ interface VideoGridProps {
   readonly model: ContentModel;
 }
 
-/** The posts of a view, more on demand; who asked for more goes on at the first new one. */
+/** The posts of a view, more on demand; then the focus moves to the first new one. */
 export function VideoGrid({ platform, model }: VideoGridProps) {
   const videos = model.videos ?? [];
   const list = useRef<HTMLUListElement>(null);

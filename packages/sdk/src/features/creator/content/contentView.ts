@@ -6,7 +6,7 @@ import {
 } from '@reachkit/contract/creator/creator';
 import { choice, setting, text, type UrlField, urlState } from '../../../core/navigation/urlState.ts';
 
-/** Which posts are shown, and in what order. */
+/** Filters and order of the posts. */
 export interface ContentView {
   /** Posts of the last n days; 0 for all. */
   readonly days: number;
@@ -29,11 +29,11 @@ const state = urlState<ContentView>({
   hashtag: text(),
 });
 
-/** The view at first: all posts, the latest first. */
+/** The default view: all posts, the latest first. */
 export const defaultContentView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseContentView = state.parse;
 /** The inverse of `parseContentView`: a query without `?`, empty for the default view. */
 export const formatContentView = state.format;
-/** Whether a view leaves posts out. */
+/** Whether a view filters posts. */
 export const { isFiltered } = state;

@@ -29,18 +29,15 @@ describe('the tabs of a creator on a server', () => {
     ['content', 'rk-creator-preview', <CreatorContent key="tab" {...creator} data-host="a" />],
     ['brands', 'rk-creator-preview', <CreatorBrands key="tab" {...creator} data-host="a" />],
     ['e-mails', 'rk-creator-emails', <CreatorEmails key="tab" {...creator} data-host="a" />],
-  ])(
-    '%s renders a skeleton without a window, asks nothing, and writes no style attribute',
-    (_, root, tab) => {
-      const markup = markupOf(tab);
-      expect(markup).toContain(root);
-      expect(markup).toContain('data-host="a"');
-      expect(markup).toContain('rk-skeleton');
-      expect(markup).not.toMatch(/ style=/);
-    },
-  );
+  ])('%s renders a skeleton without a window, requests or a style attribute', (_, root, tab) => {
+    const markup = markupOf(tab);
+    expect(markup).toContain(root);
+    expect(markup).toContain('data-host="a"');
+    expect(markup).toContain('rk-skeleton');
+    expect(markup).not.toMatch(/ style=/);
+  });
 
-  it('shows a masked address with what is known of it', () => {
+  it('shows a masked address with its verdict', () => {
     const markup = markupOf(<EmailUnlock {...creator} email={storyEmail('verified')} />);
     expect(markup).toContain('al•••@g•••.com');
     expect(markup).toContain('已验证');

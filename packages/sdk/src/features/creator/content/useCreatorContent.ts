@@ -9,28 +9,28 @@ import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { usePagedRead } from '../shared/reading/usePagedRead.ts';
 import { type ContentView, defaultContentView } from './contentView.ts';
 
-/** Options of `useCreatorContent`: the creator, and which posts are shown. */
+/** Options of `useCreatorContent`: the creator, and the filters and order of the posts. */
 export interface CreatorContentOptions extends CreatorRef {
-  /** Controlled: the host keeps which posts are shown. */
+  /** Controlled: the host keeps the filters and order. */
   readonly view?: ContentView | undefined;
   readonly defaultView?: ContentView | undefined;
   readonly onViewChange?: ((view: ContentView, detail: ViewChangeDetail) => void) | undefined;
 }
 
-/** Data of the tab besides the posts themselves. */
+/** Data of the tab apart from the posts. */
 export type ContentFacts = Omit<CreatorContent, 'list' | 'pageNum' | 'pageSize'>;
 
-/** The posts of a creator in the view's order, page after page, with figures about all of them. */
+/** The posts of a creator in the view's order, page by page, with figures about all of them. */
 export interface ContentModel {
   readonly view: ContentView;
   readonly setView: (change: Partial<ContentView>, reason: 'filter' | 'sort' | 'reset') => void;
-  /** All loaded posts in order, each once; `null` until a first answer came. */
+  /** All loaded posts in order, each once; `null` until the first response. */
   readonly videos: readonly CreatorVideo[] | null;
   readonly facts: ContentFacts | null;
   readonly pageSize: number;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** The posts are those of the former view. */
+  /** The posts belong to the previous view. */
   readonly isOlder: boolean;
   readonly isFetching: boolean;
   readonly error: ReachkitError | null;
@@ -39,7 +39,7 @@ export interface ContentModel {
   readonly retry: () => void;
 }
 
-/** The posts of a creator with their pattern, page by page. */
+/** Reads the posts of a creator with their publishing pattern, page by page. */
 export function useCreatorContent(options: CreatorContentOptions): ContentModel {
   const { platform, id, view: given, defaultView = defaultContentView, onViewChange } = options;
   const { timeZone } = useEnvironment();
@@ -62,7 +62,7 @@ export function useCreatorContent(options: CreatorContentOptions): ContentModel 
   };
 }
 
-/** A post that came in meanwhile moves others to the next page; each is shown once. */
+/** A new post shifts others to the next page; each is shown once. */
 function once(videos: readonly CreatorVideo[]): readonly CreatorVideo[] {
   return [...new Map(videos.map((video) => [video.id, video])).values()];
 }

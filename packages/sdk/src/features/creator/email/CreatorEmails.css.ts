@@ -20,7 +20,7 @@ export const columns = feature({
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Beside the mails; above them where the place is narrow. */
+/** Next to the emails; above them on narrow pages. */
 export const aside = feature({
   display: 'grid',
   rowGap: space(4),
@@ -62,7 +62,7 @@ export const arrow = feature({
   selectors: { '&[data-direction="in"]': { color: vars.accent } },
 });
 
-/** Arrows are mirrored on a page from right to left. */
+/** Arrows are mirrored on a right-to-left page. */
 export const turned = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 
 export const words = feature({ minInlineSize: 0 });
@@ -84,7 +84,7 @@ export const subject = feature({
   overflowWrap: 'anywhere',
 });
 
-/** The word of the outcome with its sign; the colour only repeats it. */
+/** The outcome as text with an icon; the colour only repeats it. */
 export const outcome = feature({
   ...type.caption,
   display: 'inline-flex',
@@ -133,5 +133,5 @@ export const more = feature({
   paddingBlockStart: space(3),
 });
 
-/** Why no email goes out, on a line of its own. */
+/** Why no email is sent, on a separate line. */
 export const blocked = feature({ display: 'block', fontWeight: 600 });

@@ -50,7 +50,7 @@ const blocked = (emailBlock: EmailBlock) =>
     pageSize: 20,
     contact: { state: 'me' as const, at: daysAgo(2), by: '予安', emailBlock },
   }));
-/** A reply that nothing proves, and a forged one in its conversation. */
+/** A reply of an unverified sender, and a forged one in its conversation. */
 const unproven = answer(getCreatorEmails, () => ({
   email: unlockedEmail(),
   contact: { state: 'me' as const, at: daysAgo(2), by: '予安' },
@@ -68,15 +68,15 @@ const unproven = answer(getCreatorEmails, () => ({
 const navigation: Navigation = { href: ({ kind }) => `/${kind}`, go: () => undefined };
 
 export const Rich = () => <Tab />;
-/** No mails yet, and the domain of the address was not checked. */
+/** No emails yet, and an unchecked domain of the address. */
 export const Poor = () => <Tab kind="poor" />;
 /** No address. */
 export const Empty = () => <Tab kind="empty" />;
 export const RightToLeft = () => <Tab direction="rtl" />;
 export const Unlocked = () => <Tab handlers={[shows(unlockedEmail())]} />;
 export const Credited = () => <Tab handlers={[shows({ ...storyEmail('risky'), isCredited: true })]} />;
-/** A host with a way to write. */
-/** Nothing proves that the creator unsubscribed, or they did. */
+/** A host with a composer. */
+/** The creator's unsubscribe is unconfirmed, or confirmed. */
 export const UnsubscribedUnconfirmed = () => (
   <Tab handlers={[blocked('unsubscribedUnconfirmed')]} navigation={navigation} />
 );
@@ -92,7 +92,7 @@ export const UnknownCreator = () => (
   </StoryStage>
 );
 
-/** As in a header or a table: by what is known of the address. */
+/** As in a header or a table, for each verdict of the address. */
 export const InLine = () => (
   <StoryStage>
     {emailVerdicts.map((verdict) => (

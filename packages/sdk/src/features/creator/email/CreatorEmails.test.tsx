@@ -32,7 +32,7 @@ function WriteEmail({ creatorId, address }: WriteEmailSlotProps) {
 }
 
 describe('the e-mail tab', () => {
-  it('shows the mails of the team, newest first, with direction and outcome in words', async () => {
+  it('shows the team’s emails, newest first, with direction and outcome as text', async () => {
     show();
     const list = await screen.findByRole('list');
     const mails = within(list).getAllByRole('listitem');
@@ -47,7 +47,7 @@ describe('the e-mail tab', () => {
     expect(mails[3]).toHaveTextContent(/^Sent No subject.*Bounced/);
   });
 
-  it('marks emails that nothing proves, and their conversation, as the inbox does', async () => {
+  it('marks unverified emails, and their conversation, as the inbox does', async () => {
     const unproven = answer(getCreatorEmails, () => ({
       email: unlockedEmail(),
       contact: { state: 'me' as const, at: daysAgo(2), by: '小林' },
@@ -70,7 +70,7 @@ describe('the e-mail tab', () => {
     expect(screen.getByText('Possibly forged')).toBeVisible();
   });
 
-  it('leads to the conversation in the inbox where the host has one', async () => {
+  it('links to the conversation if the host has an inbox', async () => {
     show({ navigation: { href: (to) => `/${to.kind}/${'id' in to ? to.id : ''}`, go: () => undefined } });
     expect(await screen.findByRole('link', { name: 'Reply in the inbox' })).toHaveAttribute(
       'href',
@@ -78,7 +78,7 @@ describe('the e-mail tab', () => {
     );
   });
 
-  it('loads earlier mails on demand, and says how many are shown', async () => {
+  it('loads earlier emails on demand, and shows the number of emails', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Show earlier emails' }));
     expect(await screen.findByText('Sending failed')).toBeVisible();
@@ -87,13 +87,13 @@ describe('the e-mail tab', () => {
     expect(client.callsOf(getCreatorEmails).map(({ input }) => input.query?.page)).toEqual([1, 2]);
   });
 
-  it('says that somebody of the team has written already', async () => {
+  it('shows that a colleague has already written', async () => {
     show();
     expect(await screen.findByText('Contacted by the team')).toBeVisible();
     expect(screen.getByText('予安, 6 days ago')).toBeVisible();
   });
 
-  it('says that the creator unsubscribed, and writes no email to them', async () => {
+  it('shows that the creator unsubscribed, and offers no email to them', async () => {
     const handlers = [
       answer(getCreatorEmails, () => ({
         email: unlockedEmail(),
@@ -114,7 +114,7 @@ describe('the e-mail tab', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('says that an unsubscribe is not confirmed, and leads to where it is lifted', async () => {
+  it('shows that an unsubscribe is unconfirmed, and links to where it is lifted', async () => {
     const handlers = [
       answer(getCreatorEmails, () => ({
         email: unlockedEmail(),
@@ -159,12 +159,12 @@ describe('the e-mail tab', () => {
     expect(screen.getByText(`Unlocked on ${daysAgo(0).slice(0, 10)}`)).toBeVisible();
   });
 
-  it('offers to write only where the host gives a way to', async () => {
+  it('offers to write only if the host has a composer', async () => {
     show({ slots: { WriteEmail } });
     expect(await screen.findByRole('button', { name: 'write 1201 locked' })).toBeVisible();
   });
 
-  it('has no such button by itself', async () => {
+  it('has no such button by default', async () => {
     show();
     await screen.findByRole('list');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -173,7 +173,7 @@ describe('the e-mail tab', () => {
     ]);
   });
 
-  it('says when it does not load, with the request id, and tries again', async () => {
+  it('shows that loading failed, with the request id, and retries', async () => {
     const { client, user } = show({
       handlers: [
         answer(getCreatorEmails, () => {
@@ -188,7 +188,7 @@ describe('the e-mail tab', () => {
     expect(await screen.findByRole('list')).toBeVisible();
   });
 
-  it('says that there is no such creator', async () => {
+  it('shows that the creator does not exist', async () => {
     show({ id: '999' });
     expect(await screen.findByText('Creator not found')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

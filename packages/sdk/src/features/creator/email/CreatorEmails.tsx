@@ -12,7 +12,7 @@ import { useCreatorEmails } from './useCreatorEmails.ts';
 export interface CreatorEmailsProps extends CreatorRef, SlotOptions<CreatorSlots>, Omit<RootProps, 'id'> {}
 
 /**
- * The mails of the team with a creator, whether somebody wrote, and the address; `id` is the creator's.
+ * The team's emails with a creator, the contact status, and the address; `id` is the creator's.
  * @example <CreatorEmails platform="youtube" id="1201" />
  */
 export const CreatorEmails = feature(function CreatorEmails(

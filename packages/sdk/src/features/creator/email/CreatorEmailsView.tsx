@@ -31,7 +31,7 @@ export interface CreatorEmailsViewProps extends RootProps {
   readonly creatorId: string;
 }
 
-/** Draws the model of `useCreatorEmails`. */
+/** Renders the model of `useCreatorEmails`. */
 export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewProps>(
   function CreatorEmailsView({ model, platform, creatorId, ...props }, ref) {
     const t = useText(creatorTexts);
@@ -91,7 +91,7 @@ function Outline() {
   );
 }
 
-// Somebody else of the team wrote already: that prevents a second first mail.
+// Warns if a colleague has already written, to prevent a second first email.
 const contactTones: Readonly<Record<Contact['state'], BadgeTone>> = {
   none: 'plain',
   me: 'success',
@@ -127,7 +127,7 @@ function ContactState({ contact }: { readonly contact: Contact }) {
 
 const suppressionList = { kind: 'email', folder: 'suppressions' } as const;
 
-/** Who can let the team write again, and the way to where a member can. */
+/** Who can lift the block, with a link if the member can. */
 function BlockEnd({ emailBlock }: { readonly emailBlock: EmailBlock }) {
   const t = useText(creatorTexts);
   const { navigation } = useNavigation();
@@ -174,7 +174,7 @@ function Mails({ model }: MailsProps) {
   );
 }
 
-/** Leads to the conversation with the creator, where a host has an inbox. */
+/** Link to the conversation with the creator, if the host has an inbox. */
 function ToThread({ id }: { readonly id: string }) {
   const t = useText(creatorTexts);
   const { navigation } = useNavigation();

@@ -18,7 +18,7 @@ interface DockedUnlockProps extends EmailUnlockOptions {
   readonly children: ReactNode;
 }
 
-/** Unlocks the address from the foot of a phone; what came of it is said in a passing notice above. */
+/** Unlocks the address from the bottom of a phone; the result is shown as a notice above. */
 export function DockedUnlock({ className, variant, children, ...options }: DockedUnlockProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();

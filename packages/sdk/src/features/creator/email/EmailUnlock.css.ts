@@ -20,7 +20,7 @@ export const address = feature({
   fontWeight: 500,
   overflowWrap: 'anywhere',
   minInlineSize: 0,
-  // An address is copied by hand as well.
+  // An address may also be selected and copied by hand.
   userSelect: 'text',
   selectors: {
     '&[data-state="locked"]': { color: vars.text2, fontWeight: 400 },
@@ -28,7 +28,7 @@ export const address = feature({
   },
 });
 
-/** As high as its button, whatever stands in it. */
+/** As high as its button, with any content. */
 export const action = feature({
   display: 'flex',
   alignItems: 'center',
@@ -37,7 +37,7 @@ export const action = feature({
   minBlockSize: '28px',
 });
 
-/** The page of a creator has it docked on a phone. */
+/** Hidden where a creator's page docks it on a phone. */
 export const inlineButton = feature({ '@container': { [narrowDetail]: { display: 'none' } } });
 
 export const none = feature({ ...bareBlock, ...type.body, color: vars.text3 });
@@ -60,7 +60,7 @@ export const message = feature({
   ...ownDirection,
   marginBlockStart: space(1),
   selectors: {
-    // Its own words do not count: else they would push the line in two.
+    // Its text does not affect the layout: otherwise the line would wrap.
     [`${action} > &`]: { ...oneLine, inlineSize: '80px', flex: '1 1 auto', marginBlockStart: 0 },
   },
 });

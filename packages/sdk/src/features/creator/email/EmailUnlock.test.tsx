@@ -18,7 +18,7 @@ const emailUnlocks = { key: 'emailUnlocks', kind: 'counter', period: 'month', ..
 interface ShowOptions {
   readonly email?: ContactEmail;
   readonly handlers?: readonly MockHandler[];
-  /** The membership is known before. */
+  /** The plan is loaded before. */
   readonly isCounted?: boolean;
   readonly layout?: EmailUnlockLayout;
 }
@@ -42,7 +42,7 @@ function show({ email = storyEmail('verified'), handlers = [], isCounted = true,
   return { client, areas, onUnlock, user: userEvent.setup() };
 }
 
-/** Beside the provider's own regions for notices. */
+/** Queries within the component, without the provider's live regions for notices. */
 function part() {
   const found = document.querySelector<HTMLElement>('.rk-email-unlock');
   if (!found) throw new Error('The part is not there');
@@ -55,7 +55,7 @@ describe('a plan without unlocks', () => {
   it.each([
     [undefined, 'Your plan does not include email unlocks'],
     ['member', 'Your team’s owner set your cap for email unlocks to 0; your team’s admins can raise it'],
-  ] as const)('with a limit of 0 set by %s says %j', async (limitedBy, said) => {
+  ] as const)('with a limit of 0 set by %s shows %j', async (limitedBy, said) => {
     const { areas } = show({ isCounted: false, layout: 'block' });
     await act(async () =>
       areas.session.setEquity({
@@ -70,7 +70,7 @@ describe('a plan without unlocks', () => {
 });
 
 describe('a locked address', () => {
-  it('is masked, and says before it costs anything whether mail arrives, why, and what is left', () => {
+  it('is masked, and shows deliverability, reason and remaining unlocks before it is charged', () => {
     const { client } = show();
     expect(screen.getByText('Email address hidden: al•••@g•••.com')).toBeInTheDocument();
     expect(screen.getByText('Verified')).toBeVisible();
@@ -80,7 +80,7 @@ describe('a locked address', () => {
     expect(client.callsOf(unlockEmails)).toHaveLength(0);
   });
 
-  it('is unlocked by one click, said aloud with what is left, and can be copied', async () => {
+  it('is unlocked by one click, announced with the remaining unlocks, and can be copied', async () => {
     const { client, areas, onUnlock, user } = show();
     await user.click(button());
     expect(await screen.findByText(storyAddress)).toBeVisible();
@@ -92,7 +92,7 @@ describe('a locked address', () => {
     expect(areas.session.state.userEquityData?.items?.[0]?.used).toBe(315);
   });
 
-  it('is charged once however often the button is pressed meanwhile', async () => {
+  it('is charged once, however often the button is clicked', async () => {
     const answered = deferred<void>();
     const { client, user } = show({
       handlers: [
@@ -114,7 +114,7 @@ describe('a locked address', () => {
     expect(client.callsOf(unlockEmails)).toHaveLength(1);
   });
 
-  it('that the team unlocked before costs nothing, and says so', async () => {
+  it('already unlocked by the team is free, and marked as such', async () => {
     const { user } = show({
       handlers: [
         answer(unlockEmails, ({ body }) => ({
@@ -129,7 +129,7 @@ describe('a locked address', () => {
     expect(part().getByRole('status')).toHaveTextContent('no charge');
   });
 
-  it('is asked about first where mail may come back, and stays locked when the answer is no', async () => {
+  it('needs confirmation if email may bounce, and stays locked on cancel', async () => {
     const { client, user } = show({ email: storyEmail('risky') });
     await user.click(button());
     const dialog = screen.getByRole('alertdialog', { name: 'Unlock al•••@g•••.com?' });
@@ -143,7 +143,7 @@ describe('a locked address', () => {
     expect(client.callsOf(unlockEmails)).toHaveLength(1);
   });
 
-  it('stays as it was when unlocking fails, with the request id, and can be tried again', async () => {
+  it('stays locked if unlocking fails, with the request id, and can be retried', async () => {
     const { client, user } = show({
       handlers: [
         answer(unlockEmails, () => {
@@ -161,7 +161,7 @@ describe('a locked address', () => {
     expect(part().queryByRole('alert')).toBeNull();
   });
 
-  it('of somebody who does not wish to be contacted stays locked, and says why', async () => {
+  it('of a creator who does not want contact stays locked, with the reason', async () => {
     const { user } = show({
       handlers: [
         answer(unlockEmails, ({ body }) => ({
@@ -176,7 +176,7 @@ describe('a locked address', () => {
     expect(button()).toBeVisible();
   });
 
-  it('is offered with a membership that gives more when none are left', async () => {
+  it('shows an upgrade offer if no unlocks are left', async () => {
     const { user } = show({ handlers: [answer(unlockEmails, () => spent('emailUnlocks'))] });
     await user.click(button());
     const dialog = await screen.findByRole('dialog', { name: 'Unlock email' });
@@ -185,7 +185,7 @@ describe('a locked address', () => {
     expect(button()).toBeVisible();
   });
 
-  it('says what one click costs where the membership is not known', () => {
+  it('shows the cost of one click if the plan is not known', () => {
     show({ isCounted: false });
     expect(button()).toHaveTextContent('uses 1');
     expect(button()).not.toHaveTextContent('of');
@@ -193,13 +193,13 @@ describe('a locked address', () => {
 });
 
 describe('an address', () => {
-  it('that bounced says that the unlock was given back', () => {
+  it('that bounced shows that the unlock was refunded', () => {
     show({ email: { ...storyEmail('risky'), isCredited: true } });
     expect(screen.getByText('The address was dead; the unlock was refunded')).toBeVisible();
     expect(button()).toBeEnabled();
   });
 
-  it('that is not there has no button', () => {
+  it('that does not exist has no button', () => {
     show({ email: { ...storyEmail('unknown'), state: 'none', masked: null, validity: null } });
     expect(screen.getByText('No public email address')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

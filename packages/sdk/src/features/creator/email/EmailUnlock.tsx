@@ -5,13 +5,13 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { type EmailUnlockLayout, EmailUnlockView } from './EmailUnlockView.tsx';
 import { type EmailUnlockOptions, useEmailUnlock } from './useEmailUnlock.ts';
 
-/** Props of `EmailUnlock`: the creator, the address as known so far, and what follows once it is unlocked. */
+/** Props of `EmailUnlock`: the creator, the address as known so far, and the callback after unlocking. */
 export interface EmailUnlockProps extends EmailUnlockOptions, Omit<RootProps, 'id'> {
   readonly layout?: EmailUnlockLayout | undefined;
 }
 
 /**
- * A creator's address: masked with what is known of it until it is unlocked, then in full with a button that copies.
+ * A creator's address: masked with its verdict until it is unlocked, then in full with a copy button.
  * @example <EmailUnlock platform="tiktok" id={creator.id} email={profile.email} />
  */
 export const EmailUnlock = feature(function EmailUnlock(

@@ -14,7 +14,7 @@ import type { EmailUnlockModel } from './useEmailUnlock.ts';
 import { useFocusOnUnlock } from './useFocusOnUnlock.ts';
 import { useValidityWords, verdictTones } from './useValidityWords.ts';
 
-/** `inline`: one line, for headers and tables. `block`: with reasons and cost in words, for a tab. */
+/** `inline`: one line, for headers and tables. `block`: with reasons and cost as text, for a tab. */
 export type EmailUnlockLayout = 'inline' | 'block';
 
 /** Props of `EmailUnlockView`: the model of `useEmailUnlock`. */
@@ -23,7 +23,7 @@ export interface EmailUnlockViewProps extends RootProps {
   readonly layout?: EmailUnlockLayout | undefined;
 }
 
-/** Draws the model of `useEmailUnlock`. */
+/** Renders the model of `useEmailUnlock`. */
 export const EmailUnlockView = forwardRef<HTMLDivElement, EmailUnlockViewProps>(function EmailUnlockView(
   { model, layout = 'inline', ...props },
   ref,
@@ -83,7 +83,7 @@ function Address({ model, layout }: PartProps) {
         {layout === 'block' ? (
           address !== null && <Copy address={address} layout={layout} />
         ) : (
-          // The outcome stands where the button stood: what is around keeps its place.
+          // The outcome replaces the button, so that the surrounding layout does not move.
           <div className={css.action}>
             {isLocked && <UnlockButton model={model} layout={layout} />}
             {address !== null && <Copy address={address} layout={layout} />}

@@ -27,7 +27,7 @@ const signs: Readonly<Record<MailOutcome, LucideIcon>> = {
   readNoReply: MailOpen,
 };
 
-/** Mails by time, the newest first: which way, about what, what became of it. */
+/** Emails, newest first: direction, subject and outcome. */
 export function MailList({ mails }: { readonly mails: readonly CreatorMail[] }) {
   return (
     <ol className={css.list}>
@@ -78,7 +78,7 @@ function Mail({ mail }: { readonly mail: CreatorMail }) {
   );
 }
 
-/** The marks of the inbox, the gravest first. */
+/** The warning marks of the inbox, the most serious first. */
 export function MailMarks({ warnings }: { readonly warnings: readonly MailMessageWarning[] }) {
   const t = useText(creatorTexts);
   if (warnings.length === 0) return null;

@@ -7,11 +7,11 @@ import { creatorTexts } from '../locales/zh.ts';
 import type { WriteEmailSlotProps } from '../shared/creatorSlots.ts';
 
 export interface WriteEmailProps extends WriteEmailSlotProps {
-  /** As the email shows whom it is for. */
+  /** Shown as the recipient in the email. */
   readonly name?: string | undefined;
 }
 
-/** Begins an email to a creator; not drawn in a host without a page that writes emails. */
+/** Starts an email to a creator; not rendered in a host without a composer. */
 export function WriteEmail({ platform, creatorId, name = '', emailBlock }: WriteEmailProps) {
   const t = useText(creatorTexts);
   const write = useWriteEmail();

@@ -11,17 +11,17 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { usePagedRead } from '../shared/reading/usePagedRead.ts';
 
-/** The creator's address and the team's correspondence with them, page after page. */
+/** The creator's address and the team's emails with them, page by page. */
 export interface CreatorEmailsModel {
-  /** `null` until a first answer came. */
+  /** `null` until the first response. */
   readonly email: ContactEmail | null;
   readonly contact: Contact | null;
-  /** All loaded mails, the newest first. */
+  /** All loaded emails, the newest first. */
   readonly mails: readonly CreatorMail[];
   readonly total: number;
-  /** The conversation that the creator wrote in last; `null`: none that the person may see. */
+  /** The conversation that the creator last wrote in; `null`: none that the person may see. */
   readonly threadId: string | null;
-  /** Warnings of the conversation in the list of the inbox, the gravest first. */
+  /** Warnings of the conversation in the inbox list, the most serious first. */
   readonly threadWarnings: readonly MailMessageWarning[];
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -32,7 +32,7 @@ export interface CreatorEmailsModel {
   readonly retry: () => void;
 }
 
-/** The mails of the team with a creator, page by page, and the address as far as the team may see it. */
+/** Reads the team's emails with a creator, page by page, and the address as far as the team may see it. */
 export function useCreatorEmails({ platform, id }: CreatorRef): CreatorEmailsModel {
   const read = usePagedRead(getCreatorEmails, `${platform}/${id}`, (page) => ({
     params: { platform, id },

@@ -10,45 +10,45 @@ import { useAction } from '../../../core/react/useAction.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
-/** Why the server leaves an address locked. */
+/** Why the server did not unlock an address. */
 export type UnlockRefusal = DataOf<typeof unlockEmails>['fail'][number]['reason'];
 
-/** Unlocks left in the plan; `null` where a plan does not limit them. */
+/** Unlocks left in the plan; `null` if the plan has no limit. */
 export type UnlocksLeft = Pick<WireQuota, 'used' | 'limit' | 'limitedBy'> | null;
 
-/** Options of `useEmailUnlock`. `isNew` of `onUnlock` says that it was charged. */
+/** Options of `useEmailUnlock`. `isNew` of `onUnlock`: the unlock was charged. */
 export interface EmailUnlockOptions extends CreatorRef {
-  /** The address as the team may see it, as an answer of the server said. */
+  /** The address as the server returned it for the team. */
   readonly email: ContactEmail;
   readonly onUnlock?: ((email: ContactEmail, info: { readonly isNew: boolean }) => void) | undefined;
 }
 
-/** The unlocking of one address: how many are left, the question before a doubtful one, and the outcome. */
+/** State of unlocking one address: remaining unlocks, confirmation of a doubtful address, and the outcome. */
 export interface EmailUnlockModel {
-  /** As handed in, or as this unlocking showed it. */
+  /** As passed in, or as unlocked here. */
   readonly email: ContactEmail;
   readonly left: UnlocksLeft;
   readonly isUnlocking: boolean;
-  /** Mail may well not arrive: the person is asked first. */
+  /** Email may bounce: the person is asked for confirmation. */
   readonly isAsking: boolean;
   /** Unlocked just now; `isNew`: it was charged. */
   readonly done: { readonly isNew: boolean } | null;
   readonly refusal: UnlockRefusal | null;
-  /** Why it did not work; code 430 among them. */
+  /** Why it failed; may be code 430. */
   readonly error: ReachkitError | null;
-  /** Unlocks, or asks first where the address is doubtful. */
+  /** Unlocks, or asks for confirmation if the address is doubtful. */
   readonly unlock: () => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
   readonly forgetError: () => void;
 }
 
-/** Whether unlocking is asked about first: mail to the address may well come back. */
+/** Whether unlocking needs confirmation: email to the address may bounce. */
 export function isDoubtful({ validity }: ContactEmail): boolean {
   return validity?.verdict === 'risky' || validity?.verdict === 'invalid';
 }
 
-/** One address and its unlocking: one click, charged once, whatever is clicked meanwhile. */
+/** Unlocks one address: one click, charged once, even with repeated clicks. */
 export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
   const { platform, id, email: given, onUnlock } = options;
   const call = useCall();
@@ -83,7 +83,7 @@ export function useEmailUnlock(options: EmailUnlockOptions): EmailUnlockModel {
     },
   );
 
-  /** Header, tab and tables show the same address. */
+  /** Updates the caches, so that header, tab and tables show the same address. */
   function tellCaches(unlocked: ContactEmail) {
     const params = { platform, id };
     cache.setQueryData<CreatorProfile>(

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusableIn } from '../../../ui/Popover/focusable.ts';
 
-/** The pressed button is gone once the address is unlocked: the focus goes to what came in its place. */
+/** Moves the focus from the clicked button, which is removed on unlock, to the element that replaces it. */
 export function useFocusOnUnlock<Place extends HTMLElement>(state: string): RefObject<Place | null> {
   const place = useRef<Place>(null);
   const former = useRef(state);

@@ -12,7 +12,7 @@ export const verdictTones: Readonly<Record<EmailVerdict, BadgeTone>> = {
   unknown: 'plain',
 };
 
-/** Why an address is thought to take mail, or not. */
+/** Returns the text of why an address is considered deliverable, or not. */
 export function useValidityWords(): (validity: EmailValidity) => string {
   const t = useText(creatorTexts);
   const { day } = useFormats();

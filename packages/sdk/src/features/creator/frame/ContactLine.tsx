@@ -14,7 +14,7 @@ export interface ContactLineProps {
   readonly onUnlock: (email: ContactEmail) => void;
 }
 
-/** Whether somebody of the team wrote, and the address. */
+/** The team's contact status, and the address. */
 export function ContactLine({ profile, onUnlock }: ContactLineProps) {
   const { creator, email } = profile;
   return (

@@ -136,7 +136,7 @@ export const handle = feature({
   borderRadius: vars.r1,
   selectors: { 'a&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-/** Reports wrong data; quiet, and large enough to be hit. */
+/** Reports wrong data; muted, with a large hit area. */
 export const report = feature({
   ...bareButton,
   ...type.caption,
@@ -234,7 +234,7 @@ export const face = feature({
   blockSize: '64px',
   ...onPhone({ inlineSize: '40px', blockSize: '40px', fontSize: '16px' }),
 });
-/** Where name, account and contact will stand. */
+/** Skeleton of name, account and contact. */
 export const expected = feature({
   minBlockSize: '96px',
   maxInlineSize: '480px',

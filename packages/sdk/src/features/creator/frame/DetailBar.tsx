@@ -15,7 +15,7 @@ export interface DetailBarProps extends TrailMoves {
   readonly onBack: (() => void) | undefined;
 }
 
-/** The way back to the result, and to its neighbours. Not drawn where there is neither. */
+/** Back button to the result list, and buttons to its neighbours. Not rendered without either. */
 export function DetailBar({ platform, trail, onBack, onPrevious, onNext }: DetailBarProps) {
   const t = useText(creatorTexts);
   const way = useWay({ kind: 'search', platform, view: trail?.view ?? undefined });

@@ -3,7 +3,7 @@ import { feature } from '../../../ui/css/feature.ts';
 import { footBar } from '../../../ui/css/mixins.ts';
 import { narrowDetail } from '../shared/detailContainer.ts';
 
-/** A shell whose menu stands below has kept clear of the phone's own bar already, and says so. */
+/** A shell with a bottom menu already handles the phone's safe area, and sets this variable. */
 const safeAreaBelow = 'var(--_safe-area-below, env(safe-area-inset-bottom, 0px))';
 
 export const dock = feature({

@@ -17,7 +17,7 @@ interface DockProps {
   readonly onUnlock: () => void;
 }
 
-/** At the foot of a phone, within reach of a thumb: saves the creator, and unlocks the address or writes to it. */
+/** Bar at the bottom of a phone: saves the creator, and unlocks the address or writes to it. */
 export function Dock({ profile, onUnlock }: DockProps) {
   const t = useText(creatorTexts);
   const write = useWriteTo(profile);

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorDetail.css.ts';
 
-/** The head of a creator that is on its way. */
+/** Skeleton of a creator's header. */
 export function HeadSkeleton() {
   return (
     <div className={css.head} aria-hidden="true">
@@ -28,11 +28,11 @@ export interface MissingCreatorProps {
   readonly platform: Platform;
   readonly id: string;
   readonly onBack: (() => void) | undefined;
-  /** Of the search that one came from. */
+  /** View of the previous search. */
   readonly view: string | null;
 }
 
-/** There is no creator with this id here: says so, with the way back. */
+/** Empty state of an unknown creator id, with a back button. */
 export function MissingCreator({ platform, id, onBack, view }: MissingCreatorProps) {
   const t = useText(creatorTexts);
   const way = useWay({ kind: 'search', platform, view: view ?? undefined });

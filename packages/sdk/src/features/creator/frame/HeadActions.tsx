@@ -24,7 +24,7 @@ export interface HeadActionsProps {
   readonly isOnPhone?: boolean | undefined;
 }
 
-/** Write, refresh, compare and look-alikes; all but the refresh where the host has the pages. */
+/** Write, refresh, compare and look-alikes; all but the refresh only if the host has the pages. */
 export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActionsProps) {
   const t = useText(creatorTexts);
   const { creator, email, contact } = profile;
@@ -32,7 +32,7 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
   const compare = useWay({ kind: 'compare', ids: [id] });
   const similar = useWay({ kind: 'similar', platform, seeds: [id] });
   const { userEquityData } = useArea(useStateAreas().session);
-  // A plan without look-alikes is led to an offer, which costs nothing.
+  // A plan without look-alikes leads to an upgrade offer, which is free.
   const similarCost = isGiven(userEquityData, 'searchScope', similarScope)
     ? t('frame.actions.similarCost')
     : undefined;
@@ -43,7 +43,7 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
       : email.state === 'none'
         ? t('email.unlock.none')
         : undefined;
-  // Until the analysis is open, opening it is the main act of the page.
+  // Until the analysis is open, opening it is the page's primary action.
   const isOpened = useBasicOpening({ platform, id }).state.kind === 'open';
   const isMain = isOpened && !isBlacklisted(profile);
   const isBusy = refresh.state === 'starting' || refresh.state === 'running';
@@ -95,7 +95,7 @@ export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActions
   );
 }
 
-/** Leads to a new email to the creator; `null` where the host has no page that writes emails. */
+/** Returns a function that opens a new email to the creator; `null` if the host has no composer. */
 export function useWriteTo({ creator }: CreatorProfile): (() => void) | null {
   const write = useWriteEmail();
   const { id, platform } = creator;

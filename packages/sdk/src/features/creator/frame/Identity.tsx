@@ -81,7 +81,7 @@ function Account({ profile }: ProfileProps) {
   );
 }
 
-/** More would push what follows out of sight. */
+/** More would push the following content below the fold. */
 const shownTags = 6;
 
 function Tags({ profile }: ProfileProps) {

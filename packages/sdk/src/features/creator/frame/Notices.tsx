@@ -13,7 +13,7 @@ export interface NoticesProps {
   readonly refresh: CreatorRefresh;
 }
 
-/** Warnings to read before the figures: gone, blacklisted, out of date. The frame's live region speaks. */
+/** Warnings above the figures: gone, blacklisted, outdated. The frame's live region announces them. */
 export function Notices({ profile, refresh }: NoticesProps) {
   const t = useText(creatorTexts);
   const { day } = useFormats();
@@ -67,7 +67,7 @@ function Blacklisted({ blacklist }: { readonly blacklist: Blacklist }) {
   );
 }
 
-/** How the refresh stands, in words; `null` where there is nothing to say. */
+/** Returns the text of the refresh state; `null` if there is none. */
 export function useRefreshText({ profile, refresh }: NoticesProps): string | null {
   const t = useText(creatorTexts);
   const errorText = useErrorText();

@@ -27,7 +27,7 @@ async function show(handler = taken) {
   return { client, user, field: await screen.findByRole('textbox', { name: 'What is wrong?' }) };
 }
 
-it('sends what is wrong once, for this creator, and says the number of the ticket', async () => {
+it('sends one report for this creator, and shows the number of the ticket', async () => {
   const { client, user, field } = await show();
   await user.type(field, 'Has 22M followers');
   await user.dblClick(screen.getByRole('button', { name: 'Send report' }));
@@ -38,7 +38,7 @@ it('sends what is wrong once, for this creator, and says the number of the ticke
   expect(screen.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus();
 });
 
-it('says at the field that it is empty, and keeps what was typed where sending fails', async () => {
+it('shows an empty field’s error, and keeps the input if sending fails', async () => {
   const failing = answer(sendFeedback, () => {
     throw new Refusal({ code: 500, status: 500 });
   });
@@ -54,7 +54,7 @@ it('says at the field that it is empty, and keeps what was typed where sending f
   expect(await screen.findByText(/ticket number is 12\./)).toBeVisible();
 });
 
-it('asks before Escape discards what was typed', async () => {
+it('asks for confirmation before Escape discards the input', async () => {
   const { user, field } = await show();
   await user.type(field, 'Has 22M followers{Escape}');
   expect(screen.getByText('Discard unsaved changes?')).toBeVisible();

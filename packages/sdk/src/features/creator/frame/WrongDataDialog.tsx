@@ -19,7 +19,7 @@ export interface WrongDataDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what is wrong, then says the number of the ticket. */
+/** Asks for the wrong data, then shows the number of the ticket. */
 export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
   const t = useText(creatorTexts);
   const { isSending, failure, ticket, send } = useFeedback();
@@ -37,7 +37,7 @@ export function WrongDataDialog({ creator, onClose }: WrongDataDialogProps) {
       restore: (values) => setText(values.text),
     },
   });
-  // The button that was pressed is gone with the form.
+  // The clicked button is removed with the form.
   useEffect(() => {
     if (ticket !== null) done.current?.focus();
   }, [ticket]);

@@ -19,7 +19,7 @@ export interface TabContentProps extends CreatorRef {
   readonly onOpenTab: (tab: CreatorTab) => void;
 }
 
-/** Content below the tabs. The overview comes with the frame; the code of the others when they are first shown. */
+/** Content below the tabs. The overview loads with the frame; the code of the others when they are first shown. */
 export function TabContent({ tab, platform, id, onOpenTab }: TabContentProps) {
   const ref = { platform, id };
   if (tab === 'overview') return <CreatorOverview {...ref} onOpenTab={onOpenTab} />;
@@ -33,7 +33,7 @@ export function TabContent({ tab, platform, id, onOpenTab }: TabContentProps) {
   );
 }
 
-/** Fetches a tab's code before it is chosen. */
+/** Preloads a tab's code. */
 export function preloadTab(tab: CreatorTab): void {
   const parts = { audience: Audience, content: Content, brand: Brands, email: Emails, overview: null };
   parts[tab]?.preload();

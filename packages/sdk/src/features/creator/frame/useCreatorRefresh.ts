@@ -6,15 +6,15 @@ import { useCall } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { type CreatorRef, useReloadCreator } from '../shared/reading/useCreatorProfile.ts';
 
-/** How far a refresh is; `done` and `failed` are final. */
+/** State of a refresh; `done` and `failed` are final. */
 export type RefreshState = 'idle' | 'starting' | 'running' | 'done' | 'failed';
 
 /** A refresh of a creator's data from the platform. */
 export interface CreatorRefresh {
   readonly state: RefreshState;
-  /** 0–1; `null` while it is not known. */
+  /** 0–1; `null` while unknown. */
   readonly progress: number | null;
-  /** Why it could not begin; `null` where the job itself failed, or nothing did. */
+  /** Why it failed to start; `null` if the job itself failed, or there was no failure. */
   readonly error: ReachkitError | null;
   readonly canBegin: boolean;
   readonly begin: () => void;
@@ -28,12 +28,12 @@ interface Kept {
   readonly error: ReachkitError | null;
 }
 
-/** Messages may be missed while a connection is down; then the job is looked at. */
+/** Poll interval of the job, in ms, as a lost connection may miss messages. */
 const lookEvery = 5_000;
 
 /**
- * The refresh of the creator on the screen. Stale data starts one automatically, once; when it ends, everything is
- * fetched again. A job that is already running is followed.
+ * Refreshes the creator on the screen. Outdated data starts a refresh automatically, once; when it ends, everything is
+ * refetched. A job that is already running is followed.
  */
 export function useCreatorRefresh(ref: CreatorRef, profile: CreatorProfile | null): CreatorRefresh {
   const { platform, id } = ref;

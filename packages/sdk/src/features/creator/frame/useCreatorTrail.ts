@@ -3,18 +3,18 @@ import type { Platform } from '@reachkit/contract';
 import { useEffect } from 'react';
 import { useArea, useStateAreas } from '../../../core/hooks.ts';
 
-/** Where the creator stands in the result that it was opened from. */
+/** Position of the creator in the result list from which it was opened. */
 export interface CreatorTrail {
   /** From 1. */
   readonly position: number;
   readonly count: number;
   readonly previousId: string | null;
   readonly nextId: string | null;
-  /** The search's view as a query string; `null` for a list that is no search. */
+  /** The search's view as a query string; `null` for other lists. */
   readonly view: string | null;
 }
 
-/** The trail of the result, if it holds this creator; moves the trail's place to the opened creator. */
+/** Returns the trail if it contains this creator; moves its position to the opened creator. */
 export function useCreatorTrail(platform: Platform, id: string): CreatorTrail | null {
   const { bloggerList } = useStateAreas();
   const { trail } = useArea(bloggerList);

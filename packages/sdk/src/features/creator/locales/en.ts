@@ -29,7 +29,7 @@ const texts: TextsLike<TextsOf<typeof creatorTexts>> = {
 };
 
 /**
- * The English texts of a creator's page, comparison and similar creators, for `messages` of a provider; the shared
- * texts come along.
+ * The English texts of a creator's page, comparison and similar creators, for `messages` of a provider; includes the
+ * shared texts.
  */
 export const creatorEn = /* @__PURE__ */ catalogue('en', 'creator', texts, [coreEn]);

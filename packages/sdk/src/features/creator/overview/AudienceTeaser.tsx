@@ -66,7 +66,7 @@ export interface TabLinkProps extends AudienceTeaserProps {
   readonly children: string;
 }
 
-/** To another tab of the same creator: inside the detail, or by the host's own address. */
+/** Link to another tab of the same creator: inside the detail, or by the host's own address. */
 export function TabLink({ profile, tab, onOpenTab, children }: TabLinkProps) {
   const { platform, id } = profile.creator;
   if (onOpenTab) {

@@ -24,7 +24,7 @@ function show(kind: StoryKind = 'rich', world: CreatorWorldOptions = {}) {
 const figure = (name: string) => screen.findByRole('group', { name });
 
 describe('the overview of a creator', () => {
-  it('says in words whether to write to them, and each reason for and against', async () => {
+  it('shows the verdict as text, with each reason for and against', async () => {
     show();
     expect(
       await screen.findByRole('heading', {
@@ -47,14 +47,14 @@ describe('the overview of a creator', () => {
     expect(await figure('Median views')).not.toHaveTextContent('as of');
   });
 
-  it('says beside the grade how many peers are below it, and the points not there', async () => {
+  it('shows the peer rank next to the grade, and not the points', async () => {
     show();
     const said = await screen.findByText('above 86% of peers');
     expect(said).toBeVisible();
     expect(said.parentElement).not.toHaveTextContent('74');
   });
 
-  it('shows how the grade came about: points, places, peers', async () => {
+  it('shows how the grade is calculated: points, ranks, peers', async () => {
     const { user } = show('rich', {
       overview: ({ quality, ...overview }) => ({ ...overview, quality: { ...quality, sampleSize: 380 } }),
     });
@@ -79,7 +79,7 @@ describe('the overview of a creator', () => {
     ['level3', 'Medium'],
     ['level4', 'Good'],
     ['level5', 'Excellent'],
-  ] as const)('says the grade %s as %s', async (level, word) => {
+  ] as const)('shows the grade %s as %s', async (level, word) => {
     show('rich', {
       overview: ({ quality, ...overview }) => ({
         ...overview,
@@ -89,7 +89,7 @@ describe('the overview of a creator', () => {
     expect((await screen.findByText(word)).closest('[data-level]')).toHaveAttribute('data-level', level);
   });
 
-  it('sets each figure beside the peers in words, with its exact value and how it comes about', async () => {
+  it('compares each figure with peers as text, with its exact value and calculation', async () => {
     const { user } = show();
     const rate = await figure('Engagement rate');
     expect(within(rate).getByText('6.82%')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the overview of a creator', () => {
     );
   });
 
-  it('says what the means rest on and leave out', async () => {
+  it('shows the sample and the exclusions of the averages', async () => {
     show();
     expect(
       await screen.findByText(
@@ -111,7 +111,7 @@ describe('the overview of a creator', () => {
     ).toBeVisible();
   });
 
-  it('says what was charged, and until when coming back is free', async () => {
+  it('shows the charge, and until when viewing it again is free', async () => {
     show();
     expect(await screen.findByText('Basic analyses used: 312 of 1,500')).toBeVisible();
     expect(await screen.findByText('free to reopen before 2026-12-12')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the overview of a creator', () => {
     expect(screen.queryByText(/^0(\.0+)?%?$/, { selector: 'bdi' })?.textContent ?? '0.0%').toBe('0.0%');
   });
 
-  it('says that nothing is known, and that nothing was charged for it', async () => {
+  it('shows that nothing is known, and that nothing was charged', async () => {
     show('empty');
     expect(await screen.findByText('Not enough data to judge.')).toBeVisible();
     expect(screen.getByText('No videos of this creator yet')).toBeVisible();
@@ -137,7 +137,7 @@ describe('the overview of a creator', () => {
     expect(screen.getAllByText('no videos are known').length).toBeGreaterThan(3);
   });
 
-  it('shows the latest ten videos on their covers, the oldest first, each a link with its exact plays', async () => {
+  it('shows the latest ten videos, oldest first, as links with exact views', async () => {
     show();
     const list = (await screen.findAllByRole('list')).find((one) => one.tagName === 'OL');
     const links = within(list ?? document.body).getAllByRole('link');
@@ -148,7 +148,7 @@ describe('the overview of a creator', () => {
     expect(links.at(-1)).toHaveAttribute('href', 'https://example.com/tiktok/rich/0');
   });
 
-  it('says of its growth that it is being read until the answer is there, not that none is known', async () => {
+  it('shows growth as loading until the response, not as unknown', async () => {
     let refuse = (_: Refusal) => {};
     const growth = new Promise<never>((_, reject) => {
       refuse = reject;
@@ -166,7 +166,7 @@ describe('the overview of a creator', () => {
     await waitFor(() => expect(screen.queryByText('Loading the basic analysis')).toBeNull());
   });
 
-  it('asks for the growth of another range, by keyboard', async () => {
+  it('loads the growth of another range, by keyboard', async () => {
     const { client, user } = show();
     const ranges = await screen.findByRole('radiogroup', { name: 'Range' });
     within(ranges).getByRole('radio', { name: '90 days' }).focus();
@@ -176,7 +176,7 @@ describe('the overview of a creator', () => {
     );
   });
 
-  it('marks the price as an estimate with its basis, beside the peers', async () => {
+  it('marks the price as an estimate with its basis, compared with peers', async () => {
     show();
     expect(await screen.findByText('Low $471, middle $673, high $942')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'by the market’s rate' })).toBeVisible();
@@ -184,7 +184,7 @@ describe('the overview of a creator', () => {
     expect(screen.getByText('peers’ median $11.90')).toBeVisible();
   });
 
-  it('a quote is saved, errors show at its field, and the estimate is fetched again', async () => {
+  it('a quote is saved, errors show at its field, and the estimate is refetched', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
     const field = await screen.findByRole('textbox', { name: 'Price (USD)' });
@@ -208,7 +208,7 @@ describe('the overview of a creator', () => {
     ['1.234', 'Can be read in two ways. Write it like 1200 or 1,200.50', []],
     ['１.２', 'That is far from the estimate of $673. Is it right?', [1.2]],
     ['60.000,00', 'That is far from the estimate of $673. Is it right?', [60_000]],
-  ])('asks about the quote %s before it is saved', async (typed, question, saved) => {
+  ])('asks for confirmation of the quote %s before it is saved', async (typed, question, saved) => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
     const field = await screen.findByRole('textbox', { name: 'Price (USD)' });
@@ -222,7 +222,7 @@ describe('the overview of a creator', () => {
     );
   });
 
-  it('shows the server’s complaint at the field, and Escape closes the form', async () => {
+  it('shows the server’s error at the field, and Escape closes the form', async () => {
     const { user } = show('rich', {
       handlers: [
         answer(keepQuote, () => {
@@ -241,7 +241,7 @@ describe('the overview of a creator', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('shows the team’s quote with who wrote it down, and takes it back', async () => {
+  it('shows the team’s quote with who recorded it, and removes it', async () => {
     const quote = {
       amount: 900,
       currency: 'USD',
@@ -270,14 +270,14 @@ describe('the overview of a creator', () => {
     expect(screen.queryByText(/Uses 1 audience/)).toBeNull();
   });
 
-  it('says what the audience costs before it is opened, and leads to its tab', async () => {
+  it('shows the cost of the audience before it is opened, and links to its tab', async () => {
     const { user, onOpenTab } = show();
     expect(await screen.findByText(/Uses 1 audience analysis · 212 left this month/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open audience' }));
     expect(onOpenTab).toHaveBeenCalledWith('audience');
   });
 
-  it('says that it is loading, and what did not load', async () => {
+  it('shows that it is loading, and failures to load', async () => {
     const { client, user } = show('rich', {
       handlers: [
         answer(getOverview, () => {

@@ -14,8 +14,8 @@ import { useCreatorOverview } from './useCreatorOverview.ts';
 export interface CreatorOverviewProps extends CreatorRef, SlotOptions<CreatorSlots>, CreatorOverviewDrawing {}
 
 /**
- * The basic analysis of a creator: verdict, figures beside the peers, growth, plays, hours of posting, price. It costs a
- * basic analysis, and asks before it is charged; `id` is the creator's.
+ * The basic analysis of a creator: verdict, figures compared with peers, growth, views, posting hours, price. It costs a
+ * basic analysis, with confirmation before it is charged; `id` is the creator's.
  * @example <CreatorOverview platform="tiktok" id="1201" />
  */
 export const CreatorOverview = feature(function CreatorOverview(

@@ -33,7 +33,7 @@ export interface CreatorOverviewViewProps extends CreatorOverviewDrawing {
   readonly model: CreatorOverviewModel;
 }
 
-/** Draws the model of `useCreatorOverview`. */
+/** Renders the model of `useCreatorOverview`. */
 export const CreatorOverviewView = forwardRef<HTMLDivElement, CreatorOverviewViewProps>(
   function CreatorOverviewView({ model, onOpenTab, className, ...props }, ref) {
     const t = useText(creatorTexts);

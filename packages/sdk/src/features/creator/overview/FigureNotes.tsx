@@ -15,7 +15,7 @@ export interface FigureNotesProps {
   readonly quota: WireQuota;
 }
 
-/** Below the strip: further means, what they rest on and leave out, beside whom, and what was charged. */
+/** Below the strip: further averages, their sample and exclusions, the peer group, and the charge. */
 export function FigureNotes({ overview, profile, quota }: FigureNotesProps) {
   const t = useText(creatorTexts);
   const { compared } = usePeerTexts();

@@ -13,14 +13,14 @@ import { usePeerTexts } from '../shared/words/usePeerTexts.ts';
 
 export interface FigureStripProps {
   readonly overview: CreatorOverview;
-  /** Of the creator's row, ISO 8601; a figure of another day shows its own. */
+  /** Of the creator's row, ISO 8601; a figure of another day shows its own date. */
   readonly dataDate: string | null;
 }
 
-/** More advertisements than most peers, said in the tone of a warning from here on (percent of the videos). */
+/** Share of sponsored videos from which more than in most peers is shown as a warning. */
 const manyAds = 0.5;
 
-/** The key figures, each beside the peers and with how it comes about. */
+/** The key figures, each compared with peers and with its calculation. */
 export function FigureStrip({ overview, dataDate }: FigureStripProps) {
   const t = useText(creatorTexts);
   const { compact, exact, rate, percent } = useFormats();
@@ -89,7 +89,7 @@ interface FigureProps extends Pick<FigureStripProps, 'dataDate'> {
   readonly measure: NumberMeasure | WireMeasure<number>;
   readonly format: (value: number) => string;
   readonly exact?: (value: number) => string;
-  /** Left out: there is no comparison. */
+  /** Left out: no comparison. */
   readonly peerRank?: PeerRank | null | undefined;
   readonly detail?: ReactNode;
   readonly note?: ReactNode;
@@ -132,7 +132,7 @@ function Figure(props: FigureProps) {
   );
 }
 
-/** Growth is no virtue in itself: only a jump worth checking and a fall are marked. */
+/** Growth is not good in itself: only a suspicious jump and a fall are marked. */
 function useGrowthChange({ growth }: CreatorOverview): StatChange | undefined {
   const t = useText(creatorTexts);
   const { change } = useFormats();

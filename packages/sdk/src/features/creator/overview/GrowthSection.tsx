@@ -16,15 +16,15 @@ import { type CreatorGrowthModel, useCreatorGrowth } from './useCreatorGrowth.ts
 
 export interface GrowthSectionProps extends CreatorRef {
   readonly jump: CreatorOverview['followerJump'];
-  /** Says why where there is nothing to draw. */
+  /** Contains the reason if there is no data. */
   readonly growth: CreatorOverview['growth'][90];
 }
 
 const dayMs = 86_400_000;
-/** The peers' gain is that of 30 days; drawn out further than this it would say more than is known. */
+/** The peers' growth is that of 30 days, so it is not extrapolated further than this. */
 const bandDays = 90;
 
-/** Followers over time, with the peers' range and the rise that stands out. */
+/** Followers over time, with the peers' range and the unusual jump. */
 export function GrowthSection({ jump, growth, ...ref }: GrowthSectionProps) {
   const t = useText(creatorTexts);
   const model = useCreatorGrowth(ref);
@@ -68,12 +68,12 @@ function GrowthChart({ model, jump, growth, note, actions }: GrowthChartProps) {
   const { data, days, isFetching } = model;
   const t = useText(creatorTexts);
   const { reason } = useMeasureText();
-  // Nothing is known to be missing before the answer is there.
+  // Before the response it is not known whether data is missing.
   const why = data ? reason(growth) : t('overview.loading');
   const labels = useMemo(() => (why === '' ? undefined : { empty: why }), [why]);
   const { compact, exact, change, day } = useFormats();
   const drawing = useMemo(() => {
-    // One snapshot is no growth; the figure itself stands above.
+    // One snapshot shows no growth; the figure itself is above.
     const points = data && data.points.length > 1 ? data.points : [];
     const x = points.map((point) => Date.parse(point.day));
     const values = points.map(({ value }) => value);

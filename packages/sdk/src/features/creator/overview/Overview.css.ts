@@ -101,7 +101,7 @@ export const means = feature({
   flexWrap: 'wrap',
   columnGap: space(5),
 });
-/** As high as a finger needs, so that names on neighbouring lines are not one target. */
+/** Touch-target height, so that names on adjacent lines do not overlap. */
 export const mean = feature({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './Skeleton.css.ts';
 
-/** An overview on its way: the places of the verdict, the strip and the charts, each in its height. */
+/** Skeleton of the overview, with the heights of the verdict, the strip and the charts. */
 export function OverviewSkeleton() {
   const t = useText(creatorTexts);
   return (

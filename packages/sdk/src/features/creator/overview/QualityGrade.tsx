@@ -19,7 +19,7 @@ const levels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
   level5: 5,
 };
 
-/** The quality grade, and on demand how it came about. */
+/** The quality grade, with its calculation on demand. */
 export function QualityGrade({ quality, peers }: Pick<CreatorOverview, 'quality' | 'peers'>) {
   const t = useText(creatorTexts);
   const { sentences } = useMeasureText();

@@ -14,11 +14,11 @@ const signs = { plus: Plus, minus: Minus, neutral: Dot } as const;
 
 interface VerdictLineProps {
   readonly overview: CreatorOverview;
-  /** The figures, between the verdict and its reasons: they stay in place while reasons come and go. */
+  /** The figures, between the verdict and its reasons, so that they do not move when reasons load. */
   readonly children: ReactNode;
 }
 
-/** Whether the creator is worth writing to, its figures, the quality grade, and why. */
+/** The verdict on whether to write to the creator, its figures, the quality grade, and the reasons. */
 export function VerdictLine({ overview, children }: VerdictLineProps) {
   const t = useText(creatorTexts);
   const { headline, reason } = useVerdictTexts();

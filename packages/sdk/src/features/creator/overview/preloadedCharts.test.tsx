@@ -14,7 +14,7 @@ vi.mock('../../../ui/Chart/plot/ChartPlot.tsx', () => {
   return { ChartPlot: () => null };
 });
 
-it('fetches the code of the charts while the figures are on their way', async () => {
+it('preloads the code of the charts while the figures load', async () => {
   const onTheirWay = answer(getOverview, () => new Promise<never>(() => undefined));
   render(
     <TestProvider

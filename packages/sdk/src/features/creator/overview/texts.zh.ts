@@ -1,4 +1,4 @@
-/** Of a verdict's reason: `plus` speaks for the creator, `minus` against, `neutral` neither. */
+/** Texts of a verdict's reason: `plus` is in favour of the creator, `minus` against, `neutral` neither. */
 const reasons = {
   plays_steady: '播放稳：{{value}}的视频在中位数的一半到两倍之间',
   plays_uneven: '播放不稳：只有{{value}}的视频在中位数的一半到两倍之间',

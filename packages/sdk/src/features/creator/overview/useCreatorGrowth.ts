@@ -13,7 +13,7 @@ export interface CreatorGrowthModel extends Read<DataOf<typeof getGrowth>> {
   readonly setDays: (days: GrowthRange) => void;
 }
 
-/** Followers day by day over a range that can be changed; part of the basic analysis. */
+/** Reads followers day by day over a selectable range; part of the basic analysis. */
 export function useCreatorGrowth({ platform, id }: CreatorRef): CreatorGrowthModel {
   const [days, setDays] = useState<GrowthRange>(90);
   const read = useRead(

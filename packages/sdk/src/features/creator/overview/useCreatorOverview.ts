@@ -13,23 +13,23 @@ import { useCall } from '../../../core/hooks.ts';
 import { type CreatorRef, useCreatorProfile, useReloadCreator } from '../shared/reading/useCreatorProfile.ts';
 import { useOverviewRead } from '../shared/reading/useOverviewRead.ts';
 
-/** New price that a creator asked of the team. */
+/** A new price that a creator quoted to the team. */
 export interface NewQuote {
   /** In US dollars. */
   readonly amount: number;
   readonly format?: VideoFormat | undefined;
 }
 
-/** The basic analysis of a creator; no strings, no styles. */
+/** The basic analysis of a creator; without texts or styles. */
 export interface CreatorOverviewModel extends CreatorRef {
   readonly overview: CreatorOverview | null;
-  /** The counter of basic analyses after this one. */
+  /** The quota of basic analyses after this one. */
   readonly quota: WireQuota | null;
   readonly profile: CreatorProfile | null;
   readonly error: ReachkitError | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
-  /** Rejects with why it was not kept. */
+  /** Rejects with the reason if it was not saved. */
   readonly keepQuote: (quote: NewQuote) => Promise<void>;
   readonly removeQuote: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ export function useCreatorOverview({ platform, id }: CreatorRef): CreatorOvervie
   };
 }
 
-/** The first analysis opens the period, which the profile, read at the same time, could not know yet. */
+/** The first analysis opens the period, which the profile, fetched at the same time, does not contain yet. */
 function useOpenedLater(profile: ReturnType<typeof useCreatorProfile>, isAnalysed: boolean) {
   const { data, retry } = profile;
   const asked = useRef<string | null>(null);

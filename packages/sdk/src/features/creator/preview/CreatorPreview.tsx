@@ -21,18 +21,18 @@ import { knownData, useCreatorProfile } from '../shared/reading/useCreatorProfil
 import { useVerdictTexts } from '../shared/words/useVerdictTexts.ts';
 import * as css from './CreatorPreview.css.ts';
 
-/** Props of `CreatorPreview`: a creator's row; more is loaded by it. */
+/** Props of `CreatorPreview`: a creator's row, from which more is loaded. */
 export interface CreatorPreviewProps extends RootProps {
-  /** The creator's row, as a search gave it. */
+  /** The creator's row from a search. */
   readonly creator: CreatorRow;
-  /** Leads to the creator's whole page; left out: no such button. */
+  /** Opens the creator's whole page; left out: no such button. */
   readonly onOpenPage?: (() => void) | undefined;
-  /** Acts of the host beside it. */
+  /** Actions of the host next to it. */
   readonly children?: ReactNode;
 }
 
 /**
- * Who a creator is, the figures of their row and the verdict in a line; charges nothing.
+ * Profile of a creator, the figures of their row and a one-line verdict; free of charge.
  * @example <CreatorPreview creator={row} onOpenPage={() => router.push(`/creators/${row.id}`)} />
  */
 export const CreatorPreview = forwardRef<HTMLElement, CreatorPreviewProps>(

@@ -6,14 +6,14 @@ import * as css from './Section.css.ts';
 
 export interface SectionProps extends RootProps {
   readonly title: string;
-  /** Quieter words after the title: range, sample, zone. */
+  /** Muted text after the title: range, sample, zone. */
   readonly note?: ReactNode;
-  /** At the end of the head. */
+  /** At the end of the header. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a tab under the ink rule, with its name. */
+/** A section of a tab below a rule, with its title. */
 export const Section = forwardRef<HTMLElement, SectionProps>(function Section(props, ref) {
   const { title, note, actions, children, className } = props;
   const titleId = useId();

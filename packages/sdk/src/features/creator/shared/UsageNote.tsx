@@ -6,14 +6,14 @@ import { creatorTexts } from '../locales/zh.ts';
 import * as css from './UsageNote.css.ts';
 
 export interface UsageNoteProps {
-  /** Which counter. */
+  /** The counter that was charged. */
   readonly kind: 'basic' | 'audience';
   readonly quota: WireQuota;
-  /** ISO 8601: until when it is free to come back; `null` where nothing was charged. */
+  /** ISO 8601: until when viewing it again is free; `null` if nothing was charged. */
   readonly until: string | null;
 }
 
-/** Notice of a charge, at the place of the charge: the counter after it, and until when coming back is free. */
+/** Note of a charge, next to the content: the quota after it, and until when viewing it again is free. */
 export function UsageNote({ kind, quota, until }: UsageNoteProps) {
   const t = useText(creatorTexts);
   const { exact, day } = useFormats();

@@ -2,13 +2,13 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-/** Of the overview, and of what stands in its place before it is open. */
+/** Container of the overview, and of its preview. */
 export const overviewContainer = 'rk-overview';
 const middling = `${overviewContainer} (max-width: 900px)`;
 
 /**
- * Verdict, figures, grade and reasons. What only the open analysis knows stands beside or below the rest, so that
- * nothing that is read already moves when it comes.
+ * Verdict, figures, grade and reasons. Content of the open analysis only is next to or below the rest, so that the
+ * preview does not move when it loads.
  */
 export const frame = feature({
   display: 'grid',

@@ -19,11 +19,11 @@ export interface WriteEmailSlotProps {
   readonly creatorId: string;
   /** `null` while it is locked, and where there is none. */
   readonly address: string | null;
-  /** Why the team does not email the creator; left out: nothing speaks against it. */
+  /** Why the team does not email the creator; left out: no block. */
   readonly emailBlock?: EmailBlock | undefined;
 }
 
-/** Places of a creator's detail and of its tabs; those of the detail reach the tabs inside it. */
+/** Slots of a creator's detail and of its tabs; slots of the detail apply to the tabs inside it. */
 export interface CreatorSlots {
   /** After our own actions: notes, short links. */
   readonly Actions?: ComponentType<CreatorActionsProps> | undefined;
@@ -31,7 +31,7 @@ export interface CreatorSlots {
   readonly SaveAction?: ComponentType<CreatorActionsProps> | undefined;
   /** Estimated price of a video. Default `PricePanel`. */
   readonly PricePanel?: ComponentType<PricePanelProps> | undefined;
-  /** A button that starts an e-mail. Default: leads to the host's page that writes emails, where it has one. */
+  /** A button that starts an email. Default: opens the host's composer, if it has one. */
   readonly WriteEmail?: ComponentType<WriteEmailSlotProps> | undefined;
 }
 

@@ -3,7 +3,7 @@ export const creatorTabs = ['overview', 'audience', 'content', 'brand', 'email']
 /** One of `creatorTabs`. */
 export type CreatorTab = (typeof creatorTabs)[number];
 
-/** The tab of that name; `overview` for any other. */
+/** Returns the tab of that name; `overview` for any other. */
 export function tabOf(name: string | null | undefined): CreatorTab {
   return creatorTabs.find((tab) => tab === name) ?? 'overview';
 }

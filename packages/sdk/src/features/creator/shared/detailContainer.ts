@@ -1,4 +1,4 @@
-/** The page of a creator, as style sheets name it. */
+/** CSS container name of a creator's page. */
 export const detailContainer = 'rk-creator';
-/** Where the page has its acts docked at the foot. */
+/** Container query for pages with docked actions. */
 export const narrowDetail = `${detailContainer} (max-width: 640px)`;

@@ -14,7 +14,7 @@ interface SeedButtonsProps {
   readonly choose: Choose;
 }
 
-/** More of the kind of a creator that was found, or fewer. */
+/** Buttons to show more or fewer creators like a result. */
 export function SeedButtons({ creator, choose }: SeedButtonsProps) {
   const t = useText(creatorTexts);
   const { id } = creator;

@@ -9,7 +9,7 @@ import { creatorTexts } from '../locales/zh.ts';
 import * as css from './SimilarCreators.css.ts';
 import type { SimilarModel } from './useSimilarCreators.ts';
 
-/** Creators to resemble, and creators to avoid. */
+/** Chips of creators to resemble, and of creators to avoid. */
 export function SeedChips({ model }: { readonly model: SimilarModel }) {
   const t = useText(creatorTexts);
   const { seeds, negatives, choose } = model;

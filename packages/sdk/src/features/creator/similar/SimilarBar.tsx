@@ -23,10 +23,10 @@ interface SimilarBarProps {
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** Creators that are compared side by side. */
+/** Minimum and maximum number of compared creators. */
 const compared = { least: 2, most: 5 } as const;
 
-/** Docked while look-alikes are selected: what can be done with them, and the way to select none. */
+/** Docked while look-alikes are selected: their actions, and a button to clear the selection. */
 export function SimilarBar({ platform, model, root }: SimilarBarProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();

@@ -7,7 +7,7 @@ export const root = feature({
   flexDirection: 'column',
   gap: space(4),
   minInlineSize: 0,
-  // The table's total row rests on the docked bar.
+  // Offsets the table's sticky total row above the docked bar.
   vars: { '--_dock': 'var(--_bar, 52px)' },
 });
 

@@ -33,7 +33,7 @@ function show(
 const askedFor = (client: ReturnType<typeof show>['client']) =>
   client.callsOf(findSimilar).map(({ input }) => input.body);
 
-/** The row of a look-alike, once more than its leading cells are there. */
+/** Returns the row of a look-alike, once all its cells are rendered. */
 async function rowOf(name: string): Promise<HTMLElement> {
   const grid = await screen.findByRole('grid', { name: 'Look-alikes, closest first' });
   const row = within(grid).getByRole('row', { name: new RegExp(name) });
@@ -50,7 +50,7 @@ function ChosenActions({ selectedIds, clearSelection }: SimilarSelectionProps) {
 }
 
 describe('look-alikes', () => {
-  describe('in a table of some width', () => {
+  describe('in a table of a given width', () => {
     const headsAt = async (width: number) => {
       vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
       show();
@@ -63,7 +63,7 @@ describe('look-alikes', () => {
     const figures = ['Followers', 'Median views', 'Engagement'];
     afterEach(() => vi.restoreAllMocks());
 
-    it('look-alikes stand in the columns of a search, with their labels in the team', async () => {
+    it('look-alikes have the columns of a search, with their team status', async () => {
       expect(await headsAt(1_440)).toEqual([
         ...first,
         'Tags',
@@ -84,7 +84,7 @@ describe('look-alikes', () => {
     });
   });
 
-  it('selected look-alikes are summed up and docked with their acts, until Escape', async () => {
+  it('selected look-alikes show totals and docked actions, until Escape', async () => {
     const { user } = show(['s1'], [], { SelectionActions: ChosenActions });
     expect(screen.queryByRole('group', { name: 'Actions for the selected creators' })).toBeNull();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Nora Home' }));
@@ -108,7 +108,7 @@ describe('look-alikes', () => {
     );
   });
 
-  it('say how alike each is, and what brings it near in words', async () => {
+  it('show a similarity score and shared traits as text', async () => {
     show();
     const nearest = await rowOf('Nora Home');
     expect(within(nearest).getByText('93 of 100 points similar')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('look-alikes', () => {
     expect(nearest).toHaveTextContent('Similar views (71.20K vs 74.26K)');
   });
 
-  it('say above the list what another choice costs, before one is made', async () => {
+  it('show the cost of another choice above the list, before it is made', async () => {
     show();
     const cost = await screen.findByText(
       'Each new selection uses 1 search · 466 left today; repeating a selection today is free',
@@ -125,7 +125,7 @@ describe('look-alikes', () => {
     expect(cost.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('look-alikes held back by isConfirmedFirst say what they cost and search only on confirmation', async () => {
+  it('with isConfirmedFirst, look-alikes show their cost and wait for confirmation', async () => {
     const client = similarWorld([]);
     render(
       <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
@@ -139,7 +139,7 @@ describe('look-alikes', () => {
     expect(askedFor(client)).toEqual([{ seeds: ['s1'], negatives: [], pageSize: 20 }]);
   });
 
-  it('look-alikes that were found before are there without a question, and a choice among them needs none', async () => {
+  it('look-alikes found before load without confirmation, also after a change', async () => {
     const client = similarWorld([]);
     const at = (part: string) => (
       <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
@@ -162,7 +162,7 @@ describe('look-alikes', () => {
     await waitFor(() => expect(client.callsOf(findSimilar)).toHaveLength(2));
   });
 
-  it('follow more of the kind and fewer of it, by keyboard', async () => {
+  it('follow "more like this" and "fewer like this", by keyboard', async () => {
     const { client, user } = show();
     (await screen.findByRole('button', { name: 'More like Nora Home' })).focus();
     await user.keyboard('{Enter}');
@@ -189,7 +189,7 @@ describe('look-alikes', () => {
     expect(askedFor(crowd.client)).toEqual([{ seeds: many.slice(0, 20), negatives: [], pageSize: 20 }]);
   });
 
-  it('can be looked for again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let isDown = true;
     const { user } = show(
       ['s1'],

@@ -7,11 +7,11 @@ import { SimilarCreatorsView } from './SimilarCreatorsView.tsx';
 import type { SimilarSlots } from './similarSlots.ts';
 import { type SimilarOptions, useSimilarCreators } from './useSimilarCreators.ts';
 
-/** Props of `SimilarCreators`: the platform, the creators to look by as its view, the selection, and slots. */
+/** Props of `SimilarCreators`: the platform, the seed creators as its view, the selection, and slots. */
 export interface SimilarCreatorsProps extends SimilarOptions, RootProps, SlotOptions<SimilarSlots> {}
 
 /**
- * Creators that resemble some and differ from others, with what brings them near.
+ * Creators that resemble some and differ from others, with their shared traits.
  * @example <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives: [] }} />
  */
 export const SimilarCreators = feature(function SimilarCreators(

@@ -29,7 +29,7 @@ export interface SimilarCreatorsViewProps extends RootProps, SlotOptions<Similar
   readonly model: SimilarModel;
 }
 
-/** Draws the model of `useSimilarCreators`. */
+/** Renders the model of `useSimilarCreators`. */
 export const SimilarCreatorsView = forwardRef<HTMLElement, SimilarCreatorsViewProps>(
   function SimilarCreatorsView({ platform, model, slots, slotProps, ...props }, ref) {
     const t = useText(creatorTexts);

@@ -20,7 +20,7 @@ interface SimilarItemProps {
   readonly actions: ReactNode;
 }
 
-/** A look-alike where there is no room for a table: how much, why, and three figures. */
+/** A similar creator as a card (narrow screens): score, reasons, three figures. */
 export function SimilarItem({
   found: { creator, score, traits },
   isChosen,

@@ -27,14 +27,14 @@ interface SimilarTableProps {
 const rowId = ({ creator }: SimilarCreator) => creator.id;
 const rowName = ({ creator }: SimilarCreator) => creatorName(creator);
 
-/** Topics are named among what they share already, so that their column goes first where there is no room. */
+/** Shared traits already include topics, so their column is the first to be hidden. */
 const room: RoomForColumns<string> = {
   roomyIds: ['price', 'contact', 'email', 'followerPlays', 'tags'],
   roomForNames: 200,
 };
 const nothingChosen = { columnIds: [], hasChosenColumns: false } as const;
 
-/** Look-alikes in the columns of a search's result, the most alike first, to be selected. */
+/** Selectable table of look-alikes with the columns of a search result, most similar first. */
 export function SimilarTable({ platform, model, list }: SimilarTableProps) {
   const t = useText(creatorTexts);
   const { choose, selection } = model;
@@ -81,7 +81,7 @@ export function SimilarTable({ platform, model, list }: SimilarTableProps) {
   );
 }
 
-/** Sum and median of those that are selected. */
+/** Sums and medians of the selected creators. */
 function useTotals({ selection: { ids, rows } }: SimilarModel): DataTableTotals | undefined {
   const t = useText(creatorTexts);
   const { exact, compact, rate, percent } = useFormats();

@@ -11,7 +11,7 @@ interface MatchCellProps {
   readonly traitText: (trait: SimilarCreator['traits'][number]) => string;
 }
 
-/** How alike a creator is, and what brings it near. */
+/** Similarity score of a creator, with shared traits. */
 export function MatchCell({ found: { score, traits }, traitText }: MatchCellProps) {
   const t = useText(creatorTexts);
   const [first, ...others] = traits.map(traitText);

@@ -12,7 +12,7 @@ export interface SimilarSelectionProps {
   readonly clearSelection: () => void;
 }
 
-/** Slots of the similar creators page for a host's own parts. */
+/** Slots of the similar creators page for a host's own components. */
 export interface SimilarSlots {
   /** Buttons of the bar for selected similar creators: save, blacklist, export. */
   readonly SelectionActions?: ComponentType<SimilarSelectionProps> | undefined;

@@ -1,6 +1,6 @@
 import { type UrlField, urlState } from '../../../core/navigation/urlState.ts';
 
-/** The creators whose similar creators are shown. */
+/** The creators for which similar ones are shown. */
 export interface SimilarView {
   /** Creators that the results should resemble, 1 to 20. */
   readonly seeds: readonly string[];
@@ -24,5 +24,5 @@ const state = urlState<SimilarView>({ seeds: ids(), negatives: ids('not') });
 export const openSimilarView = state.open;
 /** Reads a view from a URL query; invalid ids are left out. */
 export const parseSimilarView = state.parse;
-/** The inverse of `parseSimilarView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseSimilarView`: a query without `?`, empty for the initial view. */
 export const formatSimilarView = state.format;

@@ -27,7 +27,7 @@ import { useTraitText } from './useTraitText.ts';
 
 const dollars = (amount: number) => money(amount, 'USD', 'estimate');
 
-/** The columns that a search's result has, with how alike each creator is and why after the name. */
+/** Returns the columns of a search result, with the similarity score and its reasons after the name. */
 export function useSimilarColumns(
   platform: Platform,
   choose: Choose | undefined,

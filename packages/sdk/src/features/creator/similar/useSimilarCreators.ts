@@ -21,8 +21,8 @@ export interface SimilarOptions extends FeatureViewProps<SimilarView> {
   /** At most 100. Default 20. */
   readonly pageSize?: number | undefined;
   /**
-   * The first search is charged only once the person confirms it. For an address opened from elsewhere, where no
-   * button has said what it costs. Default `false`.
+   * The first search is charged only once the person confirms it. For a URL opened from elsewhere, where no button has
+   * shown the cost. Default `false`.
    */
   readonly isConfirmedFirst?: boolean | undefined;
   /** Controlled selection. */
@@ -34,27 +34,27 @@ export interface SimilarOptions extends FeatureViewProps<SimilarView> {
 /** Creators that resemble the chosen ones, the most similar first. */
 export interface SimilarModel {
   readonly hasSeeds: boolean;
-  /** Starts the search that `isConfirmedFirst` holds back; absent where nothing is held back. */
+  /** Starts the search that waits because of `isConfirmedFirst`; absent if none waits. */
   readonly begin: (() => void) | undefined;
-  /** The most alike first; `null` until loaded. */
+  /** Most similar first; `null` until loaded. */
   readonly list: readonly SimilarCreator[] | null;
-  /** Creators that the results should resemble, as far as they were found. */
+  /** Seed creators that were found. */
   readonly seeds: readonly CreatorRow[];
   readonly negatives: readonly CreatorRow[];
   readonly missing: readonly string[];
   readonly quota: WireQuota | null;
   readonly isLoading: boolean;
-  /** The list belongs to a former choice. */
+  /** The list belongs to the previous selection. */
   readonly isOlder: boolean;
   readonly error: ReachkitError | null;
   readonly retry: () => void;
-  /** Absent where the choice cannot be changed. */
+  /** Absent if the choice is read-only. */
   readonly choose: Choose | undefined;
   /** Selected creators of the list, for actions on all of them. */
   readonly selection: SimilarSelection;
 }
 
-/** Look-alikes that are selected; who leaves the list leaves the selection. */
+/** Selected look-alikes; a creator who leaves the list is deselected. */
 export interface SimilarSelection {
   readonly ids: readonly string[];
   readonly rows: readonly CreatorRow[];
@@ -62,16 +62,19 @@ export interface SimilarSelection {
   readonly clear: () => void;
 }
 
-/** Changes the creators that are looked by (`seeds`) and those that results must not resemble (`negatives`). */
+/** Changes the seed creators (`seeds`) and those that results must not resemble (`negatives`). */
 export interface Choose {
-  /** No more fit. */
+  /** The maximum is reached. */
   readonly isFull: { readonly seeds: boolean; readonly negatives: boolean };
   readonly addSeed: (id: string) => void;
   readonly addNegative: (id: string) => void;
   readonly remove: (id: string) => void;
 }
 
-/** Creators that resemble some, and the choice whom. Charged as a search; the same again on the same day is free. */
+/**
+ * Reads creators similar to the chosen ones, and changes the choice. Charged as a search; repeating it on the same day is
+ * free.
+ */
 export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   const { platform, pageSize = 20, isConfirmedFirst = false, onViewChange } = options;
   const [isConfirmed, setConfirmed] = useState(false);
@@ -89,7 +92,7 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
     { params: { platform }, body: { seeds, negatives, pageSize } },
     { isEnabled: hasSeeds && isAskedFor, keepPrevious: true, staleMs: 300_000 },
   );
-  // Coming back to creators that were found before shows them again without a question.
+  // Creators found before are shown again without confirmation.
   const isFound = read.data !== undefined && !read.isPrevious;
   const isHeldBack = hasSeeds && !isAskedFor && !isFound;
   const isEnabled = hasSeeds && !isHeldBack;
@@ -110,7 +113,7 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
     ...(data?.list ?? []).map(({ creator }) => creator),
   ];
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => known.find((row) => row.id === id) ?? []);
-  // Who was just chosen goes from the list at once.
+  // A creator who was just chosen disappears from the list at once.
   const list = data?.list.filter(({ creator }) => !isChosen(creator)) ?? null;
   const selection = useSelected(options, list);
   return {

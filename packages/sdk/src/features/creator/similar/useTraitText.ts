@@ -9,7 +9,7 @@ import { useTagName } from '../shared/words/useTagName.ts';
 
 type Trait = SimilarCreator['traits'][number];
 
-/** Says a shared trait in words, with the names of codes. The function keeps its identity. */
+/** Returns a function for the text of a shared trait, with names for codes. It keeps its identity. */
 export function useTraitText(platform: Platform): (trait: Trait) => string {
   const t = useText(creatorTexts);
   const formats = useFormats();

@@ -15,7 +15,7 @@ export interface StoryStageProps extends CreatorWorldOptions {
   readonly children: ReactNode;
 }
 
-/** A tab over the stories' creators, alone on a page. */
+/** Renders a tab of the stories' creators, alone on a page. */
 export function StoryStage(props: StoryStageProps) {
   const { handlers = [], locale, direction, navigation, children, ...options } = props;
   const [client] = useState(() =>

@@ -30,7 +30,7 @@ const someone = (id: string, change: Partial<CreatorRow>, plays: number): Compar
   };
 };
 
-/** Four with figures, one of them with a long name, and one of whom little is known. */
+/** Four creators with figures, one of them with a long name, and one with little data. */
 export const compared: readonly Compared[] = [
   someone('c1', { name: 'Sophie Lindqvist', handle: 'sophieathome' }, 1),
   someone(
@@ -56,7 +56,7 @@ export const compared: readonly Compared[] = [
 
 export const comparedIds: readonly string[] = compared.map(({ creator }) => creator.id);
 
-/** A client over the creators above. */
+/** A mock client for the creators above. */
 export function comparedWorld(handlers: readonly MockHandler[] = []): MockClient {
   return creatorWorld({
     handlers: [

@@ -19,7 +19,7 @@ function rateFormula(platform: Platform) {
   return platform === 'tiktok' ? 'interaction_rate_tiktok_saves' : 'interaction_rate_video';
 }
 
-/** Posts by weekday and hour: evenings more than mornings, none at night. */
+/** Posts by weekday and hour: more in the evening than in the morning, none at night. */
 const hours = Array.from({ length: 7 }, (_, weekday) =>
   Array.from({ length: 24 }, (_, hour) =>
     hour < 8 ? 0 : (weekday * 3 + hour * 5) % 7 > 4 ? (hour > 17 ? 3 : 1) : 0,
@@ -154,7 +154,7 @@ function richOverview(platform: Platform): CreatorOverview {
   };
 }
 
-/** One video whose likes are hidden; figures as the source gave them; no comparable creators. */
+/** One video with hidden likes; unprocessed figures of the source; no comparable creators. */
 function poorOverview(platform: Platform): CreatorOverview {
   const rich = richOverview(platform);
   const one = { sampleSize: 1 };

@@ -1,7 +1,7 @@
 import type { CreatorProfile, CreatorRow, Platform } from '@reachkit/contract';
 import { daysAgo, quotaOf } from './measures.ts';
 
-/** `rich`: all is known. `poor`: one video, likes hidden, figures as the source gave them. `empty`: nothing but a name. */
+/** `rich`: full data. `poor`: one video, hidden likes, unprocessed figures of the source. `empty`: only a name. */
 export const storyKinds = ['rich', 'poor', 'empty'] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
@@ -26,7 +26,7 @@ const faces: Readonly<
   empty: { name: '', handle: 'quiet.corner', region: null, language: null, tags: [] },
 };
 
-/** The day of a figure that a newer file did not know. */
+/** The day of a figure that is missing in a newer file. */
 export const olderDay = daysAgo(262).slice(0, 10);
 
 /** A creator as a result row. */
@@ -49,7 +49,7 @@ export function storyRow(kind: StoryKind, platform: Platform): CreatorRow {
     lastVideoAt: kind === 'empty' ? null : daysAgo(1),
     sampleSize: isRich ? 10 : kind === 'poor' ? 1 : 0,
     asOf: kind === 'empty' ? null : daysAgo(0, 2),
-    // Only an older file knew the followers.
+    // The followers are from an older file.
     ...(kind === 'poor' && { figureDays: { followers: olderDay, followerPlays: olderDay } }),
     teamStatus: {
       contact: isRich ? 'team' : 'none',
@@ -60,7 +60,7 @@ export function storyRow(kind: StoryKind, platform: Platform): CreatorRow {
   };
 }
 
-/** Who a creator is, as `getCreator` says it: nothing paid yet, nothing under way. */
+/** A creator as `getCreator` returns it: nothing paid yet, no refresh running. */
 export function storyProfile(kind: StoryKind, platform: Platform): CreatorProfile {
   const isRich = kind === 'rich';
   return {

@@ -15,7 +15,7 @@ export const seedRows: readonly CreatorRow[] = [
   row('s2', { name: '小家也能好好住 · 12平米出租屋改造与收纳的日常记录', handle: 'maya.makes.home' }),
 ];
 
-/** Results: every kind of trait, a long name, a figure that is not known. */
+/** Results: every kind of trait, a long name, an unknown figure. */
 export const similarFound: readonly SimilarCreator[] = [
   {
     creator: row('f1', {
@@ -55,7 +55,7 @@ export const similarFound: readonly SimilarCreator[] = [
   },
 ];
 
-/** A client over the look-alikes above. */
+/** A mock client for the look-alikes above. */
 export function similarWorld(handlers: readonly MockHandler[] = []): MockClient {
   const all = [...seedRows, ...similarFound.map(({ creator }) => creator)];
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => all.filter((one) => one.id === id));

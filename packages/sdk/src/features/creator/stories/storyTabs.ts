@@ -35,7 +35,7 @@ export function tabHandlers(): readonly MockHandler[] {
 
 const sample = 2_140;
 
-/** 95 % interval after Wilson, as the server works it out. */
+/** Wilson 95 % interval, as the server calculates it. */
 function sharesOf(shares: readonly (readonly [string, number])[], size: number | null): WireAudienceShares {
   const rows = shares.map(([code, share]) => {
     if (size === null) return { code, share, low: null, high: null };
@@ -53,7 +53,7 @@ function sharesOf(shares: readonly (readonly [string, number])[], size: number |
   };
 }
 
-/** `poor`: authorised, without a sample size, languages not known. `empty`: nothing is known. */
+/** `poor`: authorised, without a sample size, unknown languages. `empty`: no data. */
 export function storyAudience(kind: StoryKind, people = sample): CreatorAudience['audience'] {
   if (kind === 'empty') return null;
   const isRich = kind === 'rich';
@@ -211,7 +211,7 @@ function brandsAnswer(): MockHandler {
   return answer(getBrands, ({ params }) => storyBrands(kindOrRefusal(params.id), params.platform));
 }
 
-/** The mails of the team with the rich creator, the newest first. */
+/** The team's emails with the rich creator, newest first. */
 export const storyMails: readonly CreatorMail[] = [
   mail(
     1,
@@ -266,7 +266,7 @@ function mailsAnswer(): MockHandler {
   });
 }
 
-/** The address of the stories' creators, as far as it is unlocked. */
+/** The address of the stories' creators, locked or unlocked. */
 export function storyEmail(verdict: EmailVerdict, change: Partial<ContactEmail> = {}): ContactEmail {
   return {
     state: 'locked',
@@ -306,7 +306,7 @@ function unlockAnswer(): MockHandler {
   }));
 }
 
-/** The membership gives no more of an area until the 12th. */
+/** The plan's quota of an area is used up until the 12th. */
 export function spent(feature: 'audienceAnalyses' | 'basicAnalyses' | 'emailUnlocks'): never {
   throw new Refusal({
     code: 430,

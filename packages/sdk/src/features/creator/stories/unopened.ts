@@ -1,7 +1,7 @@
 import type { CreatorProfile } from '@reachkit/contract';
 import { quotaOf } from './measures.ts';
 
-/** The reasons of the rich creator's verdict, as they are said before the analysis is open. */
+/** The reasons of the rich creator's verdict, as shown before the analysis is open. */
 const reasons = (
   [
     ['plays_steady', 'plus'],
@@ -11,7 +11,7 @@ const reasons = (
   ] as const
 ).map(([id, tone]) => ({ id, tone, value: null, peer: null, percentile: null }));
 
-/** The same creator for a team that has not opened the basic analysis, with so many used of 1,500. */
+/** The same creator for a team that has not opened the basic analysis, with the given number used of 1,500. */
 export function unopened(profile: CreatorProfile, used = 312): CreatorProfile {
   const basic = { isOpen: false, until: null, quota: quotaOf(used, 1500), isFree: false };
   return {

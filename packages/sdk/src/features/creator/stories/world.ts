@@ -25,24 +25,24 @@ export * from './profiles.ts';
 export * from './videos.ts';
 
 export interface CreatorWorldOptions {
-  /** Changes what is said of a creator, and of their figures. */
+  /** Changes a creator's profile and figures. */
   readonly profile?: (profile: CreatorProfile) => CreatorProfile;
   readonly overview?: (overview: CreatorOverview) => CreatorOverview;
-  /** Instead of, or beside, the usual answers. */
+  /** Replaces or extends the default responses. */
   readonly handlers?: readonly MockHandler[];
 }
 
-/** The job that a refresh of a story's creator is. */
+/** Id of the refresh job of a story's creator. */
 export const storyJobId = '77';
 
-/** The kind of an id, or the refusal of a server that knows no such creator. */
+/** Returns the kind of an id, or throws as a server does for an unknown creator. */
 export function kindOrRefusal(id: string): StoryKind {
   const kind = kindOfId(id);
   if (!kind) throw new Refusal({ code: 404, status: 404, msg: '' });
   return kind;
 }
 
-/** A client over the stories' creators: rich, poor and empty ones on each platform, by `storyIds`. */
+/** A mock client for the stories' creators: rich, poor and empty ones on each platform, by `storyIds`. */
 export function creatorWorld(options: CreatorWorldOptions = {}): MockClient {
   const { profile = (one) => one, overview = (one) => one, handlers = [] } = options;
   const client = createMockClient([
@@ -82,7 +82,7 @@ export const storyFilterOptions: DataOf<typeof getFilterOptions> = {
   recentDays: [],
 };
 
-/** A refresh under way, one step of four done. */
+/** A running refresh, one step of four done. */
 function storyJob(id: string): Job {
   return {
     id,
@@ -104,7 +104,7 @@ function formatOf(platform: Platform) {
   return platform === 'tiktok' ? 'tiktok_video' : platform === 'youtube' ? 'youtube_long' : 'instagram_reel';
 }
 
-/** Followers day by day; the rich creator's jump lies forty days back. */
+/** Followers day by day; the rich creator's jump was forty days ago. */
 export function storyGrowth(kind: StoryKind, days: number): DataOf<typeof getGrowth> {
   if (kind !== 'rich') return { points: [], confidence: null, peers: null, quota: quotaOf(312, 1500) };
   const points = Array.from({ length: Math.min(days, 200) + 1 }, (_, at) => {

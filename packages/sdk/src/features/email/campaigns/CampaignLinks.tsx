@@ -6,7 +6,7 @@ interface PlaceProps extends CampaignLinksProps {
   readonly className?: string | undefined;
 }
 
-/** The host's part for a campaign's short links; renders nothing if there is none. */
+/** The host's component for a campaign's short links; renders nothing if there is none. */
 export function CampaignLinks({ campaignId, className }: PlaceProps) {
   const { slots, slotProps } = useSlots(emailCampaignsSlots);
   const { CampaignLinks: Shown } = slots;

@@ -14,17 +14,17 @@ import { CampaignReport } from '../report/CampaignReport.tsx';
 import type { ReportViewProps } from '../report/reportView.ts';
 
 interface CampaignPageProps extends ReportViewProps {
-  /** The id of a campaign, or `new`. */
+  /** Id of the open campaign, or `new`. */
   readonly open: string;
-  /** A list that a new one is for. */
+  /** Recipient list of a new campaign. */
   readonly listId: string | undefined;
-  /** The draft was saved for the first time. */
+  /** Called when the draft was saved for the first time. */
   readonly onCreate: (id: string) => void;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A campaign: written while it is a draft, watched from then on. */
+/** A campaign: the composer while it is a draft, the report from then on. */
 export function CampaignPage(props: CampaignPageProps) {
   const { open, listId, view, onView, onCreate, onOpen, onClose } = props;
   const t = useText(emailTexts);

@@ -20,14 +20,14 @@ interface CampaignRowProps {
   readonly onRemove: () => void;
 }
 
-/** A campaign in the list: what it is, where it stands, what came of it. */
+/** A campaign in the list: name, status and results. */
 export function CampaignRow({ campaign, model, onTiming, onRemove }: CampaignRowProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
   const attempt = useAttempt();
   const { id, name, subject, status, counts, by, isOwn, updatedAt } = campaign;
   const called = name || t('campaigns.unnamed');
-  // Not part of the membership.
+  // Not included in the plan.
   const figureText = (count: number | null) => (count === null ? '—' : exact(count));
   const open = () => model.setView({ open: id, page: model.view.page }, 'open');
 

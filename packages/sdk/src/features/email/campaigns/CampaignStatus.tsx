@@ -27,7 +27,7 @@ function lostOf({ failed, recipients }: MailCampaignCounts): 'all' | 'some' | nu
   return failed >= recipients ? 'all' : 'some';
 }
 
-/** The status of a campaign, whether emails failed, with the reason behind it and when it goes on. */
+/** The status of a campaign with its reason, whether emails failed, and when it resumes. */
 export function CampaignStatus({
   campaign: { status, reason, resumeAt, schedule, counts, pause },
 }: {
@@ -42,7 +42,7 @@ export function CampaignStatus({
   const goesOnAt = usePlannedTime()(resumeAt);
   const lost = lostOf(counts);
   const isPaused = reason?.startsWith('paused') === true;
-  // One at a limit goes on by itself, and is still being sent.
+  // A campaign paused by a limit resumes automatically, and counts as sending.
   const waitsForPerson = isPaused && reason !== 'pausedQuota' && status === 'sending';
   return (
     <span className={`${css.state} ${css.wide}`}>

@@ -21,7 +21,7 @@ import { TimingDialog } from './timing/TimingDialog.tsx';
 
 export default { title: 'email/EmailCampaigns' };
 
-/** A host that has every page. */
+/** A host with all pages. */
 const navigation = { href: ({ kind }: Target) => `#${kind}`, go: () => undefined };
 
 interface StageProps {

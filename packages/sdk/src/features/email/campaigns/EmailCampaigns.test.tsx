@@ -74,13 +74,13 @@ describe('the campaigns', () => {
     ['pausedUser', 'Paused'],
     ['pausedBounce', 'Paused'],
     ['pausedQuota', 'Sending'],
-  ] as const)('that wait with the reason %s have the status %s', async (reason, status) => {
+  ] as const)('waiting with the reason %s have the status %s', async (reason, status) => {
     showList({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', reason })] });
     const list = await screen.findByRole('list', { name: 'Campaigns' });
     expect(within(list).getByText(status, { exact: true })).toBeVisible();
   });
 
-  it('show the failure beside their status, and none as sent, when every email failed', async () => {
+  it('show the failure with their status, and none as sent, if every email failed', async () => {
     const failed = storyCampaign({ id: '1', status: 'sent', counts: lostCounts });
     showList({}, { campaigns: [failed] });
     const row = within(await screen.findByRole('list', { name: 'Campaigns' })).getByRole('listitem');
@@ -88,7 +88,7 @@ describe('the campaigns', () => {
     expect(row).toHaveTextContent('Sent 0 of 16 · 16 failed · 3 skipped');
   });
 
-  it('show accepted, failed and bounced emails apart in their report', async () => {
+  it('show accepted, failed and bounced emails separately in their report', async () => {
     const lost = storyCampaign({
       id: '1',
       status: 'sent',
@@ -101,7 +101,7 @@ describe('the campaigns', () => {
     expect(within(screen.getByRole('article')).getByText('Some failed')).toBeVisible();
   });
 
-  it('lead from their report to the emails behind its numbers', async () => {
+  it('link from the numbers of their report to the emails', async () => {
     const href: Navigation['href'] = (to) => (to.kind === 'email' ? `/${to.folder}?${to.view}` : undefined);
     const go = vi.fn<Navigation['go']>();
     const { user } = showList({ view: { ...openCampaignsView, open: '1' } }, undefined, { href, go });
@@ -120,13 +120,13 @@ describe('the campaigns', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(wanted, 'push');
   });
 
-  it('have plain numbers in their report where the host has no outbox', async () => {
+  it('have no links in their report if the host has no outbox', async () => {
     showList({ view: { ...openCampaignsView, open: '1' } });
     expect(await screen.findByRole('group', { name: 'Failed' })).toHaveTextContent('4');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('are filtered by status, which the host can keep in an address', async () => {
+  it('are filtered by status, which the host can keep in a URL', async () => {
     const onViewChange = vi.fn();
     const { user } = showList({ onViewChange });
     await user.click(await screen.findByRole('tab', { name: /Draft/ }));
@@ -141,7 +141,7 @@ describe('the campaigns', () => {
     );
   });
 
-  it('that are sent show their figures, and are paused by a press', async () => {
+  it('show their figures while sending, and are paused by a click', async () => {
     const { client, user } = showList({ view: { status: '', keyword: '', page: 1, open: '1' } });
     const opened = await screen.findByRole('group', { name: /^Read/ });
     expect(opened).toHaveTextContent('187');
@@ -154,7 +154,7 @@ describe('the campaigns', () => {
     ]);
   });
 
-  it('ask before one is stopped for good', async () => {
+  it('ask for confirmation before one is stopped for good', async () => {
     const { client, user } = showList({ view: { status: '', keyword: '', page: 1, open: '1' } });
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -165,7 +165,7 @@ describe('the campaigns', () => {
 });
 
 describe('the composer', () => {
-  it('keeps a new draft once typing rests, and names its id', async () => {
+  it('saves a new draft after a pause in typing, and reports its id', async () => {
     const onCreate = vi.fn();
     const { client, user } = showComposer({ onCreate });
     await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
@@ -178,14 +178,14 @@ describe('the composer', () => {
     expect(await screen.findByText(/Draft saved/)).toBeVisible();
   });
 
-  it('keeps no draft of a page that was only opened, with its first mailbox chosen', async () => {
+  it('saves no draft if the page was only opened, with the default sender', async () => {
     const { client } = showComposer();
     expect(await screen.findByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked();
     expect(screen.queryByText('Saving draft')).toBeNull();
     expect(client.callsOf(addMailCampaign)).toHaveLength(0);
   });
 
-  it('limits a campaign to a number of emails a day, and takes the limit back', async () => {
+  it('sets a daily limit of emails for a campaign, and removes it', async () => {
     const { client, user } = showComposer({ draftId: '2' });
     const field = await screen.findByRole('textbox', { name: /Daily limit/ });
     expect(field).toHaveValue('');
@@ -200,7 +200,7 @@ describe('the composer', () => {
     expect(field).toHaveValue('40');
   });
 
-  it('keeps what is typed while a save is under way', async () => {
+  it('keeps input typed during a save', async () => {
     const saving = deferred();
     let saves = 0;
     const handlers = [
@@ -222,7 +222,7 @@ describe('the composer', () => {
     expect(await screen.findByText(/Draft saved/)).toBeVisible();
   });
 
-  it('adds pasted recipients, and says how many get the email', async () => {
+  it('adds pasted recipients, and shows how many get the email', async () => {
     const { client, user } = showComposer({ draftId: '2' });
     await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
     await user.click(await screen.findByRole('menuitem', { name: /Paste/ }));
@@ -234,7 +234,7 @@ describe('the composer', () => {
     expect(await screen.findByText(/4 will get it/)).toBeVisible();
   });
 
-  it('shows one summary, and sends what it shows', async () => {
+  it('shows one summary, and sends exactly that', async () => {
     const onSend = vi.fn();
     const { client, user } = showComposer({ draftId: '2', onSend });
     await user.click(await screen.findByRole('button', { name: 'Review and send' }));
@@ -246,7 +246,7 @@ describe('the composer', () => {
     expect(await screen.findByText('Sending started')).toBeVisible();
   });
 
-  it('sets a time for it, and says so', async () => {
+  it('schedules a campaign, and shows its time', async () => {
     const onSend = vi.fn();
     const { client, user } = showComposer({ draftId: '2', onSend });
     await user.click(await screen.findByRole('button', { name: 'Review and send' }));
@@ -261,7 +261,7 @@ describe('the composer', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  it('says of an imported file that YouTube and Instagram rows only match known creators', async () => {
+  it('explains that YouTube and Instagram rows of a file only match known creators', async () => {
     const { user } = showComposer({ draftId: '2' });
     const input = await screen.findByLabelText('Import from Excel');
     await user.upload(input, new File(['rows'], 'recipients.xlsx'));
@@ -269,7 +269,7 @@ describe('the composer', () => {
     expect(screen.getByText(/YouTube and Instagram .* already in our data/)).toBeVisible();
   });
 
-  it('says what mailbox and plan allow today, the smaller first', async () => {
+  it('shows the limits of sender and plan for today, the lower one first', async () => {
     showComposer({ draftId: '2' });
     expect(
       await screen.findByText('This sender: 158 more today (plan limit) · Plan: 820 of 1,000 left today'),
@@ -280,7 +280,7 @@ describe('the composer', () => {
     ['2026-11-20T09:00', 'Asia/Shanghai', /at least 1 minute from now/],
     ['2027-03-28T02:30', 'Europe/Berlin', /does not exist.*goes out at 2027-03-28 03:00.*Your time/],
     ['2027-10-31T02:30', 'Europe/Berlin', /comes twice/],
-  ])('says at the field of %s in %s what it means', async (time, zone, meaning) => {
+  ])('explains at the field what %s in %s means', async (time, zone, meaning) => {
     const { user } = showComposer({ draftId: '2' });
     await user.click(await screen.findByRole('button', { name: 'Review and send' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
@@ -297,7 +297,7 @@ describe('the composer', () => {
     expect(send.getAttribute('aria-disabled')).toBe(isPast ? 'true' : null);
   });
 
-  it('shows the whole email as its recipients get it, where the focus is', async () => {
+  it('shows the whole email as recipients get it, and takes the focus', async () => {
     const { user } = showComposer({ draftId: '2' });
     await user.type(await screen.findByLabelText(/^Subject/), 'For {{{{name}}');
     await user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -311,7 +311,7 @@ describe('the composer', () => {
     expect(await screen.findByText('For The Unboxing Carpenter')).toBeVisible();
   });
 
-  it('does not send while something keeps it from being sent', async () => {
+  it('does not send while something blocks it', async () => {
     const summary = { blockers: [{ code: 'subjectMissing', field: 'subject', values: {} } as const] };
     const { user } = showComposer({ draftId: '2' }, { summary });
     await user.click(await screen.findByRole('button', { name: 'Review and send' }));
@@ -320,7 +320,7 @@ describe('the composer', () => {
     expect(dialog.getByRole('button', { name: 'Send to 2' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('names a missing variable in words, with how many recipients lack it', async () => {
+  it('names a missing variable, with the number of recipients that lack it', async () => {
     const blockers = [
       { code: 'missingValue', field: 'body', values: { variable: 'name', count: 3 } } as const,
       { code: 'missingValue', field: 'body', values: { variable: 'shortlink', count: 1 } } as const,
@@ -338,7 +338,7 @@ describe('the composer', () => {
     expect(dialog.queryByText(/shortlink|name, 3/)).toBeNull();
   });
 
-  it('stands at its field why a time is refused', async () => {
+  it('shows at its field why a time is rejected', async () => {
     const msg = 'Choose a time before the follow-up that has a set date';
     const handlers = [
       answer(scheduleMailCampaign, () => {
@@ -367,11 +367,11 @@ describe('the composer', () => {
       }),
     ];
     const { client, user } = showComposer({ draftId: '2' }, { handlers });
-    // The draft is there once its mailbox is chosen.
+    // The draft is loaded once its sender is selected.
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked());
     await user.type(screen.getByLabelText(/Campaign name/), 'Mine');
     const keep = await screen.findByRole('button', { name: 'Keep mine' });
-    // The foot is in sight while a long text is written.
+    // The footer is visible while a long text is written.
     expect(keep.closest('footer')).not.toBeNull();
     await user.click(keep);
     await waitFor(() =>
@@ -383,7 +383,7 @@ describe('the composer', () => {
   });
 });
 
-/** A page that goes to the address of its draft once there is one. */
+/** A page that navigates to the address of its draft once it is saved. */
 function ComposePage() {
   const [draftId, setDraftId] = useState('');
   return <ComposeEmail draftId={draftId} onCreate={setDraftId} />;
@@ -399,7 +399,7 @@ describe('creators who were chosen elsewhere', () => {
   }
   const addedTo = (client: MockClient) => client.callsOf(addMailRecipients).map(({ input }) => input);
 
-  it('become recipients of a new draft once, also where effects start twice', async () => {
+  it('become recipients of a new draft once, even if effects run twice', async () => {
     const onCreate = vi.fn();
     const { areas, client } = showHandedIn({ onCreate });
     await waitFor(() => expect(areas.email.state.recipientList).toEqual([]));
@@ -410,7 +410,7 @@ describe('creators who were chosen elsewhere', () => {
     expect(onCreate).toHaveBeenCalledExactlyOnceWith('4');
   });
 
-  it('are sent from the first mailbox also where their draft was kept before the mailboxes came', async () => {
+  it('are sent from the first sender even if the draft was saved before senders loaded', async () => {
     const mailboxes = deferred();
     const areas = createStateAreas();
     areas.email.addRecipients([mia]);
@@ -435,7 +435,7 @@ describe('creators who were chosen elsewhere', () => {
     );
   });
 
-  it('are added to their draft after a reload in between', async () => {
+  it('are added to their draft even after a reload in between', async () => {
     const areas = createStateAreas();
     areas.email.addRecipients([mia]);
     areas.email.state.onlyMark = '2';
@@ -453,7 +453,7 @@ describe('creators who were chosen elsewhere', () => {
     expect(addedTo(client)).toEqual([]);
   });
 
-  it('wait where adding them fails, and are added by another try', async () => {
+  it('stay pending if adding them fails, and are added on retry', async () => {
     let isDown = true;
     const adds = answer(addMailRecipients, () => {
       if (isDown) throw new Refusal({ code: 500, status: 500 });
@@ -467,7 +467,7 @@ describe('creators who were chosen elsewhere', () => {
     await waitFor(() => expect(areas.email.state.recipientList).toEqual([]));
   });
 
-  it('keep what is written in place when the draft gets its id', async () => {
+  it('keep the editor mounted when the draft gets its id', async () => {
     const { client, user } = showList({ defaultView: { ...openCampaignsView, open: 'new', listId: '7' } });
     await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
     await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1));
@@ -476,7 +476,7 @@ describe('creators who were chosen elsewhere', () => {
     expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring');
   });
 
-  it('with locked addresses are stated with what unlocking takes, before it is taken', async () => {
+  it('show the unlock cost of locked addresses before charging', async () => {
     const areas = createStateAreas();
     areas.session.setEquity({
       equityVersion: { versionName: 'pro' },
@@ -494,7 +494,7 @@ describe('creators who were chosen elsewhere', () => {
 
 describe('the view of the campaigns', () => {
   it.each(['', 'status=draft', 'keyword=a+b&page=2', 'campaign=new', 'campaign=new&list=7'])(
-    'reads and writes "%s"',
+    'parses and formats "%s"',
     (query) => {
       expect(formatCampaignsView(parseCampaignsView(query))).toBe(query);
     },

@@ -14,7 +14,7 @@ export interface EmailCampaignsProps
     RootProps {}
 
 /**
- * The email campaigns of a team: written, sent, watched.
+ * The email campaigns of a team: composer, list and reports.
  * @example
  * const routable = { parseView: parseCampaignsView, formatView: formatCampaignsView };
  * <EmailCampaigns {...useRoutedView(routable)} />

@@ -29,7 +29,7 @@ export interface EmailCampaignsViewProps extends RootProps {
   readonly model: EmailCampaignsModel;
 }
 
-/** Draws the model of `useEmailCampaigns`. */
+/** Renders the model of `useEmailCampaigns`. */
 export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProps>(
   function EmailCampaignsView({ model, ...props }, ref) {
     const t = useText(emailTexts);

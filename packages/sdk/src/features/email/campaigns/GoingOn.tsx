@@ -7,7 +7,7 @@ interface GoingOnProps {
   readonly campaigns: readonly MailResumedCampaign[];
 }
 
-/** The campaigns that go on when a paused sender is resumed, and those that stay paused for a reason of their own. */
+/** The campaigns that resume with their paused sender, and those that stay paused for a reason of their own. */
 export function GoingOn({ campaigns }: GoingOnProps) {
   const t = useText(emailTexts);
   const parts = [

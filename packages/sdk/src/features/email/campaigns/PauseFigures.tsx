@@ -12,7 +12,7 @@ interface PauseFiguresProps {
   readonly of: Partial<OutboxFilter>;
 }
 
-/** The figures that made the bounce guard pause, and the emails behind them. */
+/** The figures that triggered the bounce guard's pause, with links to the emails. */
 export function PauseFigures({ tally, of }: PauseFiguresProps) {
   const t = useText(emailTexts);
   const { exact, percent, dateTime } = useFormats();

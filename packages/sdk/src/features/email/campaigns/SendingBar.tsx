@@ -6,14 +6,14 @@ import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './SendingBar.css.ts';
 
-/** Of the bar's hundred; so much of it shows one failed email of a thousand. */
+/** Minimum visible share in percent, so that one failed email of a thousand is visible. */
 const minShown = 2;
 
 interface SendingBarProps {
   readonly counts: MailCampaignCounts;
 }
 
-/** How many emails of a campaign servers took, how many failed, and of how many neither is known. */
+/** Bar of a campaign's emails: accepted by servers, failed, and pending. */
 export function SendingBar({ counts }: SendingBarProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -14,15 +14,15 @@ import { type CampaignReportView, reportAnalyses, reportPeople } from '../report
 /** `""`: all. */
 export const campaignStatusChoices = ['', ...mailCampaignStatuses] as const;
 
-/** Which campaigns are shown, which is open, and what of its report. */
+/** Filters of the campaigns, the open one, and the view of its report. */
 export interface CampaignsView extends CampaignReportView {
   readonly status: (typeof campaignStatusChoices)[number];
   readonly keyword: string;
   /** From 1. */
   readonly page: number;
-  /** The campaign that is open, by its id; `new` for one that is written. `""`: the list. */
+  /** Id of the open campaign; `new` for the composer. `""`: the list. */
   readonly open: string;
-  /** A list that a new campaign is for. */
+  /** Recipient list of a new campaign. */
   readonly listId?: string | undefined;
 }
 
@@ -41,11 +41,11 @@ const state = urlState<CampaignsView>(
   (view) => ({ ...view, key: view.by === undefined ? undefined : (view.key ?? '') }),
 );
 
-/** The view at first: the first page of all campaigns, none open. */
+/** The default view: the first page of all campaigns, none open. */
 export const openCampaignsView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseCampaignsView = state.parse;
-/** The inverse of `parseCampaignsView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseCampaignsView`: a query without `?`, empty for the default view. */
 export const formatCampaignsView = state.format;
-/** Whether a view leaves out what the open view shows. */
+/** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

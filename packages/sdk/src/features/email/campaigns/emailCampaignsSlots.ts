@@ -2,13 +2,13 @@
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 
-/** Props of a host's own part for the links of a campaign. */
+/** Props of a host's own component for the links of a campaign. */
 export interface CampaignLinksProps {
-  /** A draft, or a campaign that was sent. */
+  /** A draft, or a sent campaign. */
   readonly campaignId: string;
 }
 
-/** Places that a host may fill with its own parts. */
+/** Slots that a host may fill with its own components. */
 export interface EmailCampaignsSlots {
   /**
    * Below the recipients of a draft, and above those of a report; `@reachkit/sdk/shortlinks` has `CampaignShortLinks`.

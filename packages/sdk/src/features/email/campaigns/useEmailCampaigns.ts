@@ -18,7 +18,7 @@ import { type SetPagedView, usePagedView, usePages } from '../../../core/react/u
 import { openReportView } from '../report/reportView.ts';
 import { type CampaignsView, isFiltered, openCampaignsView } from './campaignsView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type EmailCampaignsOptions = FeatureViewProps<CampaignsView>;
 
 const pageSize = 20;
@@ -36,18 +36,18 @@ export interface EmailCampaignsModel extends ReadStatus {
   readonly isStale: boolean;
   /** Whether the person may change and delete it. */
   readonly canManage: (campaign: Pick<MailCampaignEntry, 'isOwn'>) => boolean;
-  /** Answers the id of the copy. Rejects with a `ReachkitError`, as `remove` does. */
+  /** Returns the id of the copy. Rejects with a `ReachkitError`, as `remove` does. */
   readonly copy: (id: string) => Promise<string>;
   readonly remove: (id: string) => Promise<void>;
 }
 
-/** The campaigns of a team by status and keyword, live while they are sent. */
+/** Reads the campaigns of a team by status and keyword, with live updates while they are sent. */
 export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCampaignsModel {
   const [view, changeView] = usePagedView(options, openCampaignsView);
   const { email } = useStateAreas();
   const setView = useCallback<SetPagedView<CampaignsView>>(
     (next, reason) => {
-      // A new email that is started here has no recipients yet: creators who were chosen elsewhere are dropped.
+      // A new email starts without recipients: creators who were chosen elsewhere are dropped.
       if (next.open === 'new') email.reset();
       changeView(next.open === undefined ? next : { listId: undefined, ...openReportView, ...next }, reason);
     },

@@ -9,7 +9,7 @@ import { emailTexts } from '../locales/zh.ts';
 
 type Scheduled = Pick<MailSchedule, 'kind' | 'at' | 'timeZone'>;
 
-/** Says when a campaign goes out: date, time and zone as they were chosen, and what the person's own clock shows then. */
+/** Returns a function for the text of a schedule: date, time and zone as chosen, and the person's own local time. */
 export function useScheduleText(): (schedule: Scheduled) => string {
   const t = useText(emailTexts);
   const own = useEnvironment().timeZone ?? deviceZone();

@@ -20,7 +20,7 @@ function show(props: EmailCenterProps = {}, client: MockClient = outboxWorld()) 
 }
 
 describe('the email centre', () => {
-  it('leads from one page to another, each with its own view', async () => {
+  it('switches between pages, each with its own view', async () => {
     const onViewChange = vi.fn();
     const user = show({ onViewChange });
     expect(await screen.findByRole('heading', { name: 'Campaigns' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('the email centre', () => {
     );
   });
 
-  it('leads from a report to its emails in the outbox beside it', async () => {
+  it('links from a report to its emails in the outbox tab', async () => {
     const onViewChange = vi.fn();
     const user = show(
       { defaultView: { folder: 'campaigns', query: 'campaign=1' }, onViewChange },
@@ -53,7 +53,7 @@ describe('the email centre', () => {
     );
   });
 
-  it('shows what its host says', async () => {
+  it('shows the page that its host sets', async () => {
     show({ view: { folder: 'senders', query: 'sender=1' } });
     expect(await screen.findByRole('heading', { name: 'hello@greenwood.example' })).toBeVisible();
   });
@@ -61,13 +61,13 @@ describe('the email centre', () => {
 
 describe('the place in the email centre', () => {
   it.each(['', 'status=draft', 'folder=outbox', 'folder=outbox&state=failed&page=2', 'folder=settings'])(
-    'reads and writes "%s"',
+    'parses and formats "%s"',
     (query) => {
       expect(formatEmailCenter(parseEmailCenter(query))).toBe(query);
     },
   );
 
-  it('begins with the campaigns where the address says something unknown', () => {
+  it('defaults to the campaigns for an unknown URL', () => {
     expect(parseEmailCenter('folder=other')).toEqual({ folder: 'campaigns', query: '' });
   });
 });

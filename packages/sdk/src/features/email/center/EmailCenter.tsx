@@ -31,7 +31,7 @@ import * as css from './EmailCenter.css.ts';
 export interface EmailCenterProps extends FeatureViewProps<EmailCenterPlace>, RootProps {}
 
 /**
- * All pages of emails behind one row of tabs. A host with a menu of its own draws the pages themselves instead.
+ * All email pages behind one row of tabs. A host with a menu of its own renders the pages themselves instead.
  * @example
  * const routable = { parseView: parseEmailCenter, formatView: formatEmailCenter };
  * <EmailCenter {...useRoutedView(routable)} />
@@ -82,7 +82,7 @@ interface FolderProps extends EmailCenterPlace {
 }
 
 function Folder({ folder, query, onQuery }: FolderProps) {
-  /** The view of a page as it stands in the query of the place. */
+  /** The view of a page, as encoded in the place's query. */
   function within<View>(parse: (text: string) => View, format: (view: View) => string) {
     return {
       view: parse(query),

@@ -13,25 +13,25 @@ export const emailFolders = [
 /** One of `emailFolders`. */
 export type EmailFolder = (typeof emailFolders)[number];
 
-/** Which page of the email centre is shown, and the view of that page as a query. */
+/** The current page of the email centre, and its view as a query. */
 export interface EmailCenterPlace {
   readonly folder: EmailFolder;
-  /** As the page's own `formatView` writes it. */
+  /** In the format of the page's own `formatView`. */
   readonly query: string;
 }
 
 const state = urlState<Pick<EmailCenterPlace, 'folder'>>({ folder: setting(emailFolders, 'campaigns') });
 
-/** The place at first: the campaigns. */
+/** The default place: the campaigns. */
 export const openEmailCenter: EmailCenterPlace = { ...state.open, query: '' };
 
-/** Reads a place from the query part of a URL. */
+/** Parses a place from the query part of a URL. */
 export function parseEmailCenter(query: URLSearchParams | string): EmailCenterPlace {
   const params = new URLSearchParams(query);
   params.delete('folder');
   return { ...state.parse(query), query: params.toString() };
 }
 
-/** The inverse of `parseEmailCenter`: a query without `?`, empty for the open place. */
+/** The inverse of `parseEmailCenter`: a query without `?`, empty for the default place. */
 export const formatEmailCenter = ({ query, ...place }: EmailCenterPlace): string =>
   joinQueries(state.format(place), query);

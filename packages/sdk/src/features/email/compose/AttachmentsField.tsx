@@ -15,17 +15,17 @@ import type { ComposerModel } from './useComposer.ts';
 
 interface AttachmentsFieldProps {
   readonly model: Pick<ComposerModel, 'attachments' | 'attach' | 'detach'>;
-  /** Of the images that are sent along with the text; they count too. */
+  /** Size of inline images, which count too. */
   readonly imageBytes?: number | undefined;
 }
 
-/** A file that was not attached; `""`: what was refused is no file. */
+/** A file that was not attached; `""`: the failure concerns no file. */
 interface Refused {
   readonly name: string;
   readonly reason: string;
 }
 
-/** The files of an email, at most 10 MB together. */
+/** The attachments of an email, at most 10 MB together. */
 export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
@@ -40,7 +40,7 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
     return failure.fields?.file?.msg ?? errorText(failure);
   };
 
-  /** Each file by itself: one that is refused keeps no other from being attached. */
+  /** Each file separately: a rejected one does not prevent the others from being attached. */
   const attaching = useAction(async (files: readonly File[]) => {
     setRefused([]);
     const failed: Refused[] = [];
@@ -83,7 +83,7 @@ export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProp
         aria-label={t('compose.attach')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // The same file, chosen again after its removal, is a change too.
+          // Selecting the same file again after its removal must trigger a change event, too.
           event.target.value = '';
           void attaching.run(files);
         }}

@@ -46,7 +46,7 @@ export const sheet = feature({
   minInlineSize: 0,
 });
 export const body = feature({ display: 'grid', gap: space(2), justifyItems: 'stretch', minInlineSize: 0 });
-/** Not drawn while there are no templates. */
+/** Not rendered while there are no templates. */
 export const template = feature({ selectors: { '&:empty': { display: 'none' } } });
 export const preview = feature({ ...inGutter, paddingBlock: space(4), maxInlineSize: '920px' });
 
@@ -108,7 +108,7 @@ export const foot = feature({
   borderBlockStart: `1px solid ${vars.rule}`,
 });
 
-// The focused control comes to stand above the foot, whose buttons take more lines where it is narrow.
+// Keeps the focused control above the footer, which is taller on narrow pages.
 globalStyle(`${sheet} :focus`, {
   '@layer': {
     'reachkit.features': {
@@ -118,7 +118,7 @@ globalStyle(`${sheet} :focus`, {
   },
 });
 
-/** Above the buttons of the foot, over its whole width. */
+/** Above the buttons of the footer, at full width. */
 export const footFailure = feature({ flexBasis: '100%', minInlineSize: 0 });
 
 export const people = feature({ ...bareBlock, display: 'grid' });
@@ -134,7 +134,7 @@ export const personWords = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
-  // Buttons that do not fit beside these words go below them.
+  // Buttons that do not fit next to this text wrap below it.
   flex: '1 1 260px',
   minInlineSize: 0,
   rowGap: space(0.5),

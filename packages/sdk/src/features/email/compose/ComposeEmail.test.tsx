@@ -65,7 +65,7 @@ function show({ handlers = [], areas = createStateAreas(), ...props }: Shown = {
   return { client, unmount, user: userEvent.setup() };
 }
 
-/** A server that keeps files with their draft and deletes one with the last draft that has it. */
+/** A fake server that stores files with their draft and deletes a file with the last draft that has it. */
 function filesOf(): readonly MockHandler[] {
   const fileOf = (id: string) => ({ id, name: `file-${id}.txt`, mediaType: 'text/plain', bytes: 2 });
   let uploads = 0;
@@ -87,7 +87,7 @@ function filesOf(): readonly MockHandler[] {
   ];
 }
 
-it('says whom to ask where no sender exists and the host has no page for one', async () => {
+it('explains whom to ask if there is no sender and no page for one', async () => {
   show({
     draftId: '2',
     handlers: [answer(listMailSenders, () => ({ list: [], stock: { used: 0, limit: 5 } }))],
@@ -112,7 +112,7 @@ describe('the attachments of a draft', () => {
     );
   });
 
-  it('name each refused file with its reason, attach the others, and say so until the next change', async () => {
+  it('list each rejected file with its reason, attach the others, until the next change', async () => {
     const refusalOf: Readonly<Record<string, string>> = {
       'empty.txt': 'The file is empty',
       'bad.exe': 'Programs cannot be sent',
@@ -153,7 +153,7 @@ describe('the attachments of a draft', () => {
     expect(screen.queryByText(/Not attached/)).toBeNull();
   });
 
-  it('are removed without an error, also by a double press', async () => {
+  it('are removed without an error, even by a double click', async () => {
     const { client, user } = show({ draftId: '2', handlers: filesOf() });
     await user.upload(await screen.findByLabelText('Attach files', { selector: 'input' }), text('a.txt'));
     await screen.findByText(/Draft saved/);
@@ -172,7 +172,7 @@ describe('the dialog for pasted recipients', () => {
   it.each([
     ['Escape', '{Escape}'],
     ['Cancel', null],
-  ])('asks before %s discards pasted lines', async (_way, keys) => {
+  ])('asks for confirmation before %s discards pasted lines', async (_way, keys) => {
     const { user } = show({ draftId: '2' });
     await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
     await user.click(await screen.findByRole('menuitem', { name: /Paste addresses/ }));
@@ -193,7 +193,7 @@ describe('the dialog for pasted recipients', () => {
     expect(dialog).not.toBeInTheDocument();
   });
 
-  it('closes at once while nothing is pasted', async () => {
+  it('closes at once if nothing is pasted', async () => {
     const { user } = show({ draftId: '2' });
     await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
     await user.click(await screen.findByRole('menuitem', { name: /Paste addresses/ }));
@@ -203,12 +203,12 @@ describe('the dialog for pasted recipients', () => {
   });
 });
 
-describe('the saving mark', () => {
-  it('says saved for a draft that the server began with the same sender', async () => {
+describe('the save status', () => {
+  it('shows saved for a draft that the server created with the same sender', async () => {
     const areas = createStateAreas();
     areas.email.addRecipients([{ id: '71', name: 'Mia', platform: 'tiktok', origin: 'list' }]);
     const handlers = [
-      // As the server does: a draft without senders gets the default one.
+      // Like the server: a draft without senders gets the default one.
       answer(addMailCampaign, () => storyCampaign({ id: '4', name: '', subject: '', html: '' })),
     ];
     show({ areas, handlers });
@@ -217,7 +217,7 @@ describe('the saving mark', () => {
     expect(await screen.findByText(/Draft saved/, undefined, { timeout: 3000 })).toBeVisible();
   });
 
-  it('says saved where a change was taken back before it was sent', async () => {
+  it('shows saved if a change was reverted before it was sent', async () => {
     const { client, user } = show({ draftId: '2' });
     const name = await screen.findByLabelText(/Campaign name/);
     await user.type(name, 'x{Backspace}');
@@ -270,7 +270,7 @@ describe('the tracking of a draft', () => {
   });
 });
 
-describe('words that were not saved', () => {
+describe('unsaved input', () => {
   const expired = () => {
     throw new Refusal({ code: 401, status: 401 });
   };
@@ -302,7 +302,7 @@ describe('words that were not saved', () => {
     unmount();
   }
 
-  it.each(['2', ''])('are offered after the next sign-in of the same person: draft "%s"', async (draftId) => {
+  it.each(['2', ''])('is offered after the next sign-in of the same person: draft "%s"', async (draftId) => {
     await typeUntilExpired(draftId);
     const { client, user } = show({ draftId, areas: areasOf('7') });
     await user.click(await screen.findByRole('button', { name: 'Restore it' }));
@@ -314,7 +314,7 @@ describe('words that were not saved', () => {
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
-  it('are dropped for good where the person does not want them', async () => {
+  it('is discarded for good if the person does not want it', async () => {
     await typeUntilExpired();
     const { user, unmount } = show({ draftId: '2', areas: areasOf('7') });
     await user.click(await screen.findByRole('button', { name: 'Discard it' }));
@@ -324,7 +324,7 @@ describe('words that were not saved', () => {
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
-  it('are asked about before an older text is reviewed, and discarded on request', async () => {
+  it('needs a decision before an older text is reviewed, and is discarded on request', async () => {
     await typeUntilExpired();
     const { user } = show({ draftId: '2', areas: areasOf('7') });
     await screen.findByRole('button', { name: 'Restore it' });
@@ -335,7 +335,7 @@ describe('words that were not saved', () => {
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
-  it('are restored from the question before the review, which waits for another press', async () => {
+  it('is restored from the prompt before the review, which waits for another click', async () => {
     await typeUntilExpired();
     const { client, user } = show({ draftId: '2', areas: areasOf('7') });
     await screen.findByRole('button', { name: 'Restore it' });
@@ -346,7 +346,7 @@ describe('words that were not saved', () => {
     expect(client.callsOf(summariseMailCampaign)).toHaveLength(0);
   });
 
-  it('replace what was typed since only after a question, and wait in the browser until then', async () => {
+  it('replaces newer input only after confirmation, and stays stored until then', async () => {
     await typeUntilExpired();
     const first = show({ draftId: '2', areas: areasOf('7') });
     await screen.findByRole('button', { name: 'Restore it' });
@@ -362,14 +362,14 @@ describe('words that were not saved', () => {
     expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring boxes');
   });
 
-  it('are never offered to another person', async () => {
+  it('is never offered to another person', async () => {
     await typeUntilExpired();
     show({ draftId: '2', areas: areasOf('8') });
     expect(await screen.findByLabelText(/Campaign name/)).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
-  it('are not offered once they are saved', async () => {
+  it('is not offered once it is saved', async () => {
     const { user, unmount } = show({ draftId: '2', areas: areasOf('7') });
     await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
     await screen.findByText(/Draft saved/);

@@ -5,15 +5,15 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ComposeEmailView } from './ComposeEmailView.tsx';
 import { type ComposerOptions, useComposer } from './useComposer.ts';
 
-/** Props of `ComposeEmail`: the draft or the creators of a new one, and what follows when it is sent. */
+/** Props of `ComposeEmail`: the draft or the creators of a new one, and callbacks. */
 export interface ComposeEmailProps extends ComposerOptions, RootProps {
-  /** The person leaves after the draft was saved, or without it on request. Left out: there is no way back here. */
+  /** Called when the person leaves after the draft was saved, or without saving on request. Left out: no back button. */
   readonly onBack?: (() => void) | undefined;
 }
 
 /**
- * Writes an email to creators and sends it, at once or later. The draft is saved while it is written, again when the
- * connection returns, and when this is removed. Text that cannot be saved stays in the tab and is offered the next time.
+ * Composes an email to creators and sends it, at once or later. The draft is saved while typing, when the connection
+ * returns, and on unmount. Text that cannot be saved stays in the tab and is offered on the next visit.
  * @example <ComposeEmail creatorIds={chosen} onSend={({ id }) => open(id)} />
  */
 export const ComposeEmail = feature(function ComposeEmail(

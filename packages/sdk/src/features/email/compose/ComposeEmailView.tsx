@@ -18,7 +18,7 @@ import { RecoveredNotice } from './RecoveredNotice.tsx';
 import { isStuck, SavedMark } from './SavedMark.tsx';
 import type { ComposerModel } from './useComposer.ts';
 
-// Its offers of a membership come when a draft is read; a new one needs none.
+// Contains upgrade offers; loaded for an existing draft, as a new one needs none.
 const ReadState = lazyPart(async () => (await import('../../../domain/ReadState.tsx')).ReadState);
 const ComposeFields = lazyPart(async () => (await import('./ComposeFields.tsx')).ComposeFields);
 

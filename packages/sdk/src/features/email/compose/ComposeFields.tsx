@@ -33,7 +33,7 @@ interface PartProps {
   readonly model: ComposerModel;
 }
 
-/** The fields of a draft, the preview beside them, and the foot with what can be done. */
+/** The fields of a draft, the preview beside them, and the action bar. */
 export function ComposeFields({ model }: PartProps) {
   const { draft } = model;
   const [isPreviewed, setPreviewed] = useState(false);
@@ -43,7 +43,7 @@ export function ComposeFields({ model }: PartProps) {
       <div
         className={css.sheet}
         onKeyUp={({ key, target }) => {
-          // A browser brings the cursor of an editor into view, not the editor, and leaves both below the foot.
+          // A browser scrolls the cursor of an editor into view, not the editor, and leaves both below the action bar.
           if (key === 'Tab' && target instanceof HTMLElement) target.scrollIntoView?.({ block: 'nearest' });
         }}
       >
@@ -110,7 +110,7 @@ function CcField({ model: { draft } }: PartProps) {
   );
 }
 
-/** Tracking options of this campaign, as far as the settings of the team allow them. */
+/** Tracking options of this campaign, within the team's settings. */
 function TrackingField({ model: { draft, tracking } }: PartProps) {
   const t = useText(emailTexts);
   const { tracksOpens, tracksClicks } = draft.fields;

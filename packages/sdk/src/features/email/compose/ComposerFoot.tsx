@@ -40,7 +40,7 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
     show({ tone: 'success', text: t(schedule === null ? 'sending.begun' : 'sending.scheduled') });
   }
 
-  /** The summary is of what is kept: everything typed is kept first. */
+  /** The summary uses the stored draft: unsaved input is saved first. */
   const opening = useNoticeAction(async () => {
     await draft.flush();
     await model.refetchRecipients();

@@ -18,12 +18,12 @@ interface LockedNoticeProps {
   readonly campaignId: string;
   /** Recipients whose addresses are locked. */
   readonly count: number;
-  /** Unlocks that are left, where the caller knows it; else as far as the membership is known. */
+  /** Remaining unlocks, if the caller knows them; default: from the plan, if known. */
   readonly left?: number | undefined;
   readonly onUnlocked: () => void;
 }
 
-/** Addresses that have to be unlocked before they are written to, with what that takes. */
+/** Locked addresses that must be unlocked before sending, with the cost. */
 export function LockedNotice({ campaignId, count, left: known, onUnlocked }: LockedNoticeProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
@@ -44,7 +44,7 @@ export function LockedNotice({ campaignId, count, left: known, onUnlocked }: Loc
         const { quota } = await call(unlockEmails, { body: { ids } }, silent);
         session.setUse('emailUnlocks', quota);
       }
-      // Who gets the email is found out again by this.
+      // Recomputes who gets the email.
       await call(summariseMailCampaign, { params }, silent);
     } finally {
       onUnlocked();

@@ -9,7 +9,7 @@ import { Warnings } from '../editor/Warnings.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import type { ComposerModel } from './useComposer.ts';
 
-/** The whole email as its first recipients get it, made by the server as the one that is sent. */
+/** The whole email for its first recipients, rendered by the server like the sent one. */
 export function RecipientPreview({ model: { draft, recipients } }: { readonly model: ComposerModel }) {
   const t = useText(emailTexts);
   const [recipientId, setRecipient] = useState('');
@@ -20,10 +20,10 @@ export function RecipientPreview({ model: { draft, recipients } }: { readonly mo
     { keepPrevious: true, isEnabled: id !== '' },
   );
   const { data, retry } = preview;
-  // It is of what is kept: everything typed so far is kept first.
+  // The preview uses the stored draft: unsaved input is saved first.
   const keep = useRef(draft.flush);
   useEffect(() => {
-    // A draft that cannot be kept says so itself.
+    // A failed save is shown by the draft itself.
     keep.current().catch(() => undefined);
   }, []);
   const shownFor = [draft.campaign?.revision, recipients?.total, ...draft.fields.senderIds].join(' ');

@@ -13,7 +13,7 @@ interface RecoveredNoticeProps {
   readonly onRecover: (isWanted: boolean) => void;
 }
 
-/** Offers words that were typed and never saved; asks before they replace what was typed since. */
+/** Offers to restore unsaved text; asks before it overwrites newer input. */
 export function RecoveredNotice({ text, onRecover }: RecoveredNoticeProps) {
   const t = useText(emailTexts);
   const [before] = useState(text);

@@ -8,16 +8,16 @@ import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
 import type { CampaignDraft } from './useCampaignDraft.ts';
 
-/** A draft that is kept while it is written. */
+/** A draft that is saved while typing. */
 export interface SavedDraft extends Pick<CampaignDraft, 'saving' | 'savedAt' | 'error' | 'resolve'> {
   readonly flush: () => Promise<unknown>;
 }
 
-/** Whether changes stay unsaved until the person acts. */
+/** Whether changes stay unsaved until the person decides. */
 export const isStuck = ({ saving }: Pick<SavedDraft, 'saving'>): boolean =>
   saving === 'conflict' || saving === 'failed';
 
-/** Whether what was typed is kept, and the choice where somebody else has changed the draft. */
+/** Shows whether input is saved, and the choice after a conflict. */
 export function SavedMark({ draft }: { readonly draft: SavedDraft }) {
   const t = useText(emailTexts);
   const errorText = useErrorText();

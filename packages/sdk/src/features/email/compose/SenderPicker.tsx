@@ -13,7 +13,7 @@ import type { ComposerModel } from './useComposer.ts';
 
 const sendersPage = { kind: 'email', folder: 'senders' } as const;
 
-/** The mailboxes that a campaign is sent from; several share the recipients. */
+/** The senders of a campaign; several share the recipients. */
 export function SenderPicker({ model: { draft, senders } }: { readonly model: ComposerModel }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
@@ -47,7 +47,7 @@ export function SenderPicker({ model: { draft, senders } }: { readonly model: Co
                       why: t(`compose.limitedBy.${today.capReason}`),
                     })}
                     isChecked={senderIds.includes(id)}
-                    // One that cannot send now can still be taken out.
+                    // A sender that cannot send now can still be deselected.
                     isDisabled={!isReady && !senderIds.includes(id)}
                     onCheckedChange={(isChosen) => set(id, isChosen)}
                   />

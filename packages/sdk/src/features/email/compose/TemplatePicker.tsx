@@ -15,7 +15,7 @@ interface TemplatePickerProps {
   readonly label: string;
 }
 
-/** Takes subject and text from a template; asks before it replaces words that a person wrote. */
+/** Applies subject and text of a template; asks before it overwrites a person's text. */
 export function TemplatePicker({ model, html, label }: TemplatePickerProps) {
   const t = useText(emailTexts);
   const attempt = useAttempt();

@@ -1,7 +1,7 @@
 import type { changeMailCampaign, MailCampaign } from '@reachkit/contract/email/campaign';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 
-/** Fields of the composer, as they are saved. */
+/** Stored fields of the composer. */
 export interface DraftFields {
   readonly name: string;
   readonly senderIds: readonly string[];
@@ -12,7 +12,7 @@ export interface DraftFields {
   readonly attachmentIds: readonly string[];
   readonly tracksOpens: boolean;
   readonly tracksClicks: boolean;
-  /** Emails a day; `null`: as many as the other limits allow. */
+  /** Emails per day; `null`: only the other limits apply. */
   readonly dailyCap: number | null;
 }
 
@@ -45,7 +45,7 @@ export function draftOf(campaign: MailCampaign): DraftFields {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A draft as the server began it, with what a person has chosen instead. */
+/** Returns the server's new draft with the person's choices. */
 export function withChosen(begun: DraftFields, chosen: DraftFields): DraftFields {
   const pick = <Key extends keyof DraftFields>(key: Key): DraftFields[Key] =>
     isSame(chosen[key], emptyDraft[key]) ? begun[key] : chosen[key];
@@ -82,7 +82,7 @@ export function draftFieldsOf(kept: Readonly<Record<string, unknown>>, base: Dra
 
 type DraftChange = Omit<BodyOf<typeof changeMailCampaign>, 'revision'>;
 
-/** Changes of a draft since it was saved; `null`: none. */
+/** Returns the unsaved changes of a draft; `null`: none. */
 export function changesOf(draft: DraftFields, kept: DraftFields): DraftChange | null {
   const changes: DraftChange = {
     ...(draft.name !== kept.name && { name: draft.name }),

@@ -22,20 +22,20 @@ import {
 } from './draftFields.ts';
 import { type SavingState, useAutosave } from './leaving/useAutosave.ts';
 
-/** State after a save without changes: input that was typed and undone is no longer unsaved. */
+/** Returns the state after a save without changes: undone input is no longer unsaved. */
 export const stateWithoutChanges = (current: SavingState, isKept: boolean): SavingState => {
   if (current !== 'unsaved') return current;
   return isKept ? 'saved' : 'untouched';
 };
 
-/** Changed fields, or a function that answers them from the latest fields. */
+/** Changed fields, or a function that returns them from the latest fields. */
 export type DraftChanges = Partial<DraftFields> | ((latest: DraftFields) => Partial<DraftFields>);
 
 /** The draft of a campaign, saved by itself shortly after typing stops. */
 export interface CampaignDraft {
-  /** `null` until the first change is kept, or until it is loaded. */
+  /** `null` until the first save, or until it is loaded. */
   readonly campaign: MailCampaign | null;
-  /** One that is there is not loaded yet. */
+  /** An existing draft is not loaded yet. */
   readonly isLoading: boolean;
   readonly fields: DraftFields;
   readonly change: (next: DraftChanges) => void;
@@ -45,17 +45,17 @@ export interface CampaignDraft {
   /** ISO 8601; of the last save. */
   readonly savedAt: string | null;
   readonly error: ReachkitError | null;
-  /** Reads it again after that failed. */
+  /** Retries the load after a failure. */
   readonly reload: () => void;
-  /** Keeps what is not kept yet; answers the campaign. Rejects with a `ReachkitError`. */
+  /** Saves unsaved input; resolves with the campaign. Rejects with a `ReachkitError`. */
   readonly flush: (extra?: Omit<BodyOf<typeof changeMailCampaign>, 'revision'>) => Promise<MailCampaign>;
-  /** After a conflict: keeps this version in place of the other, or takes the other one. */
+  /** Resolves a conflict: overwrites the other version, or accepts it. */
   readonly resolve: (keep: 'mine' | 'theirs') => void;
-  /** Words of an earlier visit that were never saved, e.g. because the login had expired; `null`: there are none. */
+  /** Unsaved text of an earlier visit, e.g. because the login had expired; `null`: none. */
   readonly recovered: DraftFields | null;
-  /** Takes those words back into the draft, or drops them. */
+  /** Restores that text into the draft, or discards it. */
   readonly recover: (isWanted: boolean) => void;
-  /** Takes a newer answer of the server, e.g. after an act. */
+  /** Accepts a newer response of the server, e.g. after an action. */
   readonly accept: (campaign: MailCampaign) => void;
 }
 
@@ -69,8 +69,8 @@ interface Options {
 }
 
 /**
- * A draft that is kept while it is written: one save at a time, the latest words last. Where another tab or person has
- * changed it, nothing is overwritten until the person chooses.
+ * A draft that is saved while typing: one save at a time, the latest input last. If another tab or person has changed it,
+ * nothing is overwritten until the person decides.
  */
 export function useCampaignDraft({ id, start, onMade, onGuardLeave }: Options): CampaignDraft {
   const call = useCall();
@@ -82,7 +82,7 @@ export function useCampaignDraft({ id, start, onMade, onGuardLeave }: Options): 
   const [error, setError] = useState<ReachkitError | null>(null);
   const latest = useRef({ fields, onMade });
   latest.current = { fields, onMade };
-  // As the server answered last: a render that is under way may not know it yet.
+  // The latest response: a pending render may not have it yet.
   const answered = useRef<MailCampaign | null>(null);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const theirs = useRef<MailCampaign | null>(null);
@@ -94,7 +94,7 @@ export function useCampaignDraft({ id, start, onMade, onGuardLeave }: Options): 
   const isUndecided = useRef(false);
   isUndecided.current = recovered !== null;
 
-  // A save or a change that follows at once takes it, before the next render.
+  // In a ref, so that a save or change before the next render uses it.
   const put = useCallback((next: DraftFields) => {
     latest.current = { ...latest.current, fields: next };
     setFields(next);
@@ -107,7 +107,7 @@ export function useCampaignDraft({ id, start, onMade, onGuardLeave }: Options): 
     setError(null);
   }, []);
 
-  // Of a draft that could not be read, each further try.
+  // Number of load attempts of a draft.
   const [tries, setTries] = useState(0);
   const reload = useCallback(() => {
     setError(null);
@@ -137,7 +137,7 @@ export function useCampaignDraft({ id, start, onMade, onGuardLeave }: Options): 
     return () => window.removeEventListener('online', reload);
   }, [isUnread, reload]);
 
-  // Again once the person is known: a host may show this before the account is loaded.
+  // Loads again once the person is known: a host may render this before the account is loaded.
   const isLoaded = id === '' || campaign?.id === id;
   const hasEdits = edits > 0;
   useEffect(() => {
@@ -173,11 +173,11 @@ export function useCampaignDraft({ id, start, onMade, onGuardLeave }: Options): 
         accept(next);
         // Input typed during the save is not saved yet.
         if (latest.current.fields !== now) setSaving('unsaved');
-        // The words of a new draft have another key from now on.
+        // From now on the text of a new draft has another storage key.
         if (!kept || (latest.current.fields === now && !isUndecided.current)) keptWords.current?.remove();
-        // Fields that the person has not chosen keep the server's defaults, e.g. by the settings of the team.
+        // Fields that the person has not set keep the server's defaults, e.g. from the team's settings.
         if (!kept) put(withChosen(draftOf(next), latest.current.fields));
-        // A host that has left is not called back to the draft.
+        // After unmount the host gets no callback.
         if (!kept && isShown.current) latest.current.onMade(next);
         return next;
       } catch (thrown) {
@@ -218,7 +218,7 @@ export function useCampaignDraft({ id, start, onMade, onGuardLeave }: Options): 
   };
   const change = (next: DraftChanges) => {
     fill(next);
-    // Until it is saved, the browser keeps it: the login may expire, the page may be closed.
+    // Stored in the browser until it is saved: the login may expire, the page may be closed.
     if (!isUndecided.current) words?.write({ ...latest.current.fields });
     setEdits((count) => count + 1);
     setSaving((current) => (current === 'conflict' ? current : 'unsaved'));

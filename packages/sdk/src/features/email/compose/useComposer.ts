@@ -23,27 +23,27 @@ import type { DraftFields } from './draftFields.ts';
 import { type CampaignDraft, useCampaignDraft } from './useCampaignDraft.ts';
 import { type HandedIn, useHandedIn, type WantedRecipients } from './useHandedIn.ts';
 
-/** Options of `useComposer`: an existing draft, or whom a new one is for. */
+/** Options of `useComposer`: an existing draft, or the creators of a new one. */
 export interface ComposerOptions {
-  /** The draft that is written, e.g. kept in the page's address. `""`: a new one. */
+  /** Id of the draft, e.g. from the page's URL. `""`: a new one. */
   readonly draftId?: string | undefined;
-  /** A new draft was kept for the first time: where a host keeps its id. */
+  /** Called when a new draft was first saved, so that a host can store its id. */
   readonly onCreate?: ((id: string) => void) | undefined;
-  /** Creators that a new draft is for. Default: those that the client state area `email` holds. */
+  /** Creators of a new draft. Default: those in the client state area `email`. */
   readonly creatorIds?: readonly string[] | undefined;
-  /** A list whose creators a new draft is for. */
+  /** List with the creators of a new draft. */
   readonly listId?: string | undefined;
   /** Initial fields of a new draft. */
   readonly start?: Partial<DraftFields> | undefined;
   readonly onSend?: ((campaign: MailCampaign) => void) | undefined;
-  /** `true` while the server does not have the latest input, e.g. to ask before the host's own page changes. */
+  /** `true` while input is unsaved, e.g. to ask before the host's own page changes. */
   readonly onGuardLeave?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 /** A page of the recipients of a draft, with counts of all of them. */
 export type RecipientPage = DataOf<typeof listMailRecipients>;
 
-/** When a campaign is sent: at one moment, or in the morning where each creator lives. */
+/** When a campaign is sent: at a given time, or in the morning of each creator's zone. */
 export interface ComposerSchedule {
   readonly kind: 'fixed' | 'creatorMorning';
   /** Wall time: `2026-11-28T09:30`. */
@@ -51,10 +51,10 @@ export interface ComposerSchedule {
   readonly timeZone: string;
 }
 
-/** Everything that the composer shows and does. Acts reject with a `ReachkitError`. */
+/** State and actions of the composer. Actions reject with a `ReachkitError`. */
 export interface ComposerModel {
   readonly draft: CampaignDraft;
-  /** Set where there is no login, so that nothing can be written; with the way to try again. */
+  /** Set if no person is logged in, so that nothing can be saved; includes the retry. */
   readonly login: ReadStatus | null;
   /** `null` until loaded. */
   readonly senders: readonly MailSender[] | null;
@@ -63,9 +63,9 @@ export interface ComposerModel {
   /** Tracking of the team's emails; a campaign may track less, never more. `null` until loaded. */
   readonly tracking: { readonly opens: boolean; readonly clicks: boolean } | null;
   readonly attachments: readonly MailAttachment[];
-  /** The first page of recipients, with how many get the email and how many do not; `null` without a draft. */
+  /** The first page of recipients, with the numbers of included and skipped ones; `null` without a draft. */
   readonly recipients: RecipientPage | null;
-  /** Creators who were chosen elsewhere, on their way into the draft. */
+  /** Creators chosen elsewhere who are being added to the draft. */
   readonly handedIn: HandedIn;
   readonly applyTemplate: (id: string) => Promise<void>;
   readonly addCreators: (ids: readonly string[]) => Promise<MailRecipientsAdded>;
@@ -73,13 +73,13 @@ export interface ComposerModel {
   readonly importFile: (file: File) => Promise<MailRecipientsAdded>;
   readonly attach: (file: File) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
-  /** Answers the address that the test went to. */
+  /** Resolves with the address that got the test. */
   readonly sendTest: () => Promise<string>;
   readonly send: (schedule: ComposerSchedule | null) => Promise<void>;
   readonly refetchRecipients: () => Promise<void>;
 }
 
-/** The composer of a campaign: its draft, recipients, attachments and the way out. */
+/** The composer of a campaign: its draft, recipients, attachments and sending. */
 export function useComposer(options: ComposerOptions = {}): ComposerModel {
   const { draftId = '', onCreate, creatorIds = [], listId, start, onSend, onGuardLeave } = options;
   const call = useCall();
@@ -123,7 +123,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     return added;
   }
 
-  // The first mailbox that may send is chosen for a new email, also where the email was kept before the mailboxes came.
+  // The first sender that can send is preselected for a new email, even if the draft was saved before the senders loaded.
   const hasChosen = useRef(false);
   const list = senders.data?.list;
   const isNew = draftId === '' || draftId === madeId.current;
@@ -198,7 +198,7 @@ function bodyOfRecipients(wanted: WantedRecipients) {
   return { pasted: wanted.pasted, origin: 'pasted' as const };
 }
 
-/** The files that the draft names now, in its order. */
+/** Returns the attachments of the draft, in its order. */
 function known(
   kept: readonly MailAttachment[],
   uploaded: readonly MailAttachment[],

@@ -6,7 +6,7 @@ import { useArea, useStateAreas } from '../../../core/hooks.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import type { RecipientOrigin } from '../../../core/state/email.ts';
 
-/** Recipients as somebody names them. */
+/** Recipients to be added. */
 export type WantedRecipients =
   | { readonly creatorIds: readonly string[]; readonly origin: RecipientOrigin }
   | { readonly listId: string }
@@ -24,17 +24,17 @@ export interface HandedIn {
 interface Options {
   /** `""`: a new draft. */
   readonly draftId: string;
-  /** Of the draft that is open; `""` until it is kept. */
+  /** Id of the open draft; `""` until it is saved. */
   readonly campaignId: string;
   readonly creatorIds: readonly string[];
   readonly listId: string | undefined;
-  /** Keeps the draft first, where it is new. */
+  /** Saves a new draft first. */
   readonly add: (wanted: WantedRecipients) => Promise<MailRecipientsAdded>;
 }
 
 /**
- * Adds whom the host or the client state area `email` hands in: once, as soon as there is a draft. They stay
- * in the state until the server has stored them, so that a reload or an error loses none of them.
+ * Adds creators from the host or the client state area `email`: once, as soon as there is a draft. They stay in the state
+ * until the server has stored them, so that a reload or an error loses none of them.
  */
 export function useHandedIn({ draftId, campaignId, creatorIds, listId, add }: Options): HandedIn {
   const { email } = useStateAreas();
@@ -61,7 +61,7 @@ export function useHandedIn({ draftId, campaignId, creatorIds, listId, add }: Op
     if (!hasBegun.current && isLoaded && wanted.length > 0) void run();
   });
 
-  // Another draft is written now: who waited for the former one waits no more.
+  // Another draft was opened: pending creators of the previous one are dropped.
   useEffect(() => {
     if (draftId === '' || email.state.onlyMark === draftId) return;
     email.reset();
@@ -76,7 +76,7 @@ export function useHandedIn({ draftId, campaignId, creatorIds, listId, add }: Op
   };
 }
 
-/** A draft that is there already has its creators. */
+/** An existing draft has its creators. */
 function ofHost(
   draftId: string,
   creatorIds: readonly string[],

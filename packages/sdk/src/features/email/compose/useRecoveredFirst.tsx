@@ -6,12 +6,12 @@ import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { emailTexts } from '../locales/zh.ts';
 
 interface RecoveredFirst {
-  /** Goes on at once, or after the person has discarded the words that were never saved. */
+  /** Continues at once, or after the person has discarded the unsaved text. */
   readonly ask: (goOn: () => void) => void;
   readonly question: ReactNode;
 }
 
-/** Keeps an older text from going out by oversight while newer words wait to be restored. */
+/** Prevents sending an older text while newer input can still be restored. */
 export function useRecoveredFirst(draft: {
   readonly recovered: object | null;
   readonly recover: (isWanted: boolean) => void;
@@ -21,7 +21,7 @@ export function useRecoveredFirst(draft: {
   const answer = (isWanted: boolean) => {
     setWaiting(null);
     draft.recover(isWanted);
-    // A restored draft has to be read before it is sent.
+    // A restored draft must be checked before it is sent.
     if (!isWanted) waiting?.goOn();
   };
   return {

@@ -22,14 +22,14 @@ interface FramedMailProps {
   readonly recipient: string | null;
   readonly onRecipient: (id: string) => void;
   readonly warnings?: ReactNode;
-  /** It was asked for: it comes into view and takes the focus. */
+  /** Opened on request: scrolls into view and takes the focus. */
   readonly isFocused?: boolean;
 }
 
 const schemes = ['light', 'dark'] as const;
 const widths = ['wide', 'phone'] as const;
 
-/** An email as a recipient sees it: light or dark, on a computer or a phone. */
+/** An email as seen by a recipient: light or dark, on a computer or a phone. */
 export function FramedMail({ email, people, recipient, onRecipient, warnings, isFocused }: FramedMailProps) {
   const t = useText(emailTexts);
   const titleId = useId();

@@ -9,14 +9,14 @@ import * as css from './TemplateEditor.css.ts';
 import { useMailImages } from './useMailImages.ts';
 
 interface MailFrameProps {
-  /** Of the frame. */
+  /** Title of the frame. */
   readonly title: string;
   readonly html: string;
   readonly scheme: 'light' | 'dark';
   readonly width?: 'wide' | 'phone' | undefined;
 }
 
-/** The HTML of an email in a frame where nothing runs; remote images are fetched only when asked for. */
+/** An email's HTML in a sandboxed frame; remote images are loaded only on request. */
 export function MailFrame({ title, html, scheme, width = 'wide' }: MailFrameProps) {
   const t = useText(emailTexts);
   const [hasImages, setImages] = useState(false);
@@ -44,7 +44,7 @@ export function MailFrame({ title, html, scheme, width = 'wide' }: MailFrameProp
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** The uploaded images of an email as the page of a frame can hold them, by their addresses. */
+/** Returns the uploaded images of an email as data URLs for a frame, by URL. */
 function useUploadedImages(html: string): ReadonlyMap<string, string> {
   const { load } = useMailImages();
   const [loaded, setLoaded] = useState(none);
@@ -54,7 +54,7 @@ function useUploadedImages(html: string): ReadonlyMap<string, string> {
     let isCurrent = true;
     const addresses = wanted.split(',').map(mailImageAddress);
     void Promise.allSettled(addresses.map(async (src) => [src, await load(src)] as const)).then((all) => {
-      // Images that could not be loaded show their alternative text.
+      // Images that fail to load show their alternative text.
       if (isCurrent)
         setLoaded(new Map(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))));
     });

@@ -10,16 +10,16 @@ import { Warnings } from './Warnings.tsx';
 interface MailPreviewProps {
   readonly subject: string;
   readonly html: string;
-  /** Real recipients to see it with; a made-up one stands in where there are none. */
+  /** Real recipients for the preview; a sample one is used if there are none. */
   readonly people: readonly MailPerson[];
 }
 
 const samples = ['known', 'unknown'] as const;
 type Sample = (typeof samples)[number];
-/** How long typing rests before the frame is drawn again, in milliseconds. */
+/** Debounce before the frame is rendered again, in milliseconds. */
 const restMs = 400;
 
-/** A template as a recipient sees it, with what is known of them. */
+/** A template as seen by a recipient, with their known data. */
 export function MailPreview({ subject, html, people }: MailPreviewProps) {
   const t = useText(emailTexts);
   const [recipient, setRecipient] = useState('');
@@ -32,7 +32,7 @@ export function MailPreview({ subject, html, people }: MailPreviewProps) {
       .map((one) => ({ id: one, name: t(`preview.${one}`), values: sample[one] })),
   ];
   const chosen = offered.find(({ id }) => id === recipient) ?? offered[0];
-  // Without a mailbox there is no sender name yet; a sample stands in, as nothing is missing of the creator.
+  // Without a sender there is no sender name yet; a sample is used, as no data of the creator is missing.
   const values = { ...chosen?.values, ...(chosen?.values.sender ? {} : sample.unknown) };
   const body = fillMailHtml(settled, values);
   const line = fillMailText(subject, values);
@@ -51,7 +51,7 @@ export function MailPreview({ subject, html, people }: MailPreviewProps) {
   );
 }
 
-/** Values of a sample recipient: all of them, or the sender only. */
+/** Returns values of a sample recipient: all of them, or only the sender. */
 function useSample(): Readonly<Record<Sample, MailValues>> {
   const t = useText(emailTexts);
   const sender = t('preview.sampleSender');

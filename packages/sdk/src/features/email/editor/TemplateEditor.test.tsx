@@ -34,7 +34,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const list = () => screen.findByRole('list', { name: 'Templates' });
 const frame = () => screen.getByTitle('Preview of the body').getAttribute('srcdoc') ?? '';
 
-// The editor asks where the cursor is; jsdom has no layout to answer from.
+// Stubs the cursor position for the editor; jsdom has no layout.
 beforeAll(() => {
   Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
   Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
@@ -55,7 +55,7 @@ describe('an image in the text', () => {
   };
   const picture = new File(['x'], 'boxes.png', { type: 'image/png' });
 
-  it('is uploaded, and kept by its address', async () => {
+  it('is uploaded, and referenced by its URL', async () => {
     const { client, user } = show('1', { templates: [storyTemplate({ id: '1', name: 'Autumn' })] });
     await chooseFile(user, picture);
     expect(await screen.findByText('boxes.png')).toBeVisible();
@@ -69,7 +69,7 @@ describe('an image in the text', () => {
     });
   });
 
-  it('is refused with the reason at its field', async () => {
+  it('is rejected with the reason at its field', async () => {
     const refused = answer(uploadMailImage, () => {
       throw new Refusal({
         code: 400,
@@ -82,8 +82,8 @@ describe('an image in the text', () => {
   });
 });
 
-describe('making a template', () => {
-  it('sends what was filled in, then shows it in the list', async () => {
+describe('creating a template', () => {
+  it('sends the entered values, then shows it in the list', async () => {
     const { client, user } = show();
     await list();
     await user.click(button('New template'));
@@ -105,7 +105,7 @@ describe('making a template', () => {
     });
   });
 
-  it('asks for a name before it sends anything', async () => {
+  it('requires a name before it sends a request', async () => {
     const { client, user } = show('new');
     const name = await field('Template name');
     await user.click(button('Save template'));
@@ -113,7 +113,7 @@ describe('making a template', () => {
     expect(client.callsOf(addMailTemplate)).toEqual([]);
   });
 
-  it('offers a higher membership where the limit was met, and keeps what was typed', async () => {
+  it('offers an upgrade at the plan’s limit, and keeps the input', async () => {
     const refuse = answer(addMailTemplate, () => {
       const data = { feature: 'templates', used: 3, limit: 3, resetAt: null, needVersion: 'basic' };
       throw new Refusal({ code: errorCodes.equity, data });
@@ -125,7 +125,7 @@ describe('making a template', () => {
     expect(await field('Template name')).toHaveValue('Winter');
   });
 
-  it('begins with an example, its variables in their places', async () => {
+  it('starts with an example that contains its variables', async () => {
     const { client, user } = show('', { templates: [] });
     await user.click(await screen.findByRole('button', { name: 'Use “Follow-up: sample still available”' }));
     expect(await field('Template name')).toHaveValue('Follow-up: sample still available');
@@ -139,7 +139,7 @@ describe('making a template', () => {
     });
   });
 
-  it('puts a variable at the cursor of the subject', async () => {
+  it('inserts a variable at the cursor of the subject', async () => {
     const { user } = show('new');
     const subject = await field('Subject');
     await user.type(subject, 'Hi !', { initialSelectionStart: 0 });
@@ -151,7 +151,7 @@ describe('making a template', () => {
 });
 
 describe('the plain text of a template', () => {
-  it('is made from the body until somebody writes it', async () => {
+  it('is generated from the body until a person edits it', async () => {
     const { client, user } = show('1');
     const text = await field('Plain-text version');
     expect(text).toHaveValue('Hi {{name|there}},\n\nwe make stackable boxes.\n\n{{sender}}');
@@ -166,7 +166,7 @@ describe('the plain text of a template', () => {
   });
 });
 
-describe('changing a template', () => {
+describe('editing a template', () => {
   it('opens from the list, and goes back without a change', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Autumn home, first email' }));
@@ -176,7 +176,7 @@ describe('changing a template', () => {
     expect(client.callsOf(changeMailTemplate)).toEqual([]);
   });
 
-  it('keeps what was typed while one looks at the list, until it is discarded', async () => {
+  it('keeps input while the list is shown, until it is discarded', async () => {
     const { user } = show('1');
     await user.type(await field('Template name'), ' 2');
     await user.click(button('All templates'));
@@ -186,7 +186,7 @@ describe('changing a template', () => {
     expect(await field('Template name')).toHaveValue('Autumn home, first email');
   });
 
-  it('makes the browser ask before the page is closed with changes', async () => {
+  it('asks before the page is closed with changes', async () => {
     const { user } = show('1', { templates: [storyTemplate({ id: '1', name: 'Autumn' })] });
     const isGuarded = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     const name = await field('Template name');
@@ -197,7 +197,7 @@ describe('changing a template', () => {
     expect(isGuarded()).toBe(false);
   });
 
-  it('leaves the sharing of others to them', async () => {
+  it('hides sharing for other people’s templates', async () => {
     const { client, user } = show('2');
     expect(await screen.findByRole('checkbox', { name: /Share with the team/ })).toBeDisabled();
     await user.click(button('Save template'));
@@ -205,14 +205,14 @@ describe('changing a template', () => {
     expect(client.callsOf(changeMailTemplate)[0]?.input.body).not.toHaveProperty('isShared');
   });
 
-  it('says where it is gone, with the way back', async () => {
+  it('shows that it no longer exists, with a back button', async () => {
     const { user } = show('99');
     expect(await screen.findByText('This template is no longer there')).toBeVisible();
     await user.click(button('All templates'));
     expect(await list()).toBeVisible();
   });
 
-  it('keeps both versions where a colleague has changed it, and saves the one that is shown', async () => {
+  it('keeps both versions after a colleague’s change, and saves the shown one', async () => {
     const now = storyTemplate({ id: '1', name: 'Theirs', revision: 2 });
     const stale = answer(getMailTemplate, () => storyTemplate({ id: '1', name: 'Before' }));
     const { client, user } = show('1', { templates: [now], handlers: [stale] });
@@ -241,7 +241,7 @@ describe('the preview of a template', () => {
     await user.click(await screen.findByRole('option', { name }));
   };
 
-  it('is seen with real creators, and says what is not known of one', async () => {
+  it('shows real creators, and names a creator’s missing data', async () => {
     const { user } = show('1', { people: storyPeople });
     await waitFor(() => expect(frame()).toContain('>Ngozi</span>,'));
     expect(screen.queryByText(/Unknown for this creator/)).toBeNull();
@@ -249,14 +249,14 @@ describe('the preview of a template', () => {
     await waitFor(() => expect(frame()).not.toContain('Ngozi'));
   });
 
-  it('has a sample sender before there is a mailbox', async () => {
+  it('has a sample sender before one is set up', async () => {
     const people = storyPeople.map((one) => ({ ...one, values: { ...one.values, sender: '' } }));
     show('1', { people });
     await waitFor(() => expect(frame()).toContain('>Ngozi</span>,'));
     expect(screen.queryByText(/Unknown for this creator/)).toBeNull();
   });
 
-  it('says what to look at in the text before it is sent', async () => {
+  it('shows warnings about the text before sending', async () => {
     const { user } = show('new');
     const name = await screen.findByLabelText(/^Subject/);
     expect(screen.queryByText('Before you go on:')).toBeNull();
@@ -264,11 +264,11 @@ describe('the preview of a template', () => {
     expect(await screen.findByText('Before you go on:')).toBeVisible();
     expect(screen.getByText('This variable does not exist')).toBeVisible();
     expect(screen.getByText('The subject looks like spam')).toBeVisible();
-    // Each email gets a link to unsubscribe when it is sent.
+    // Each email gets an unsubscribe link when it is sent.
     expect(screen.queryByText(/unsubscribe/)).toBeNull();
   });
 
-  it('fills in a sample creator, in a frame where nothing runs', async () => {
+  it('fills in a sample creator, in a sandboxed frame', async () => {
     show('1');
     const shown = await screen.findByTitle('Preview of the body');
     expect(shown).toHaveAttribute('sandbox', '');
@@ -277,7 +277,7 @@ describe('the preview of a template', () => {
     expect(screen.getByText('A storage box for your home, Mia')).toBeVisible();
   });
 
-  it('shows fallbacks, and names what is missing, for a creator with gaps', async () => {
+  it('shows fallbacks, and lists missing values of a creator', async () => {
     const { user } = show('2');
     await screen.findByTitle('Preview of the body');
     expect(screen.queryByText(/Unknown for this creator/)).toBeNull();
@@ -285,7 +285,7 @@ describe('the preview of a template', () => {
     expect(screen.getByText(/Unknown for this creator: Creator name\./)).toBeVisible();
   });
 
-  it('fetches images only when asked to', async () => {
+  it('loads images only on request', async () => {
     const { user } = show('2');
     await screen.findByTitle('Preview of the body');
     expect(frame()).toContain('img-src data:"');
@@ -295,7 +295,7 @@ describe('the preview of a template', () => {
     expect(frame()).toContain(' src="https://example.com/boxes.jpg"');
   });
 
-  it('shows an uploaded image without asking, in the text and in the preview', async () => {
+  it('shows an uploaded image at once, in the text and in the preview', async () => {
     show('5', { templates: [storyPictured] });
     const shown = await screen.findByRole('img', { name: '三层收纳盒' });
     await waitFor(() =>
@@ -309,7 +309,7 @@ describe('the preview of a template', () => {
     expect(screen.queryByRole('switch', { name: /Show remote images/ })).toBeNull();
   });
 
-  it('shows the email in dark and as wide as a phone', async () => {
+  it('shows the email in dark mode and in phone width', async () => {
     const { user } = show('1');
     const shown = await screen.findByTitle('Preview of the body');
     expect(frame()).toContain('content="only light"');

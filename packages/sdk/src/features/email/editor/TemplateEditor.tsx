@@ -13,13 +13,13 @@ import { TemplateFrame } from './TemplateFrame.tsx';
 import { fieldsOf, noFields } from './templateFields.ts';
 
 interface TemplateEditorProps {
-  /** As `open` of the view. */
+  /** Value of the view's `open`. */
   readonly open: string;
   readonly canManage: EmailTemplatesModel['canManage'];
   readonly onClose: () => void;
 }
 
-/** Makes a template, or changes one. */
+/** Creates or edits a template. */
 export function TemplateEditor({ open, canManage, onClose }: TemplateEditorProps) {
   const starters = useStarters();
   if (!open.startsWith('new')) return <Existing id={open} canManage={canManage} onClose={onClose} />;

@@ -26,7 +26,7 @@ import {
 } from './useTemplateForm.ts';
 
 interface TemplateFrameProps {
-  /** `null`: one that is made. */
+  /** `null`: a new one. */
   readonly template: MailTemplate | null;
   readonly start: TemplateFields;
   readonly draftKey: string;
@@ -34,7 +34,7 @@ interface TemplateFrameProps {
   readonly onClose: () => void;
 }
 
-/** The fields of a template beside its preview, with the way back and the way to keep it. */
+/** The fields of a template beside its preview, with back and save buttons. */
 export function TemplateFrame({ template, start, draftKey, canShare, onClose }: TemplateFrameProps) {
   const t = useText(emailTexts);
   const { show } = useNotify();
@@ -86,7 +86,7 @@ interface SaidProps extends FormProps {
   readonly conflict: TemplateConflict | null;
 }
 
-/** Why it was not saved, and both versions where somebody else has changed it. */
+/** Shows why saving failed, and both versions after a conflict. */
 function Said({ form: { failure }, conflict }: SaidProps) {
   const t = useText(emailTexts);
   const isOther = failure && failure.kind !== 'equity' && failure.code !== 'changedMeanwhile';
@@ -121,6 +121,6 @@ function Said({ form: { failure }, conflict }: SaidProps) {
 function Preview({ form: { control } }: FormProps) {
   const [subject = '', html = ''] = useWatch({ control, name: ['subject', 'html'] });
   const { data } = useRead(listMailPreviewPeople, {}, { quiet: 'background', staleMs: 60_000 });
-  // Whether the sending adds a way to unsubscribe is known of an email, not of a template.
+  // The unsubscribe link is added per email, so a template gets no warning about it.
   return <MailPreview subject={subject} html={html} people={data?.list ?? []} />;
 }

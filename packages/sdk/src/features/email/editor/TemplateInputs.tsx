@@ -23,7 +23,7 @@ import { useMailImages } from './useMailImages.ts';
 import { useMailTools } from './useMailTools.ts';
 import { VariableMenu } from './VariableMenu.tsx';
 
-/** The fields of a template, in the form around them. */
+/** The fields of a template, in the enclosing form. */
 export function TemplateInputs({ canShare }: { readonly canShare: boolean }) {
   const t = useText(emailTexts);
   const isShared: unknown = useWatch({ name: 'isShared' });
@@ -112,7 +112,7 @@ function BodyInput() {
   );
 }
 
-/** The plain version: made from the body, or written by hand. */
+/** The plain text: generated from the body, or written by hand. */
 function TextInput() {
   const t = useText(emailTexts);
   const { getValues } = useFormContext();

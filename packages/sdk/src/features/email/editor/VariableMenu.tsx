@@ -9,7 +9,7 @@ interface VariableMenuProps {
   readonly onInsert: (variable: string) => void;
 }
 
-/** Variables for the end of a subject's field. */
+/** A menu of variables, at the end of the subject field. */
 export function VariableMenu({ onInsert }: VariableMenuProps) {
   const t = useText(emailTexts);
   return (

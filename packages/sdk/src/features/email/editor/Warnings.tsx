@@ -14,7 +14,7 @@ interface WarningsProps {
   readonly html: string;
 }
 
-/** Warnings about subject and body before sending; nothing while nothing is written. */
+/** Warnings about subject and body before sending; renders nothing without content. */
 export function Warnings({ subject, html }: WarningsProps) {
   const t = useText(emailTexts);
   const { ofWarning } = useFindingText();
@@ -23,7 +23,7 @@ export function Warnings({ subject, html }: WarningsProps) {
   const faults = [subject, html].flatMap((text) => readMailText(text).faults);
   const findings = [
     ...faults.map(({ kind, spelled }) => ({ text: t(`blockers.${kind}Variable`), about: spelled })),
-    // Whether the link under each email leads anywhere is known to the server, which says so before it is sent.
+    // Only the server knows whether the link below each email works; it reports that before sending.
     ...checkMailContent({ subject, html, plain, ownText: null, hasFooter: true }).map(ofWarning),
   ];
   if (findings.length === 0) return null;

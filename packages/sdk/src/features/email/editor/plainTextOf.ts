@@ -1,6 +1,6 @@
 const blocks = new Set(['P', 'DIV', 'H1', 'H2', 'H3', 'H4', 'BLOCKQUOTE', 'UL', 'OL', 'TABLE']);
 
-/** The plain version of an email's HTML, about as the server makes it. For browsers. */
+/** Converts an email's HTML to plain text, about like the server. For browsers. */
 export function plainTextOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return within(body)

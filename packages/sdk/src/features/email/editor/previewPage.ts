@@ -1,21 +1,21 @@
 import { languageOf } from '../../../domain/format/languageOf.ts';
 
 interface PreviewOptions {
-  /** Filled HTML of an email. */
+  /** HTML of an email with its values. */
   readonly html: string;
   readonly scheme: 'light' | 'dark';
-  /** Whether images of the web are fetched. */
+  /** Whether remote images are loaded. */
   readonly hasImages: boolean;
-  /** Uploaded images as `data:` addresses, by the address that the HTML has. */
+  /** Uploaded images as `data:` URLs, by their URL in the HTML. */
   readonly uploaded: ReadonlyMap<string, string>;
 }
 
 /**
- * The page of a frame that shows an email. Its policy lets nothing run and fetches nothing but images, and those only
- * when asked for; links open nowhere. Its look needs no style sheet, so that it holds under a host's strict policy.
+ * Builds the document of a frame that shows an email. Its CSP blocks scripts and all requests except images on request;
+ * links open nothing. It needs no stylesheet, so that it works under a host's strict CSP.
  */
 export function previewPage({ html, scheme, hasImages, uploaded }: PreviewOptions): string {
-  // Its words stand in the place of an image that is not asked for; blocked, it would be a fault in the console.
+  // Images that are not loaded are replaced by their alternative text; a blocked one would log an error to the console.
   const shown = html.replace(/(<img\b[^>]*?)\ssrc="([^"]*)"/gi, (tag, before: string, src: string) => {
     const own = uploaded.get(src);
     if (own !== undefined) return `${before} src="${own}"`;

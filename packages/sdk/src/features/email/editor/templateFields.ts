@@ -1,9 +1,9 @@
 import type { addMailTemplate, changeMailTemplate, MailTemplate } from '@reachkit/contract/email/template';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 
-/** Values of a template's form. */
+/** Form values of a template. */
 export interface TemplateFields extends Required<BodyOf<typeof addMailTemplate>> {
-  /** The one that was read; 0 for one that is made. It is kept with a draft, so that an old draft overwrites nothing. */
+  /** The loaded revision; 0 for a new one. Stored with a draft, so that an old draft overwrites nothing. */
   readonly revision: number;
 }
 

@@ -9,14 +9,14 @@ import { dataAddress } from '../parts/dataAddress.ts';
 
 const silent = { notify: false } as const;
 
-/** Images that people upload into the text of an email. */
+/** Returns the image upload for the text of an email. */
 export function useMailImages(): RichTextImages {
   const call = useCall();
   const errorText = useErrorText();
   const latest = useRef({ call, errorText });
   latest.current = { call, errorText };
   return useMemo(() => {
-    // An address always means the same image.
+    // A URL always refers to the same image.
     const known = new Map<string, Promise<string>>();
     const fetch = async (src: string) => {
       const imageId = mailImageIdOf(src) ?? '';

@@ -19,7 +19,7 @@ type TemplateVersion = (typeof templateVersions)[number];
 /** Two versions of a template that two people changed at the same time. */
 export interface TemplateConflict {
   readonly shown: TemplateVersion;
-  /** Input in the version that is not shown is kept. */
+  /** Switches the shown version; input in the other one is kept. */
   readonly show: (version: TemplateVersion) => void;
 }
 
@@ -27,12 +27,12 @@ export interface TemplateForm {
   readonly form: ContractForm<typeof changeMailTemplate.body>;
   /** `null` unless a colleague has changed it meanwhile. */
   readonly conflict: TemplateConflict | null;
-  /** Forgets what was typed since the template was read. */
+  /** Discards the input since the template was loaded. */
   readonly discard: () => void;
 }
 
 interface Options {
-  /** `null`: one that is made. */
+  /** `null`: a new one. */
   readonly template: MailTemplate | null;
   readonly start: TemplateFields;
   readonly draftKey: string;
@@ -41,7 +41,7 @@ interface Options {
   readonly onSaved: (template: MailTemplate) => void;
 }
 
-/** The form of a template: saved once at a time, kept as a draft, with both versions where somebody else has changed it. */
+/** The form of a template: one save at a time, stored as a draft, with both versions after a conflict. */
 export function useTemplateForm({ template, start, draftKey, canShare, onSaved }: Options): TemplateForm {
   const call = useCall();
   const invalidate = useInvalidate();

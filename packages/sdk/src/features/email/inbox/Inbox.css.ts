@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, clamped, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-/** Where list and conversation take turns, and where the creator waits behind a button. */
+/** One pane: list and conversation alternate, and the creator is behind a button. */
 const single = 'rk-inbox (max-width: 640px)';
 const double = 'rk-inbox (max-width: 1080px)';
 
@@ -13,7 +13,7 @@ export const root = feature({
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,
-  // As high as the place that it stands in, so that list and conversation scroll by themselves.
+  // As high as its container, so that list and conversation scroll separately.
   blockSize: ['100dvh', '100cqb'],
   minBlockSize: '480px',
   background: vars.surface,
@@ -26,7 +26,7 @@ export const columns = feature({
   gridTemplateColumns: '340px minmax(0, 1fr) 284px',
   gridTemplateRows: 'minmax(0, 1fr)',
   '@container': {
-    // The tabs stand in two lines, in English, too.
+    // The tabs need two lines, also in English.
     [double]: { gridTemplateColumns: 'minmax(296px, 36%) minmax(0, 1fr)' },
     [single]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -127,7 +127,7 @@ export const chips = feature({
   paddingInline: space(5),
   paddingBlockStart: space(2),
 });
-/** All states are seen at every width: what does not fit goes on in the next line. */
+/** All states are visible at every width: overflow wraps to the next line. */
 export const tabs = feature({
   flexWrap: 'wrap',
   overflowX: 'visible',
@@ -164,7 +164,7 @@ export const bulk = feature({
 export const bulkCount = feature({ fontWeight: 600 });
 export const bulkActions = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2), inlineSize: '100%' });
 
-/** The open conversation, or what is said while there is none. */
+/** The open conversation, or its empty state. */
 export const thread = feature({
   '@container': {
     [single]: { selectors: { [`${columns}:not([data-open]) > &`]: { display: 'none' } } },

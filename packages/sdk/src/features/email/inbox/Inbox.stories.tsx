@@ -50,10 +50,10 @@ export const Conversations = () => <Stage />;
 export const OpenConversation = () => <Stage defaultView={open} />;
 export const OpenEnglishDark = () => <Stage defaultView={open} locale="en" look={{ scheme: 'dark' }} />;
 export const OpenRightToLeft = () => <Stage defaultView={open} locale="en" look={{ direction: 'rtl' }} />;
-/** The answer beside the conversation, with a place that is not filled in. */
+/** The reply beside the conversation, with an unfilled placeholder. */
 export const Writing = () => <Stage defaultView={open} world={{ thread: { draft: storyDraft } }} />;
 export const Snoozed = () => <Stage defaultView={{ ...openInboxView, filter: 'snoozed' }} />;
-/** Led here from a creator's page. */
+/** Opened from a creator's page. */
 export const OneCreator = () => <Stage defaultView={{ ...openInboxView, creator: '7' }} />;
 export const NothingFound = () => <Stage defaultView={{ ...openInboxView, keyword: 'nothing' }} />;
 export const Empty = () => <Stage world={{ threads: [] }} />;
@@ -68,7 +68,7 @@ export const MailboxFaults = () => (
     }}
   />
 );
-/** Messages that could not be read stand behind a button. */
+/** Unreadable messages are behind a button. */
 export const UnreadableMessages = () => (
   <Stage
     world={{
@@ -108,7 +108,7 @@ export const ConversationLoading = () => (
 export const ConversationFailed = () => (
   <Stage defaultView={open} world={{ handlers: [answer(getMailThread, refuse)] }} />
 );
-/** The data of the creator fails to load, or loads late. */
+/** The creator's data fails to load, or loads late. */
 export const CreatorFailed = () => (
   <Stage defaultView={open} world={{ handlers: [answer(getCreator, refuse)] }} />
 );

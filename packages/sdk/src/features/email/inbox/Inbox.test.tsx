@@ -38,7 +38,7 @@ const open = { ...openInboxView, open: '1' };
 const ThreadCreator = ({ thread }: ThreadCreatorSlotProps) => <p>{`Own ${thread.creator?.id}`}</p>;
 
 describe('the inbox', () => {
-  it('says of each conversation in a word what is to be done', async () => {
+  it('shows the pending action of each conversation in a word', async () => {
     show();
     const [reply, unread, other, waiting, bounce, handled] = await rows();
     expect(reply).toHaveTextContent(/Sophie Lindqvist.*08:14.*Needs reply.*Yu’an/);
@@ -50,7 +50,7 @@ describe('the inbox', () => {
     expect(screen.getByText('2 mailboxes, checked 08:51')).toBeVisible();
   });
 
-  it('shows the first words and the labels of each conversation', async () => {
+  it('shows a preview and the labels of each conversation', async () => {
     const labels = [
       { id: 'l1', name: 'Sample on its way' },
       { id: 'l2', name: '寄样中' },
@@ -60,12 +60,12 @@ describe('the inbox', () => {
     expect(row).toHaveTextContent(/Sample is here.*مرحبا، وصل الصندوق.*Sample on its way.*寄样中/);
   });
 
-  it('says of a conversation without a word that there is no text', async () => {
+  it('shows that a conversation has no text', async () => {
     show({}, { threads: [storyThread({ id: '1', preview: '' })] });
     expect((await rows())[0]).toHaveTextContent('(no text)');
   });
 
-  it('marks a conversation whose sender was not checked, and says why', async () => {
+  it('marks a conversation with an unchecked sender, and explains why', async () => {
     show({}, { threads: [storyThread({ id: '1', warning: 'notChecked' })] });
     const [row] = await rows();
     expect(row).toHaveTextContent(/Not checked The mail provider does not say whether the sender is real/);
@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect(row).not.toHaveTextContent('Handled');
   });
 
-  it('names a spam complaint, which is no automatic reply', async () => {
+  it('names a spam complaint instead of an automatic reply', async () => {
     const complaint = { isComplaint: true } as const;
     show(
       {},
@@ -96,14 +96,14 @@ describe('the inbox', () => {
     expect(handled).toHaveTextContent(/Handled.*Spam complaint/);
   });
 
-  it('leaves the line of first words out where a message has none', async () => {
+  it('omits the preview if a message has none', async () => {
     show({}, { threads: [storyThread({ id: '1', preview: '', labels: [] })] });
     const [row] = await rows();
     expect(row).toHaveTextContent(/rate card attached.*Needs reply/);
     expect(row).not.toHaveTextContent('the box arrived');
   });
 
-  it('counts each state and narrows the list to one, which the host can keep in an address', async () => {
+  it('counts each state and filters by one, which the host can keep in a URL', async () => {
     const onViewChange = vi.fn();
     const { client, user } = show({ onViewChange });
     await rows();
@@ -117,7 +117,7 @@ describe('the inbox', () => {
     expect(client.callsOf(listMailThreads).at(-1)?.input.query).toMatchObject({ filter: 'snoozed' });
   });
 
-  it('says of a thousand conversations or more that there are more', async () => {
+  it('shows 999+ for a thousand conversations or more', async () => {
     const threads = Array.from({ length: 1_000 }, (_, at) =>
       storyThread({ id: String(at), state: 'bounce' }),
     );
@@ -125,7 +125,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('tab', { name: 'Bounced 999+' })).toBeVisible();
   });
 
-  it('finds conversations by words', async () => {
+  it('searches conversations', async () => {
     const { user } = show();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -138,7 +138,7 @@ describe('the inbox', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(7));
   });
 
-  it('narrows the list to an owner', async () => {
+  it('filters by owner', async () => {
     const { user } = show();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -171,7 +171,7 @@ describe('the inbox', () => {
     expect(onViewChange).toHaveBeenLastCalledWith(open, { reason: 'open', replace: false });
   });
 
-  it('lists answers of the team among what was sent so far', async () => {
+  it('lists replies of the team among the sent emails', async () => {
     const sent = { state: 'sent', reason: null, serverReply: null } as const;
     const out = { direction: 'out', verdict: null } as const;
     show(
@@ -203,7 +203,7 @@ describe('the inbox', () => {
     expect(await card.findByText(/Send the white set of two/)).toBeVisible();
   });
 
-  it('says that the creator did not load, and loads again on request', async () => {
+  it('shows that the creator did not load, and retries on request', async () => {
     let isRefused = true;
     const { user } = show(
       { defaultView: open },
@@ -238,12 +238,12 @@ describe('the inbox', () => {
     expect(await screen.findByText(/Open a conversation to read/)).toBeVisible();
   });
 
-  it('takes a host’s part about the creator', async () => {
+  it('renders a host’s component about the creator', async () => {
     show({ defaultView: open, slots: { ThreadCreator } });
     expect(await screen.findByText('Own 7')).toBeVisible();
   });
 
-  it('goes back to the row that was open', async () => {
+  it('returns the focus to the row that was open', async () => {
     const { user } = show({ defaultView: open });
     await rows();
     await user.click(await screen.findByRole('button', { name: 'All conversations' }));
@@ -252,7 +252,7 @@ describe('the inbox', () => {
     expect(screen.getByText(/Open a conversation to read/)).toBeVisible();
   });
 
-  it('changes a conversation at once and takes it back where that is refused', async () => {
+  it('changes a conversation at once and reverts it if the server rejects it', async () => {
     const { user } = show(
       { defaultView: open },
       {
@@ -268,7 +268,7 @@ describe('the inbox', () => {
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Needs reply'));
   });
 
-  it('hands all that is selected to a colleague, and takes it back', async () => {
+  it('assigns all selected conversations to a colleague, and undoes it', async () => {
     const { client, user } = show();
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
@@ -286,7 +286,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('makes a label and puts it on what is selected', async () => {
+  it('creates a label and adds it to the selection', async () => {
     const { client, user } = show();
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
@@ -309,7 +309,7 @@ describe('the inbox', () => {
     expect(name).toHaveValue('Rates');
   });
 
-  it('reads the list again when a conversation changes, and when the connection is back', async () => {
+  it('refetches the list when a conversation changes, and on reconnect', async () => {
     const { client } = show();
     await rows();
     const count = () => client.callsOf(listMailThreads).length;
@@ -320,20 +320,20 @@ describe('the inbox', () => {
     await waitFor(() => expect(count()).toBe(before + 2));
   });
 
-  it('says what is stored while there is no conversation', async () => {
+  it('explains which data is stored while there is no conversation', async () => {
     show({}, { threads: [] });
     expect(
       await screen.findByText(/Only messages that belong to a conversation with a creator/),
     ).toBeVisible();
   });
 
-  it('leads to the senders while no mailbox receives mail', async () => {
+  it('links to the senders while none receives mail', async () => {
     show({}, { threads: [], mailboxes: [] });
     expect(await screen.findByText('No sender can receive mail yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Set up senders' })).toHaveAttribute('href', '/email');
   });
 
-  it('lists the messages of a mailbox that could not be read, with their reasons, page by page', async () => {
+  it('lists the unreadable messages of a sender, with their reasons, page by page', async () => {
     const { user } = show(
       {},
       { mailboxes: [storyMailbox({ id: '4', address: 'a@b.example', unreadable: 3 })] },
@@ -356,13 +356,13 @@ describe('the inbox', () => {
     expect(within(list).getByText('The mail server did not hand the message over')).toBeVisible();
   });
 
-  it('says which mailbox cannot be read and leads to it', async () => {
+  it('names a sender that cannot be read and links to it', async () => {
     show({}, { mailboxes: [storyMailbox({ id: '4', address: 'a@b.example', fault: 'login' })] });
     expect(await screen.findByText(/a@b.example could not log in/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Check sender' })).toHaveAttribute('href', '/mailSender/4');
   });
 
-  it('loads again after a failure', async () => {
+  it('retries after a failure', async () => {
     const refused = answer(listMailThreads, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -373,7 +373,7 @@ describe('the inbox', () => {
 });
 
 describe('the keys of the inbox', () => {
-  it('walk through the list, and say aloud what is opened', async () => {
+  it('move through the list, and announce the opened conversation', async () => {
     const onViewChange = vi.fn();
     const { user } = show({ onViewChange });
     await rows();
@@ -384,7 +384,7 @@ describe('the keys of the inbox', () => {
     expect(onViewChange).toHaveBeenLastCalledWith(open, expect.anything());
   });
 
-  it('handle, mark as unread and select what is open', async () => {
+  it('handle, mark as unread and select the open conversation', async () => {
     const { client, user } = show({ defaultView: open });
     await screen.findByRole('region', { name: /Sample is here/ });
     await rows();
@@ -396,7 +396,7 @@ describe('the keys of the inbox', () => {
     expect(await screen.findByRole('region', { name: '1 conversation selected' })).toBeVisible();
   });
 
-  it('open the answer, the snooze menu and the search', async () => {
+  it('open the reply, the snooze menu and the search', async () => {
     const { user } = show({ defaultView: open });
     await screen.findByRole('region', { name: /Sample is here/ });
     await user.keyboard('s');
@@ -430,7 +430,7 @@ function Count({ isEnabled }: { readonly isEnabled?: boolean }) {
 }
 
 describe('the count of conversations that need a reply', () => {
-  it('is read again when a conversation changes', async () => {
+  it('is refetched when a conversation changes', async () => {
     const client = inboxWorld();
     render(
       <TestProvider client={client} locale="en">
@@ -442,7 +442,7 @@ describe('the count of conversations that need a reply', () => {
     await waitFor(() => expect(client.callsOf(listMailThreads)).toHaveLength(2));
   });
 
-  it('is not asked for where the person has no inbox', () => {
+  it('is not requested if the person has no inbox', () => {
     const client = inboxWorld();
     render(
       <TestProvider client={client} locale="en">
@@ -458,17 +458,17 @@ describe('the view of the inbox', () => {
     '',
     'filter=needsReply&keyword=a+b&owner=none',
     'label=l1&sender=1&campaign=2&creator=7&thread=12',
-  ])('reads and writes "%s"', (query) => {
+  ])('parses and formats "%s"', (query) => {
     expect(formatInboxView(parseInboxView(query))).toBe(query);
   });
 
-  it('shows all where the address says something unknown', () => {
+  it('shows all if the URL has an unknown value', () => {
     expect(parseInboxView('filter=other')).toEqual(openInboxView);
   });
 });
 
 describe('a conversation without a creator', () => {
-  it('says that the recipient is unknown', async () => {
+  it('shows that the recipient is unknown', async () => {
     show({ defaultView: open }, { threads: [storyThread({ id: '1', creator: null })] });
     expect(await screen.findByText(/not in our creator data/)).toBeVisible();
   });

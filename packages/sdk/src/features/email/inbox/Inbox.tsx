@@ -11,7 +11,7 @@ import { type InboxOptions, useInbox } from './useInbox.ts';
 export interface InboxProps extends InboxOptions, SlotOptions<InboxSlots>, RootProps {}
 
 /**
- * The conversations of a team with creators: what needs an answer, the conversation, and the creator beside it.
+ * A team's conversations with creators: pending replies, the conversation, and the creator beside it.
  * @example
  * const routable = { parseView: parseInboxView, formatView: formatInboxView };
  * <Inbox {...useRoutedView(routable)} />

@@ -27,12 +27,12 @@ interface InboxHeadProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Above the list: how the mailboxes stand, the search and the filters. */
+/** Above the list: status of the senders, search and filters. */
 export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { view, setView, counts } = model;
-  // The server counts no further.
+  // The server counts up to a limit.
   const shownCount = (count: number) => {
     if (count === 0) return undefined;
     return count < mailCountMost ? exact(count) : `${exact(mailCountMost - 1)}+`;
@@ -41,7 +41,7 @@ export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
   const root = useRef<HTMLElement>(null);
   const wasSearching = useRef(isSearching);
   useEffect(() => {
-    // It was asked for, to type into it.
+    // Focuses the field when the search is opened.
     if (isSearching && !wasSearching.current) root.current?.querySelector('input')?.focus();
     wasSearching.current = isSearching;
   }, [isSearching]);
@@ -100,7 +100,7 @@ export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
   );
 }
 
-/** How many mailboxes are read, and until when all of them were. */
+/** The number of senders that are read, and the time up to which all were read. */
 function MailboxLine({ model: { mailboxes } }: Pick<InboxHeadProps, 'model'>) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
@@ -119,7 +119,7 @@ function MailboxLine({ model: { mailboxes } }: Pick<InboxHeadProps, 'model'>) {
   );
 }
 
-/** Mailboxes that cannot be read, each with the way to it, and messages that could not be. */
+/** Senders that cannot be read, each with a link, and unreadable messages. */
 function Faults({ model: { mailboxes } }: Pick<InboxHeadProps, 'model'>) {
   const t = useText(emailTexts);
   const first = mailboxes.find(({ isComplete, fault }) => !isComplete && fault === null);
@@ -216,7 +216,7 @@ function Narrow({ model }: Pick<InboxHeadProps, 'model'>) {
   );
 }
 
-/** Filters that came from a URL elsewhere: shown as chips that can be removed. */
+/** Filters from an external URL, as removable chips. */
 function Chips({ model }: Pick<InboxHeadProps, 'model'>) {
   const t = useText(emailTexts);
   const { view, setView } = model;

@@ -159,7 +159,7 @@ function Threads({ model, list, onOpen }: ThreadsProps) {
   );
 }
 
-/** Announces another conversation when it is opened, and restores the focus when it is closed. */
+/** Announces a newly opened conversation, and restores the focus when it is closed. */
 function useReading(
   { view, setView, list }: InboxModel,
   root: React.RefObject<HTMLElement | null>,
@@ -171,7 +171,7 @@ function useReading(
   useEffect(() => {
     if (view.open !== '') former.current = view.open;
   }, [view.open]);
-  // Led here from a creator with one conversation, a person comes for that one.
+  // Opened from a creator with only one conversation: opens that one.
   const only = list?.length === 1 && view.creator !== '' ? list[0]?.id : undefined;
   const opening = useRef('');
   useEffect(() => {
@@ -242,7 +242,7 @@ function useKeys(
   });
 }
 
-/** As the keyboard opens it, so that its first entry has the focus. */
+/** Opens it as by keyboard, so that its first entry has the focus. */
 function openMenu(button: Element | null | undefined) {
   if (!(button instanceof HTMLElement)) return;
   button.focus();

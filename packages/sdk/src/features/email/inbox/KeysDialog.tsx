@@ -18,7 +18,7 @@ const keys = [
   ['Ctrl ↵', 'send'],
 ] as const;
 
-/** The keys of the inbox and what they do. */
+/** The keyboard shortcuts of the inbox. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(emailTexts);
   return (

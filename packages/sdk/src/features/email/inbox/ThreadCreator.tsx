@@ -22,7 +22,7 @@ interface ThreadCreatorProps {
   readonly followUp: EmailThreadModel['followUp'];
 }
 
-/** Who the conversation is with, what was sent in it so far, and what follows. */
+/** The creator of the conversation, the emails sent so far, and the next one. */
 export function ThreadCreator({ thread, messages, followUp }: ThreadCreatorProps) {
   const t = useText(emailTexts);
   const { creator, name, address, campaign } = thread;
@@ -84,7 +84,7 @@ export function ThreadCreator({ thread, messages, followUp }: ThreadCreatorProps
   );
 }
 
-/** An email of ours: a round of the campaign, or an answer of a member. */
+/** A sent email: a round of the campaign, or a member's reply. */
 function Sent({ message: { round, by, at, opens, reply } }: { readonly message: MailThreadMessage }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -17,12 +17,12 @@ interface UnreadableMailsProps {
   readonly mailbox: Pick<InboxMailbox, 'id' | 'address' | 'unreadable'>;
 }
 
-/** Says above the inbox that messages of a mailbox could not be read, and lists them with the reasons. */
+/** Shows above the inbox that messages of a sender could not be read, and lists them with the reasons. */
 export function UnreadableMails({ mailbox: { id, address, unreadable } }: UnreadableMailsProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  // The server counts no further.
+  // The server counts up to a limit.
   const shown = unreadable < mailCountMost ? exact(unreadable) : `${exact(mailCountMost - 1)}+`;
   return (
     <>
@@ -42,7 +42,7 @@ export function UnreadableMails({ mailbox: { id, address, unreadable } }: Unread
   );
 }
 
-/** A line that says how many messages of a mailbox could not be read, and opens the list. */
+/** The number of unreadable messages of a sender, with a button that opens the list. */
 export function UnreadableLine({ mailbox: { id, address, unreadable } }: UnreadableMailsProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

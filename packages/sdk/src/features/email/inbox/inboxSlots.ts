@@ -5,16 +5,16 @@ import { createSlotContext } from '../../../core/slots.tsx';
 import type { NoThreadsProps } from './list/NoThreads.tsx';
 import type { EmailThreadSlots } from './thread/threadSlots.ts';
 
-/** Props of a part about the creator of a conversation. */
+/** Props of the slot about a conversation's creator. */
 export interface ThreadCreatorSlotProps {
   readonly thread: MailThreadEntry;
 }
 
-/** Places that a host may fill with its own parts. */
+/** Slots that a host may fill with its own components. */
 export interface InboxSlots extends EmailThreadSlots {
-  /** Beside the open conversation: the creator. Default name, handle, campaign and what was sent. */
+  /** Beside the open conversation: the creator. Default: name, handle, campaign and sent emails. */
   readonly ThreadCreator?: ComponentType<ThreadCreatorSlotProps> | undefined;
-  /** In place of the list where there is no conversation yet. Default `NoThreads`. */
+  /** Replaces the list without any conversation. Default `NoThreads`. */
   readonly NoThreads?: ComponentType<NoThreadsProps> | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { mailInboxFilters } from '@reachkit/contract/email/inbox/inbox';
 import { choice, opened, text, urlState } from '../../../core/navigation/urlState.ts';
 
-/** `""`: all that are not snoozed. */
+/** `""`: all except snoozed ones. */
 export const inboxFilterChoices = ['', ...mailInboxFilters] as const;
 
-/** Which conversations are shown, and which is open. `""`: any, or none. */
+/** Filters, and the open conversation. `""`: any, or none. */
 export interface InboxFilter {
   readonly filter: (typeof inboxFilterChoices)[number];
   readonly keyword: string;
@@ -14,7 +14,7 @@ export interface InboxFilter {
   readonly sender: string;
   readonly campaign: string;
   readonly creator: string;
-  /** The conversation that is open, by its id. */
+  /** Id of the open conversation. */
   readonly open: string;
 }
 
@@ -29,11 +29,11 @@ const state = urlState<InboxFilter>({
   open: opened('thread'),
 });
 
-/** The view at first: all conversations that are not snoozed, none open. */
+/** The initial view: all conversations except snoozed ones, none open. */
 export const openInboxView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseInboxView = state.parse;
 /** The inverse of `parseInboxView`: a query without `?`, empty for the open view. */
 export const formatInboxView = state.format;
-/** Whether a view leaves out what the open view shows. */
+/** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

@@ -20,13 +20,13 @@ type Page = DataOf<typeof listMailThreads>;
 export type InboxCounts = Page['counts'];
 export type InboxMailbox = Page['mailboxes'][number];
 
-/** Somebody or something by id and name. */
+/** A person or label by id and name. */
 export interface InboxName {
   readonly id: string;
   readonly name: string;
 }
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export interface InboxOptions extends FeatureViewProps<InboxFilter> {}
 
 /** The conversations of a team. */
@@ -49,19 +49,19 @@ export interface InboxModel extends ReadStatus {
   readonly isLoadingMore: boolean;
   readonly loadMore: () => void;
   readonly moreError: ReachkitError | null;
-  /** The list belongs to the former view while that of this one loads. */
+  /** The list still belongs to the previous view. */
   readonly isStale: boolean;
-  /** Ids. */
+  /** Ids of the selected conversations. */
   readonly selected: ReadonlySet<string>;
   readonly select: (ids: readonly string[], isSelected: boolean) => void;
   readonly clearSelection: () => void;
-  /** Changes conversations of the list at once. Rejects with a `ReachkitError`, and restores them then. */
+  /** Changes conversations of the list optimistically. Rejects with a `ReachkitError` after reverting them. */
   readonly change: (ids: readonly string[], change: ThreadChange) => Promise<ThreadsChanged>;
-  /** Adds a label, or answers the one of the same name. Rejects with a `ReachkitError`. */
+  /** Adds a label, or returns the one with the same name. Rejects with a `ReachkitError`. */
   readonly makeLabel: (name: string) => Promise<InboxName>;
 }
 
-/** The inbox: its list, filters, counts and selection; live, and changed at once. */
+/** The inbox: its list, filters, counts and selection; live, with optimistic changes. */
 export function useInbox(options: InboxOptions = {}): InboxModel {
   const [view, change] = useFeatureView<InboxFilter>({
     view: options.view,
@@ -112,7 +112,7 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
   useRefetchOn('mailThread', () => refetchThreads(cache));
   const list = useMemo(() => {
     const seen = new Set<string>();
-    // A conversation that moved up while pages were read stands in two of them.
+    // A conversation that moved up between page loads is in two pages.
     return query.data?.pages.flatMap((page) => page.list).filter(({ id }) => !seen.has(id) && seen.add(id));
   }, [query.data]);
   const { ownId, owners } = useOwners(list);
@@ -155,7 +155,7 @@ export function useInbox(options: InboxOptions = {}): InboxModel {
   };
 }
 
-/** Who may look after conversations: the person first, then the team, and until that is known those who have some. */
+/** Returns the possible owners: the person first, then the team; until it is loaded, the current owners. */
 export function useOwners(list: readonly Pick<MailThreadEntry, 'owner'>[] | undefined): {
   readonly ownId: string;
   readonly owners: readonly InboxName[];
@@ -172,7 +172,7 @@ export function useOwners(list: readonly Pick<MailThreadEntry, 'owner'>[] | unde
   }, [userInfo, list, team]);
 }
 
-/** Which rows are selected; what leaves the list is no longer. */
+/** Selected rows; rows that leave the list are deselected. */
 function useThreadSelection(
   list: readonly MailThreadEntry[] | undefined,
 ): Pick<InboxModel, 'selected' | 'select' | 'clearSelection'> {

@@ -5,11 +5,11 @@ import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 
 /** Options of `useNeedsReply`. */
 export interface NeedsReplyOptions {
-  /** `false` asks nothing, e.g. where the person has no inbox. Default `true`. */
+  /** `false` sends no request, e.g. if the person has no inbox. Default `true`. */
   readonly isEnabled?: boolean | undefined;
 }
 
-/** How many conversations of the team need a reply, live; 0 until known. */
+/** Returns how many of the team's conversations need a reply, live; 0 until known. */
 export function useNeedsReply({ isEnabled = true }: NeedsReplyOptions = {}): number {
   const invalidate = useInvalidate();
   const { data } = useRead(listMailThreads, { query: { pageSize: 1 } }, { isEnabled, quiet: 'hint' });

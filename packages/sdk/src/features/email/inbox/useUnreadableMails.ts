@@ -18,7 +18,7 @@ export interface UnreadableMailsModel extends ReadStatus {
   readonly loadMore: () => void;
 }
 
-/** The messages of a mailbox that could not be read, page by page. */
+/** The unreadable messages of a sender, page by page. */
 export function useUnreadableMails(senderId: string): UnreadableMailsModel {
   const call = useCall();
   const cache = useServerCache();

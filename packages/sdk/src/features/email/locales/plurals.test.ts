@@ -14,7 +14,7 @@ function* leaves(tree: object, path: readonly string[] = []): Generator<readonly
   }
 }
 
-it('has a singular for each English text that counts', () => {
+it('has a singular form for each English text with a count', () => {
   const missing = [...leaves(emailEn.texts)].filter(
     ([key, text]) => pluralAfterNumber.test(text) && !/_(one|other)$/.test(key) && !exceptions.has(key),
   );

@@ -189,7 +189,7 @@ const texts = {
   },
 } as const;
 
-/** The texts of the pages about emails; Chinese is the source. */
+/** Texts of the email pages; Chinese is the source. */
 export const emailTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'email',
   async (): Promise<Catalogue> => (await import('./en.ts')).emailEn,

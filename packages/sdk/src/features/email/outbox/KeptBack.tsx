@@ -10,7 +10,7 @@ interface KeptBackProps {
   readonly keptBack: OutboxEntry['keptBack'];
 }
 
-/** Says why a failed email is not tried again for now, with the way to the list of suppressed addresses. */
+/** Shows why a failed email is not retried yet, with a link to the suppressed addresses. */
 export function KeptBack({ keptBack }: KeptBackProps) {
   const t = useText(emailTexts);
   if (keptBack === null) return null;

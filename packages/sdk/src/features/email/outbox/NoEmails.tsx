@@ -10,7 +10,7 @@ import { emailTexts } from '../locales/zh.ts';
 /** Props of `NoEmails`: the attributes of its root only. */
 export interface NoEmailsProps extends RootProps {}
 
-/** Says what the outbox will show. */
+/** Explains the contents of the outbox. */
 export const NoEmails = forwardRef<HTMLDivElement, NoEmailsProps>(function NoEmails(props, ref) {
   const t = useText(emailTexts);
   return (

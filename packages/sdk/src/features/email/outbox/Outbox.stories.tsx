@@ -33,7 +33,7 @@ const refuse = () => {
 export const Emails = () => <Stage />;
 export const EmailsEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
-/** Driven by its host, as from a page's address. */
+/** Controlled by its host, as from a page's URL. */
 export const OneReason = () => <Stage view={{ ...openOutboxView, state: 'failed', reason: 'mailboxFull' }} />;
 export const NothingFound = () => <Stage view={{ ...openOutboxView, keyword: 'nothing' }} />;
 export const Empty = () => <Stage world={{ emails: [] }} />;
@@ -44,7 +44,7 @@ export const OpenEmailEnglishDark = () => (
 export const OpenEmailRightToLeft = () => (
   <Stage view={{ ...openOutboxView, open: '2' }} locale="en" look={{ direction: 'rtl' }} />
 );
-/** It waits for its turn, and is not written yet. */
+/** It is queued, and not composed yet. */
 export const OpenWaiting = () => <Stage view={{ ...openOutboxView, open: '7' }} />;
 export const OpenFailed = () => (
   <Stage view={{ ...openOutboxView, open: '2' }} world={{ handlers: [answer(getOutboxEmail, refuse)] }} />

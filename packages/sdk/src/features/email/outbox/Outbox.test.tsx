@@ -24,7 +24,7 @@ const OwnNoEmails = () => <p>Write to somebody</p>;
 const rows = async () => within(await screen.findByRole('list', { name: 'Outbox' })).getAllByRole('listitem');
 
 describe('the outbox', () => {
-  it('says in plain words what became of each email', async () => {
+  it('shows the result of each email as text', async () => {
     show();
     const [sent, full, , , deferred, unknown, queued] = await rows();
     expect(sent).toHaveTextContent('accepted it');
@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(row).not.toHaveTextContent(/(about|automatically) 2026-/);
   });
 
-  it('offers another try for failed emails only', async () => {
+  it('offers a retry only for failed emails', async () => {
     const { client, user } = show();
     const list = await rows();
     const offered = list.filter((row) => within(row).queryByRole('button', { name: /^Try again/ }));
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     await waitFor(async () => expect((await rows())[1]).toHaveTextContent('Queued'));
   });
 
-  it('asks before all emails with one reason are tried again', async () => {
+  it('asks for confirmation before all emails with one reason are retried', async () => {
     const { client, user } = show({ defaultView: { ...openOutboxView, campaign: '1' } });
     await user.click(await screen.findByRole('button', { name: /^Try all again: Mailbox full/ }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /Try 2 emails/ }));
@@ -70,7 +70,7 @@ describe('the outbox', () => {
     expect(client.callsOf(retryOutbox)[0]?.input.body).toEqual({ reason: 'mailboxFull', campaignId: '1' });
   });
 
-  it('leaves out suppressed addresses, and says why and how many', async () => {
+  it('skips suppressed addresses, and shows the reason and the number', async () => {
     const keptBack = { canRetry: false, keptBack: 'bouncedBefore' } as const;
     const failed = { state: 'failed', delivery: 'failed', reason: 'noSuchMailbox' } as const;
     const emails = [
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows an email as it was sent, with the words of the server on demand', async () => {
+  it('shows an email as sent, with the server’s reply on demand', async () => {
     const onViewChange = vi.fn();
     const { user } = show({ onViewChange });
     await user.click(await screen.findByRole('button', { name: /^Alexandria/ }));
@@ -123,17 +123,17 @@ describe('the outbox', () => {
     expect(email.getByText('Hi Ngozi, we make stackable boxes.')).toBeVisible();
   });
 
-  it('says that an email is not written before its turn', async () => {
+  it('shows that a queued email is not composed yet', async () => {
     show({ view: { ...openOutboxView, open: '7' } });
     expect(await screen.findByText(/Not written yet/)).toBeVisible();
   });
 
-  it('says what it is for while nothing was queued, and takes the host’s own words', async () => {
+  it('shows its purpose while it is empty, or the host’s own text', async () => {
     show({ slots: { NoEmails: OwnNoEmails } }, { emails: [] });
     expect(await screen.findByText('Write to somebody')).toBeVisible();
   });
 
-  it('loads again after a failure', async () => {
+  it('retries after a failure', async () => {
     const refused = answer(listOutbox, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     expect(client.callsOf(listOutbox)).toHaveLength(2);
   });
 
-  it('shows what the membership still gives', async () => {
+  it('shows the plan’s remaining limits', async () => {
     show();
     const limits = within(await screen.findByRole('group', { name: 'Limits' }));
     expect(await limits.findByRole('meter', { name: 'Emails today' })).toHaveAttribute(
@@ -157,7 +157,7 @@ describe('the outbox', () => {
 
 describe('the view of the outbox', () => {
   it.each(['', 'state=failed&reason=mailboxFull', 'campaign=3&sender=1&page=2', 'keyword=a+b&email=12'])(
-    'reads and writes "%s"',
+    'parses and formats "%s"',
     (query) => {
       expect(formatOutboxView(parseOutboxView(query))).toBe(query);
     },

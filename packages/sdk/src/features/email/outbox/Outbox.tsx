@@ -11,7 +11,7 @@ import { type OutboxOptions, useOutbox } from './useOutbox.ts';
 export interface OutboxProps extends OutboxOptions, SlotOptions<OutboxSlots>, RootProps {}
 
 /**
- * Every email that a team has queued, sent or failed to send, with the reason in plain words, and the way to try again.
+ * All emails that a team has queued, sent or failed to send, with the reason, and a retry.
  * @example
  * const routable = { parseView: parseOutboxView, formatView: formatOutboxView };
  * <Outbox {...useRoutedView(routable)} />

@@ -30,7 +30,7 @@ interface OutboxEmailProps {
   readonly onClose: () => void;
 }
 
-/** One email as it was sent, what became of it, and each attempt. */
+/** One email as sent, with its result and each attempt. */
 export function OutboxEmail({ id, model, onClose }: OutboxEmailProps) {
   const t = useText(emailTexts);
   const email = useRead(getOutboxEmail, { params: { id } });

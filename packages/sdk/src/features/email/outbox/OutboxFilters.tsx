@@ -10,12 +10,12 @@ import * as own from './Outbox.css.ts';
 import { outboxStateChoices } from './outboxView.ts';
 import type { OutboxModel } from './useOutbox.ts';
 
-/** Narrows the emails down by state, campaign, mailbox and words. */
+/** Filters the emails by state, campaign, sender and text. */
 export function OutboxFilters({ model }: { readonly model: OutboxModel }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { view, setView, counts, campaigns, senders, list } = model;
-  // One that is filtered by may be older than those that are listed.
+  // The filtered campaign may be older than the listed ones.
   const known = list?.find(({ campaign }) => campaign.id === view.campaign)?.campaign;
   const isListed = view.campaign === '' || campaigns.some(({ id }) => id === view.campaign);
   const others = isListed ? campaigns : [{ id: view.campaign, name: known?.name ?? '' }, ...campaigns];

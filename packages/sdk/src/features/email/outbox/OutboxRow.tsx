@@ -18,7 +18,7 @@ interface OutboxRowProps {
   readonly model: OutboxModel;
 }
 
-/** An email in the list: to whom it goes, what became of it and why, what it is about. */
+/** An email in the list: recipient, result with reason, and subject. */
 export function OutboxRow({ entry, model }: OutboxRowProps) {
   const t = useText(emailTexts);
   const { dateTime, exact } = useFormats();

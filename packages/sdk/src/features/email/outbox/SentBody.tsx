@@ -16,7 +16,7 @@ interface SentBodyProps {
   readonly text: string;
 }
 
-/** The body of an email as it was sent: its HTML in a frame where nothing runs, or its plain version. */
+/** The body of an email as sent: its HTML in a sandboxed frame, or its plain text. */
 export function SentBody({ html, text }: SentBodyProps) {
   const t = useText(emailTexts);
   const [format, setFormat] = useState<(typeof formats)[number]>('html');

@@ -3,7 +3,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './Outbox.css.ts';
 
-/** Reply of the server itself, for those who want to see it. */
+/** Original reply of the server, on demand. */
 export function ServerReply({ reply }: { readonly reply: string }) {
   const t = useText(emailTexts);
   return (

@@ -5,18 +5,18 @@ import { choice, opened, page, text, urlState } from '../../../core/navigation/u
 export const outboxStateChoices = ['', ...outboxStates] as const;
 const reasonChoices = ['', ...mailFailureReasons] as const;
 
-/** Which emails are shown, and which is open. */
+/** Filters, and the open email. */
 export interface OutboxFilter {
   readonly state: (typeof outboxStateChoices)[number];
   /** Why they failed. */
   readonly reason: (typeof reasonChoices)[number];
-  /** Ids. */
+  /** Ids of the selected conversations. */
   readonly campaign: string;
   readonly sender: string;
   readonly keyword: string;
   /** From 1. */
   readonly page: number;
-  /** The email that is open, by its id. `""`: none. */
+  /** Id of the open email. `""`: none. */
   readonly open: string;
 }
 
@@ -30,11 +30,11 @@ const state = urlState<OutboxFilter>({
   open: opened('email'),
 });
 
-/** The view at first: the first page of all emails, none open. */
+/** The initial view: the first page of all emails, none open. */
 export const openOutboxView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseOutboxView = state.parse;
 /** The inverse of `parseOutboxView`: a query without `?`, empty for the open view. */
 export const formatOutboxView = state.format;
-/** Whether a view leaves out what the open view shows. */
+/** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

@@ -20,14 +20,14 @@ import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { isFiltered, type OutboxFilter, openOutboxView } from './outboxView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type OutboxOptions = FeatureViewProps<OutboxFilter>;
 
-/** How many failed emails are queued again, and how many may not be. */
+/** Numbers of failed emails that were queued again, and that may not be. */
 export type OutboxRetried = DataOf<typeof retryOutbox>;
 
 const pageSize = 50;
-/** How long the names of campaigns and mailboxes count as fresh, in milliseconds. */
+/** Time for which the names of campaigns and senders count as fresh, in milliseconds. */
 const namesMs = 60_000;
 
 /** The emails of a team. */
@@ -44,20 +44,20 @@ export interface OutboxModel extends ReadStatus {
   readonly failures: readonly {
     readonly reason: MailFailureReason;
     readonly count: number;
-    /** Number of them that can be sent again. */
+    /** Number of them that can be retried. */
     readonly fit: number;
   }[];
   /** Filter options of the emails, by id and name. */
   readonly campaigns: readonly { readonly id: string; readonly name: string }[];
   readonly senders: readonly { readonly id: string; readonly address: string }[];
   readonly isStale: boolean;
-  /** Tries a failed email again. Rejects with a `ReachkitError`, as `tryAllAgain` does. */
+  /** Retries a failed email. Rejects with a `ReachkitError`, as `tryAllAgain` does. */
   readonly tryAgain: (id: string) => Promise<OutboxRetried>;
-  /** Tries all with one reason again, as far as campaign and mailbox of the view let them in. */
+  /** Retries all with one reason that match the view's campaign and sender. */
   readonly tryAllAgain: (reason: MailFailureReason) => Promise<OutboxRetried>;
 }
 
-/** Every email of a team by state, reason, campaign and mailbox; live while campaigns are sent. */
+/** All emails of a team by state, reason, campaign and sender; live while campaigns are sent. */
 export function useOutbox(options: OutboxOptions = {}): OutboxModel {
   const [view, setView] = usePagedView(options, openOutboxView);
   const call = useCall();

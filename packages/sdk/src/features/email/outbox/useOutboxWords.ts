@@ -16,7 +16,7 @@ export const outboxTones: Readonly<Record<OutboxState, BadgeTone>> = {
   bounced: 'danger',
 };
 
-/** Says in plain words what became of an email, and what to do. */
+/** Returns texts for the result of an email, and for the next step. */
 export function useOutboxWords(): (entry: Pick<OutboxEntry, 'state' | 'reason' | 'nextAt'>) => string {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();

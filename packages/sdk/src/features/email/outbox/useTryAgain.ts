@@ -4,7 +4,7 @@ import { useNoticeAction } from '../../../core/react/useAttempt.ts';
 import { emailTexts } from '../locales/zh.ts';
 import type { OutboxModel } from './useOutbox.ts';
 
-/** Tries one email again and says how that went. */
+/** Retries one email and shows the result. */
 export function useTryAgain({ tryAgain }: Pick<OutboxModel, 'tryAgain'>) {
   const t = useText(emailTexts);
   return useNoticeAction(async (id: string) => {

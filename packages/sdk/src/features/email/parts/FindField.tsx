@@ -6,11 +6,11 @@ interface FindFieldProps {
   readonly className: string;
   readonly label: string;
   readonly keyword: string;
-  /** Called when typing has paused. */
+  /** Called after the debounce. */
   readonly onKeyword: (keyword: string) => void;
 }
 
-/** Finds among the rows of a page about emails. */
+/** Searches the rows of an email page. */
 export function FindField({ className, label, keyword, onKeyword }: FindFieldProps) {
   const [typed, setTyped] = useTypedText(keyword, onKeyword);
   return (

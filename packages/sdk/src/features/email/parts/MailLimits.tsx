@@ -19,7 +19,7 @@ export interface MailStocks {
   readonly templates?: MailStock | null | undefined;
 }
 
-/** Emails of today, recipients of a campaign, mailboxes and templates: what is used, and what the membership gives. */
+/** Emails of today, recipients per campaign, senders and templates: usage and the plan's limits. */
 export function MailLimits({ stocks = {} }: { readonly stocks?: MailStocks | undefined }) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();

@@ -8,7 +8,7 @@ import * as css from './NotTaken.css.ts';
 
 type NotTakenProps = Pick<DataOf<typeof addMailRecipients>, 'unreadable' | 'unreadableCount'>;
 
-/** Rejected entries of pasted addresses: line, words and reason. The server names the first hundred. */
+/** Rejected entries of pasted addresses: line, text and reason. The server lists the first hundred. */
 export function NotTaken({ unreadable, unreadableCount }: NotTakenProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

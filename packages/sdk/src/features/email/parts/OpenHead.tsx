@@ -5,7 +5,7 @@ import * as css from '../../../domain/page/page.css.ts';
 import { Heading } from '../../../ui/Heading/Heading.tsx';
 
 interface OpenHeadProps {
-  /** Id of the title, which names what is open. */
+  /** Id of the title, which labels the opened content. */
   readonly titleId: string;
   readonly title: ReactNode;
   readonly backLabel: string;
@@ -14,7 +14,7 @@ interface OpenHeadProps {
   readonly children: ReactNode;
 }
 
-/** Above what is opened from a list: the way back, its title, which takes the focus, and its acts. */
+/** Header of content opened from a list: back button, title with the focus, and actions. */
 export function OpenHead({ titleId, title, backLabel, onBack, children }: OpenHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

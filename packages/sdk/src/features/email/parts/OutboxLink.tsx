@@ -4,17 +4,17 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import * as css from '../../../domain/page/page.css.ts';
 import { formatOutboxView, type OutboxFilter, openOutboxView } from '../outbox/outboxView.ts';
 
-/** Shows the outbox in the place of the page that is shown, with its view as a query; `null`: the host leads there. */
+/** Shows the outbox in place of the current page, with its view as a query; `null`: the host navigates there. */
 export const OutboxBeside = createContext<((query: string) => void) | null>(null);
 
 interface OutboxLinkProps {
   readonly filter: Partial<OutboxFilter>;
-  /** Target of the link, where the words alone do not say it. */
+  /** Accessible target of the link, if its text does not name it. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Leads to some emails in the outbox; plain words where a host has none. */
+/** Links to some emails in the outbox; plain text if a host has no outbox. */
 export function OutboxLink({ filter, label, children }: OutboxLinkProps) {
   const show = useContext(OutboxBeside);
   const view = formatOutboxView({ ...openOutboxView, ...filter });

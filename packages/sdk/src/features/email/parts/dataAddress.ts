@@ -1,4 +1,4 @@
-/** An image as an address that holds it: an opaque frame can show nothing of ours but what stands in its own page. */
+/** Returns an image as a data URL: an opaque frame can only show content within its own document. */
 export function dataAddress(mediaType: string, content: Uint8Array): string {
   const parts: string[] = [];
   for (let from = 0; from < content.length; from += 0x8000) {

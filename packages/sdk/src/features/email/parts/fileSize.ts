@@ -1,7 +1,7 @@
 const kilobyte = 1024;
 const megabyte = 1_048_576;
 
-/** A size as people read it: whole bytes and kilobytes, megabytes with one decimal. */
+/** Formats a file size: whole bytes and kilobytes, megabytes with one decimal. */
 export function fileSize(bytes: number): { readonly size: number; readonly unit: 'B' | 'KB' | 'MB' } {
   if (bytes < kilobyte) return { size: bytes, unit: 'B' };
   const kilobytes = Math.round(bytes / kilobyte);

@@ -1,7 +1,7 @@
 'use client';
 import { useMinute } from '../../../domain/time/useMinute.ts';
 
-/** Leaves out planned times that are over: an email that is due waits for its turn, at no known time. */
+/** Omits past planned times: a due email is queued, without a known time. */
 export function usePlannedTime(): (at: string | null) => string | null {
   const now = useMinute();
   return (at) => (at !== null && Date.parse(at) > now ? at : null);

@@ -7,17 +7,17 @@ import { readWall } from '../../../domain/time/wallTime.ts';
 import { deviceZone } from '../../../domain/time/zones/deviceZone.ts';
 import { emailTexts } from '../locales/zh.ts';
 
-/** The server takes times from here on. */
+/** Min delay of a scheduled time that the server accepts. */
 const soonestMs = 60_000;
 
 interface WallTimeWords {
-  /** Why the time cannot be taken. */
+  /** Why the time is invalid. */
   readonly error?: string | undefined;
-  /** Which moment is taken where clocks skip or repeat the time, and what the person's own clock shows then. */
+  /** The time used if clocks skip or repeat it, and the same time in the person's own zone. */
   readonly note?: string | undefined;
 }
 
-/** Says what a date and time of a zone (`2026-11-28T09:30`) means, before it is sent. */
+/** Explains a date and time in a zone (`2026-11-28T09:30`) before it is sent. */
 export function useWallTime(): (at: string, timeZone: string) => WallTimeWords {
   const t = useText(emailTexts);
   const say = useFaultText();

@@ -21,13 +21,13 @@ function actionsOf(campaign: MailCampaign): readonly MailCampaignAct[] {
   return [canResume(campaign) || reason === 'pausedUser' ? 'resume' : 'pause', 'stop'];
 }
 
-/** The bounce guard paused it, or all of its senders that cannot send. */
+/** Whether the bounce guard paused it, or all of its blocked senders. */
 function canResume({ reason, pause }: MailCampaign): boolean {
   if (reason === 'pausedBounce') return true;
   return reason === 'pausedSender' && pause?.senders.some((sender) => sender.reason === 'bounces') === true;
 }
 
-/** The acts that stop a campaign, go on with it, or change its time. */
+/** Actions that stop, resume or reschedule a campaign. */
 export function CampaignActions({ campaign }: { readonly campaign: MailCampaign }) {
   const t = useText(emailTexts);
   const call = useCall();
@@ -36,7 +36,7 @@ export function CampaignActions({ campaign }: { readonly campaign: MailCampaign 
   const [busy, setBusy] = useState<MailCampaignAct | null>(null);
   const [isStopping, setStopping] = useState(false);
   const [isResuming, setResuming] = useState(false);
-  // To resume the campaign lifts the pause of these, too.
+  // Resuming the campaign also resumes these senders.
   const lifted = campaign.pause?.senders.filter(({ reason }) => reason === 'bounces') ?? [];
   const others = new Map(
     lifted.flatMap(({ otherCampaigns }) => otherCampaigns.map((other) => [other.id, other])),

@@ -45,11 +45,11 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 interface CampaignRecipientsProps extends ReportViewProps {
   readonly campaignId: string;
   readonly counts: MailCampaignCounts;
-  /** Takes the focus when a figure shows its recipients. */
+  /** Gets the focus when a figure shows its recipients. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The recipients of a campaign by what became of their email, all or those of one group of the report. */
+/** The recipients of a campaign by result, all or those of one group of the report. */
 export function CampaignRecipients({
   campaignId,
   counts,
@@ -60,7 +60,7 @@ export function CampaignRecipients({
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
   const { people: filter = '', by, key = '' } = view;
-  // Another choice begins at its first page.
+  // Another filter starts at its first page.
   const shown = `${filter} ${by} ${key}`;
   const [turned, setTurned] = useState({ shown, page: 1 });
   const page = turned.shown === shown ? turned.page : 1;
@@ -147,7 +147,7 @@ interface GroupNameProps {
   readonly groupKey: string;
 }
 
-/** Which group of the report is shown; names of mailboxes and templates stand in the report alone. */
+/** The shown group of the report; names of senders and templates are only in the report. */
 function GroupName({ campaignId, by, groupKey }: GroupNameProps) {
   const t = useText(emailTexts);
   const nameOf = useGroupNames();

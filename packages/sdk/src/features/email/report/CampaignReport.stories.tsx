@@ -21,7 +21,7 @@ import { fewHours, storyTemplates } from '../stories/reportWorld.ts';
 
 export default { title: 'email/CampaignReport' };
 
-/** A host that has every page. */
+/** A host with all pages. */
 const navigation = { href: ({ kind }: Target) => `#${kind}`, go: () => undefined };
 
 interface StageProps {
@@ -59,7 +59,7 @@ const lost = storyCampaign({
   tracksClicks: false,
 });
 
-/** Emails that bounced count as failed where the membership shows no bounces. */
+/** Bounced emails count as failed if the plan hides bounces. */
 const hidden = { openedMachine: null, opened: null, replied: null, bounced: null, clicked: null };
 const inFree = storyCampaign({
   ...lost,
@@ -102,7 +102,7 @@ export const AnalysisFailed = () => (
   <Stage view={{ analysis: 'hours' }} world={{ handlers: [answer(getMailReportHours, refuse)] }} />
 );
 export const Failed = () => <Stage world={{ handlers: [answer(getMailReport, refuse)] }} />;
-/** A membership without tracking, and one without clicks. */
+/** A plan without tracking, and one without clicks. */
 export const FreePlan = () => <Stage world={{ campaigns: [inFree] }} />;
 export const FreePlanEnglish = () => (
   <Stage locale="en" view={{ analysis: 'hours' }} world={{ campaigns: [inFree] }} />
@@ -143,7 +143,7 @@ const paused = storyCampaign({
     ],
   },
 });
-/** The bounce guard paused it, and a sender of it. */
+/** The bounce guard paused it, and one of its senders. */
 export const PausedForBounces = () => <Stage world={{ campaigns: [paused] }} />;
 export const PausedForBouncesEnglishDark = () => (
   <Stage world={{ campaigns: [paused] }} locale="en" look={{ scheme: 'dark' }} />

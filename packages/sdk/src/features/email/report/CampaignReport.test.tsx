@@ -45,14 +45,14 @@ function showReport(view: Partial<CampaignsView> = {}, world?: CampaignWorldOpti
 const wide = { list: [], total: 0 };
 
 describe('the figures of a report', () => {
-  it('show the reply rate with its range, and say what it means', async () => {
+  it('show the reply rate with its range, and explain it', async () => {
     showReport();
     expect(await screen.findByRole('group', { name: 'Replied' })).toHaveTextContent('12.9% (9.6–17.0%)');
     expect(screen.getByText(/^Reply rate 12\.9% \(9\.6–17\.0%\)\./)).toBeVisible();
     expect(screen.getByText(/19 times out of 20/)).toBeVisible();
   });
 
-  it('show no share before the first email has left', async () => {
+  it('show no share before the first email is sent', async () => {
     const none = { accepted: 0, delivered: 0, failed: 0, unknown: 0, bounced: 0, unsubscribed: 0 };
     const counts = { ...storyCampaign({ id: '1' }).counts, ...none, recipients: 3, pending: 3 };
     showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', counts })] });
@@ -61,7 +61,7 @@ describe('the figures of a report', () => {
     expect(delivered).not.toHaveTextContent('%');
   });
 
-  it('say of a recipient who unsubscribed or complained that they did', async () => {
+  it('mark a recipient who unsubscribed or complained', async () => {
     const said = { unsubscribedAt: '2026-11-20T02:00:00Z', complainedAt: '2026-11-20T02:00:00Z' };
     const list = storyRecipients.slice(0, 1).map((one) => ({ ...one, ...said }));
     const handlers = [
@@ -72,7 +72,7 @@ describe('the figures of a report', () => {
     expect(shown.getByRole('listitem')).toHaveTextContent(/Unsubscribed.*Complained/);
   });
 
-  it('show no share of a few without its range', async () => {
+  it('show small shares only with their range', async () => {
     const counts = {
       ...storyCampaign({ id: '1' }).counts,
       recipients: 4,
@@ -85,7 +85,7 @@ describe('the figures of a report', () => {
     expect(await screen.findByRole('group', { name: 'Read' })).toHaveTextContent('25.0% (4.6–69.9%)');
   });
 
-  it('say what they count on hover and to screen readers', async () => {
+  it('show their definition on hover and to screen readers', async () => {
     const { user } = showReport();
     const label = await screen.findByRole('button', { name: 'Bounced' });
     await user.hover(label);
@@ -93,7 +93,7 @@ describe('the figures of a report', () => {
     expect(label).toHaveAccessibleDescription(/Hard: the address no longer exists/);
   });
 
-  it('show the recipients behind them, which the host can keep in an address', async () => {
+  it('show their recipients, which the host can keep in a URL', async () => {
     const { client, onViewChange, user } = showReport();
     await user.click(await screen.findByRole('button', { name: 'Replied: 41, show the recipients' }));
     expect(await screen.findByRole('heading', { name: 'Recipients · Replied · 1' })).toHaveFocus();
@@ -108,7 +108,7 @@ describe('the figures of a report', () => {
     expect(formatCampaignsView(onViewChange.mock.lastCall?.[0])).toBe('campaign=1&people=ndr');
   });
 
-  it('that are not measured say so, and are missing from the funnel', async () => {
+  it('show that they are not measured, and are omitted from the funnel', async () => {
     const [sent] = [storyCampaign({ id: '1', status: 'sent', tracksOpens: false, tracksClicks: false })];
     const counts = { ...sent.counts, recipients: 9, accepted: 9, delivered: 8, replied: 2 };
     showReport({}, { campaigns: [{ ...sent, counts }] });
@@ -118,18 +118,18 @@ describe('the figures of a report', () => {
     expect(funnel.getByRole('row', { name: /^Replied/ })).toHaveTextContent('225.0% (7.1–59.1%)');
   });
 
-  it('lead on in a funnel that says what cannot be seen', async () => {
+  it('continue in a funnel that states what cannot be measured', async () => {
     showReport();
     const funnel = within(await screen.findByRole('figure', { name: 'From sent to replied' }));
     expect(funnel.getByRole('row', { name: /^Accepted/ })).toHaveTextContent('32064.0%');
-    // The same share as the figure above it.
+    // The same share as in the figure above.
     expect(funnel.getByRole('row', { name: /^Read/ })).toHaveTextContent('18758.8%');
     expect(screen.getByText(/46 had automatic opens only/)).toHaveTextContent('5 replied although no read');
   });
 });
 
 describe('the days of a report', () => {
-  it('show how many replies came on each, as a chart with its table', async () => {
+  it('show the replies per day, as a chart with its table', async () => {
     const { user } = showReport();
     const chart = within(await screen.findByRole('figure', { name: 'Replies by day' }));
     await user.click(chart.getByRole('button', { name: 'Show table' }));
@@ -139,7 +139,7 @@ describe('the days of a report', () => {
 });
 
 describe('the breakdown of a report', () => {
-  it('reads only what is looked at, and shows the recipients of a cell', async () => {
+  it('loads only the open tab, and shows the recipients of a cell', async () => {
     const { client, onViewChange, user } = showReport();
     await screen.findByRole('table', { name: 'By round' });
     expect(client.callsOf(listMailReportGroups).map(({ input }) => input.query?.by)).toEqual(['round']);
@@ -166,17 +166,17 @@ describe('the breakdown of a report', () => {
     );
   });
 
-  it('is empty while nothing was sent', async () => {
+  it('is empty before the first email', async () => {
     showReport({}, { handlers: [answer(listMailReportGroups, () => wide)] });
     expect(await screen.findByText('No emails sent yet')).toBeVisible();
   });
 
-  it('names the mailbox of the recipients that are shown', async () => {
+  it('names the sender of the shown recipients', async () => {
     showReport({ by: 'sender', key: '1' });
     expect(await screen.findByText('hello@greenwood.example')).toBeVisible();
   });
 
-  it('compares templates, and says when a difference is not certain', async () => {
+  it('compares templates, and states if a difference is not significant', async () => {
     showReport({ analysis: 'templates' });
     const table = within(await screen.findByRole('table', { name: 'Compared with other templates' }));
     expect(table.getByRole('row', { name: /v3/ })).toHaveTextContent('This campaign');
@@ -186,7 +186,7 @@ describe('the breakdown of a report', () => {
     );
   });
 
-  it('shows when people replied as a chart with its table, in words what it rests on', async () => {
+  it('shows the times of replies as a chart with its table and sample size', async () => {
     const { user } = showReport({ analysis: 'hours' });
     const chart = within(await screen.findByRole('figure', { name: 'When replies arrived' }));
     expect(screen.getByText(/^Most on Tuesday 09:00–12:00: 12 of/)).toBeVisible();
@@ -195,7 +195,7 @@ describe('the breakdown of a report', () => {
     expect(chart.getByRole('rowheader', { name: 'Tue' })).toBeVisible();
   });
 
-  it('says nothing of hours below a number of replies', async () => {
+  it('hides hours below a min number of replies', async () => {
     showReport({ analysis: 'hours' }, { handlers: [answer(getMailReportHours, () => fewHours)] });
     expect(await screen.findByText(/Too few so far.*\(replies: 12, reads: 41\)/)).toBeVisible();
     expect(screen.queryByRole('figure', { name: 'When replies arrived' })).toBeNull();
@@ -203,14 +203,14 @@ describe('the breakdown of a report', () => {
 });
 
 describe('the export of a report', () => {
-  it('begins a job, and says where its file is fetched', async () => {
+  it('starts a job, and explains where to download its file', async () => {
     const { client, user } = showReport();
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     expect(await screen.findByText(/Download it under Jobs/)).toBeVisible();
     expect(client.callsOf(exportMailReport)).toHaveLength(1);
   });
 
-  it('is the same job when it is asked for again after a failure', async () => {
+  it('is the same job if it is requested again after a failure', async () => {
     const handlers = [
       answer(exportMailReport, () => {
         throw new Refusal({ code: 500, status: 500 });
@@ -228,7 +228,7 @@ describe('the export of a report', () => {
   });
 });
 
-describe('the address of a report', () => {
+describe('the URL of a report', () => {
   it.each([
     'campaign=7&people=opened&by=country&of=BR&analysis=hours',
     'campaign=7&by=size',
@@ -237,7 +237,7 @@ describe('the address of a report', () => {
     expect(formatCampaignsView(parseCampaignsView(query))).toBe(query);
   });
 
-  it('leaves out what is unknown', () => {
+  it('omits unknown values', () => {
     expect(
       formatCampaignsView(parseCampaignsView('campaign=7&people=liked&by=height&of=9&analysis=no')),
     ).toBe('campaign=7');
@@ -297,7 +297,7 @@ describe('the email of a report', () => {
     expect(await part.findByText('Boxes for Creator 11')).toBeVisible();
   });
 
-  it('is looked for again when emails of the campaign go out', async () => {
+  it('is refetched when emails of the campaign are sent', async () => {
     const { client } = showReport({}, { handlers, plan: storyPlan });
     await screen.findByRole('region', { name: 'Sent email' });
     await waitFor(() => expect(client.callsOf(listOutbox).length).toBeGreaterThan(0));
@@ -339,7 +339,7 @@ describe('a campaign that is paused', () => {
     showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sending', reason, pause })] });
   const sender = { id: '1', address: 'hello@brand.example', otherCampaigns: [] };
 
-  it('for its bounces says so with the figures, leads to the addresses and is resumed there', async () => {
+  it('for its bounces shows the figures, links to the addresses and can be resumed', async () => {
     const { client, user } = show({ tally, senders: [] }, 'pausedBounce');
     expect(
       await screen.findByText(/Of 60 emails accepted or refused within 1 day, 4 went to addresses/),
@@ -351,7 +351,7 @@ describe('a campaign that is paused', () => {
     ]);
   });
 
-  it('for bounces of its sender is resumed once its other campaigns were named', async () => {
+  it('for bounces of its sender is resumed after its other campaigns were listed', async () => {
     const otherCampaigns = [
       { id: '2', name: 'Winter boxes', ownPause: null },
       { id: '3', name: 'Spring boxes', ownPause: 'pausedUser' as const },
@@ -375,20 +375,20 @@ describe('a campaign that is paused', () => {
     expect(client.callsOf(actOnMailCampaign)).toHaveLength(1);
   });
 
-  it('names the resume from which bounces were counted before it was paused again', async () => {
+  it('shows the resume time from which bounces were counted before the next pause', async () => {
     show({ tally: { ...tally, since: '2026-11-20T01:00:00Z' }, senders: [] }, 'pausedBounce');
     expect(
       await screen.findByText(/Of 60 emails accepted or refused since the last resume \(2026-11-20/),
     ).toBeVisible();
   });
 
-  it('shows no reason of bounces where its senders can send again', async () => {
+  it('shows no bounce reason if its senders can send again', async () => {
     show({ tally: null, senders: [] }, 'pausedSender');
     expect(await screen.findByText('Paused: its senders cannot send')).toBeVisible();
     expect(screen.queryByText(/Too many emails bounced/)).toBeNull();
   });
 
-  it('for a login of its sender leads to the sender, and is not resumed here', async () => {
+  it('for a login of its sender links to the sender, and cannot be resumed here', async () => {
     show({ tally: null, senders: [{ ...sender, reason: 'login', tally: null }] }, 'pausedSender');
     expect((await screen.findAllByText(/its login failed/))[0]).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();

@@ -117,7 +117,7 @@ interface ProgressProps {
   readonly report: DataOf<typeof getMailReport>;
 }
 
-/** How far the sending is, and what is not known of it. */
+/** Progress of the sending, and emails with unknown results. */
 function Progress({ campaign: { id, status }, report: { counts, progress } }: ProgressProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();

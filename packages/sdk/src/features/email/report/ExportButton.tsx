@@ -10,12 +10,12 @@ import { makeRequestKey } from '../../../core/requestKey.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { emailTexts } from '../locales/zh.ts';
 
-/** Begins the workbook of a report; it is fetched from the list of jobs. */
+/** Starts the export of a report as a workbook; it is downloaded from the list of jobs. */
 export function ExportButton({ campaignId }: { readonly campaignId: string }) {
   const t = useText(emailTexts);
   const call = useCall();
   const invalidate = useInvalidate();
-  // The same wish after a lost answer is the same job.
+  // A retry after a lost response uses the same idempotency key.
   const requestKey = useRef<string | null>(null);
   const { run, isRunning } = useNoticeAction(async () => {
     requestKey.current ??= makeRequestKey();

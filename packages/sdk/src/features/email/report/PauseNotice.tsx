@@ -12,7 +12,7 @@ interface PauseNoticeProps {
   readonly campaign: Pick<MailCampaign, 'id' | 'pause' | 'reason'>;
 }
 
-/** Why a campaign is paused that no person paused, with the figures and the addresses behind them. */
+/** Why a campaign was paused automatically, with the figures and their addresses. */
 export function PauseNotice({ campaign: { id, pause, reason } }: PauseNoticeProps) {
   const t = useText(emailTexts);
   const isOwn = reason === 'pausedBounce';

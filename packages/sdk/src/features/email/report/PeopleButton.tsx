@@ -2,7 +2,7 @@
 import * as css from './report.css.ts';
 
 interface PeopleButtonProps {
-  /** As it is shown: "41". */
+  /** The formatted count: "41". */
   readonly children: string;
   /** Label of the count, for screen readers. */
   readonly label: string;
@@ -11,7 +11,7 @@ interface PeopleButtonProps {
   readonly onClick: () => void;
 }
 
-/** A number that shows the recipients behind it; plain where there are none. */
+/** A number that opens its recipients; plain text if there are none. */
 export function PeopleButton({ children, label, count, onClick }: PeopleButtonProps) {
   if (!count) return children;
   return (

@@ -16,7 +16,7 @@ interface ReportFailuresProps {
   readonly failures: DataOf<typeof getMailReport>['failures'];
 }
 
-/** Why emails of a campaign failed, in plain words, and the way to them. */
+/** Why emails of a campaign failed, with links to them. */
 export function ReportFailures({ campaignId, failures }: ReportFailuresProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -24,14 +24,14 @@ interface ReportFiguresProps {
   readonly onShow: ShowPeople;
 }
 
-/** The key figures of a report; each says what it counts and leads to the recipients behind it. */
+/** The key figures of a report, each with its definition and a link to its recipients. */
 export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { rate, share } = useRates();
   const { counts, bounces, complained, missed } = report;
   const { delivered } = counts;
-  // Before the first email has come to its end, a share would be a guess.
+  // Before the first final result, a share would be a guess.
   const isUnsent = counts.accepted + counts.failed + counts.unknown === 0;
   const shareOf = (name: FigureName, count: number | null) =>
     isUnsent ? '–' : share(count, baseOf(counts, name));

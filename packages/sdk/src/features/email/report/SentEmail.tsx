@@ -16,7 +16,7 @@ import { emailTexts } from '../locales/zh.ts';
 import { SentBody } from '../outbox/SentBody.tsx';
 import * as own from './report.css.ts';
 
-/** Recipients whose email can be chosen. */
+/** Max recipients offered in the choice. */
 const offered = 20;
 type Round = NonNullable<QueryOf<typeof listOutbox>['round']>;
 const rounds = ['0', '1', '2', '3', '4', '5'] as const satisfies readonly Round[];
@@ -25,7 +25,7 @@ interface SentEmailProps {
   readonly campaign: Pick<MailCampaign, 'id' | 'startedAt'>;
 }
 
-/** The email of a campaign as its recipients got it, each round; before it is sent, as the first one will get it. */
+/** The email of a campaign as its recipients got it, for each round; before sending, as the first one will get it. */
 export function SentEmail({ campaign: { id, startedAt } }: SentEmailProps) {
   const t = useText(emailTexts);
   const titleId = useId();

@@ -13,7 +13,7 @@ export const parts = feature({
   alignItems: 'baseline',
   columnGap: space(2),
 });
-/** A number that leads on; a page full of them would be nothing but accent. */
+/** A count that opens its recipients; not in the accent colour, as a page full of them would be all accent. */
 export const number = feature({
   ...bareButton,
   ...ownDirection,
@@ -53,7 +53,7 @@ export const choices = feature({ display: 'flex', flexWrap: 'wrap', gap: space(3
 export const choice = feature({ flex: '1 1 200px', maxInlineSize: '320px' });
 export const subject = feature({ ...bareBlock, ...type.body, overflowWrap: 'anywhere' });
 export const quiet = feature({ ...type.caption, color: vars.text2 });
-/** All of them in sight, also on a phone. */
+/** All tabs are visible, also on a phone. */
 export const analyses = feature({ flexWrap: 'wrap', rowGap: 0 });
 export const scroll = feature({
   overflowX: 'auto',
@@ -87,7 +87,7 @@ const body = { padding: space(2), borderBlockEnd: `1px solid ${vars.border}` } a
 export const cell = feature({ ...body, textAlign: 'end', whiteSpace: 'nowrap' });
 export const wordCell = feature({ ...body, textAlign: 'start', minInlineSize: '160px' });
 export const charts = feature({ display: 'grid', rowGap: space(6), paddingBlockStart: space(4) });
-/** Words in the direction of their own language. */
+/** Text in the direction of its own language. */
 export const ownLine = feature({ ...ownDirection });
 export const group = feature({
   ...bareBlock,

@@ -5,7 +5,7 @@ import {
   mailReportDimensions,
 } from '@reachkit/contract/email/recipients';
 
-/** Recipients that a report lists, by what became of them. `""`: all. */
+/** Filters of a report's recipients, by result. `""`: all. */
 export const reportPeople = [
   '',
   'replied',
@@ -25,10 +25,10 @@ export const reportPeople = [
   'didComplain',
   'unknown',
 ] as const satisfies readonly MailRecipientFilter[];
-/** Which recipients of a campaign a report lists. */
+/** A filter of a report's recipients, by result. */
 export type CampaignReportPeople = (typeof reportPeople)[number];
 
-/** Of these recipients a membership may show nothing; by the count of a report that is `null` then. */
+/** Counts that are `null` if the plan hides these recipients. */
 const countOf: Partial<Record<CampaignReportPeople, 'opened' | 'replied' | 'bounced' | 'clicked'>> = {
   opened: 'opened',
   openedMachine: 'opened',
@@ -41,7 +41,7 @@ const countOf: Partial<Record<CampaignReportPeople, 'opened' | 'replied' | 'boun
   clicked: 'clicked',
 };
 
-/** Whether the membership shows who these recipients are. */
+/** Whether the plan shows these recipients. */
 export function isInPlan(people: CampaignReportPeople, counts: MailCampaignCounts): boolean {
   const count = countOf[people];
   return count === undefined || counts[count] !== null;
@@ -52,11 +52,11 @@ export const reportAnalyses = [...mailReportDimensions, 'templates', 'hours'] as
 /** One of `reportAnalyses`. */
 export type CampaignReportAnalysis = (typeof reportAnalyses)[number];
 
-/** View of the open report. Omitted fields have their initial values. */
+/** View of the open report. Default: initial values. */
 export interface CampaignReportView {
-  /** Of all recipients, those that are listed. */
+  /** Filter of the recipients. */
   readonly people?: CampaignReportPeople | undefined;
-  /** Of these, those of one group: what it is a group of, and its key. */
+  /** Group of the recipients: its dimension and its key. */
   readonly by?: MailReportDimension | undefined;
   readonly key?: string | undefined;
   readonly analysis?: CampaignReportAnalysis | undefined;
@@ -74,7 +74,7 @@ export interface ReportViewProps {
   readonly onView: (change: CampaignReportView) => void;
 }
 
-/** Shows the recipients behind a figure. */
+/** Opens the recipients of a figure. */
 export type ShowPeople = (
   people: CampaignReportPeople,
   group?: { readonly by: MailReportDimension; readonly key: string },

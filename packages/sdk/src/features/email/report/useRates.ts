@@ -3,13 +3,13 @@ import { type MailFigure, mailFigureBases } from '@reachkit/contract/email/figur
 import { proportionOf } from '@reachkit/contract/membership/proportion';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 
-/** Of fewer a share is never shown without its range. */
+/** Below this number a share is always shown with its range. */
 const surely = 100;
 
 export interface Rates {
-  /** `7.5% (4.1–13.3%)`; `undefined` of none, and where the hits are not shown. */
+  /** `7.5% (4.1–13.3%)`; `undefined` for 0 recipients, and if the hits are hidden. */
   readonly rate: (hits: number | null, of: number) => string | undefined;
-  /** The share alone where it is of many. */
+  /** The share without its range if the number is large. */
   readonly share: (hits: number | null, of: number) => string | undefined;
 }
 
@@ -19,7 +19,7 @@ export const baseOf = (
   figure: MailFigure,
 ): number => counts[mailFigureBases[figure]] ?? 0;
 
-/** Shares as a report writes them. */
+/** Formats the shares of a report. */
 export function useRates(): Rates {
   const { percent } = useFormats();
   const rate: Rates['rate'] = (hits, of) => {

@@ -121,7 +121,7 @@ export const form = feature({ display: 'grid', gap: space(4), minInlineSize: 0 }
 export const pair = feature({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
-  // Fields stand in one line also where one label takes two.
+  // Fields are aligned even if one label needs two lines.
   alignItems: 'end',
   gap: space(3),
 });

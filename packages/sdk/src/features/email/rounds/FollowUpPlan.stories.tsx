@@ -25,9 +25,9 @@ export default { title: 'email/FollowUpPlan' };
 
 interface StageProps {
   readonly world?: RoundsWorldOptions;
-  /** In place of the answer with the plan. */
+  /** Replaces the response with the plan. */
   readonly handler?: MockHandler;
-  /** In place of the whole plan. */
+  /** Replaces the whole plan. */
   readonly children?: ReactNode;
   readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
@@ -72,7 +72,7 @@ export const RunningEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
 export const Draft = () => <Stage world={{ plan: storyDraftPlan }} />;
 export const Empty = () => <Stage world={{ plan: emptyPlan }} />;
-/** A mailbox of the campaign cannot receive, and none was read. */
+/** A sender of the campaign cannot receive mail, and none was read. */
 export const Unreadable = () => (
   <Stage
     locale="en"
@@ -81,19 +81,19 @@ export const Unreadable = () => (
 );
 export const Failed = () => <Stage handler={refused} />;
 export const Loading = () => <Stage handler={answer(getMailRounds, () => new Promise<never>(() => {}))} />;
-/** The third is written by hand, five days and twelve hours later. */
+/** The third is custom, five days and twelve hours later. */
 export const RoundEdited = () => (
   <Stage>
     <Round no={3} />
   </Stage>
 );
-/** Only opened by some, where machines open much. */
+/** For recipients who opened, where machines open much. */
 export const RoundRightToLeftDark = () => (
   <Stage locale="en" look={{ scheme: 'dark', direction: 'rtl' }}>
     <Round no={2} />
   </Stage>
 );
-/** As the composer has it. */
+/** As in the composer. */
 export const Field = () => <Stage world={{ plan: storyDraftPlan }}>{field}</Stage>;
 export const FieldEnglishRightToLeft = () => (
   <Stage world={{ plan: storyDraftPlan }} locale="en" look={{ direction: 'rtl' }}>

@@ -49,7 +49,7 @@ const people = async (round = 'Follow-up 1') =>
   within(await screen.findByRole('list', { name: `Recipients of ${round}` })).getAllByRole('listitem');
 
 describe('a follow-up plan', () => {
-  it('says of each round for whom, when and how far it has come', async () => {
+  it('shows the audience, time and progress of each round', async () => {
     show();
     const [first, one, two, three] = await rounds();
     expect(first).toHaveTextContent(/First email.*500 due · 482 sent · 18 failed.*41 replies/);
@@ -64,7 +64,7 @@ describe('a follow-up plan', () => {
     expect(screen.getByText(/Inbox last checked/)).toBeVisible();
   });
 
-  it('names who is next, held back and out, each with the reason', async () => {
+  it('lists who is next, held and out, each with the reason', async () => {
     const { user } = show();
     expect((await people())[0]).toHaveTextContent(/Ngozi.*Opened, no reply/);
     expect((await people())[1]).toHaveTextContent(/Carpenter.*away until 2026-12-01/);
@@ -79,7 +79,7 @@ describe('a follow-up plan', () => {
     expect(within((await people())[0] ?? document.body).queryByRole('button')).toBeNull();
   });
 
-  it('skips a recipient, and sends to one anyway once that is confirmed', async () => {
+  it('skips a recipient, and sends to one anyway after confirmation', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Skip: The Unboxing Carpenter' }));
     await waitFor(() => expect(client.callsOf(actOnMailRound)).toHaveLength(1));
@@ -94,7 +94,7 @@ describe('a follow-up plan', () => {
     ]);
   });
 
-  it('names the unproven report that holds a recipient, and what sending anyway lifts', async () => {
+  it('names the unproven report that holds a recipient, and the release by sending anyway', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('tab', { name: /Held back/ }));
     await waitFor(async () => expect(await people()).toHaveLength(4));
@@ -110,7 +110,7 @@ describe('a follow-up plan', () => {
     await waitFor(() => expect(client.callsOf(actOnMailRound)).toHaveLength(1));
   });
 
-  it('leads to the recipients whom unproven reports hold, and releases all once that is confirmed', async () => {
+  it('links to recipients held by unproven reports, and releases all after confirmation', async () => {
     const { client, user } = show();
     expect(await screen.findByText(/12 recipients are held because of unproven reports/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Review' }));
@@ -170,7 +170,7 @@ describe('a follow-up plan', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('warns where machines open much, and says what is wrong at its field', async () => {
+  it('warns if machines open much, and shows errors at their fields', async () => {
     const fields = { 'rounds.0.delayDays': { rule: 'too_large' as const, msg: 'At most 30', limit: 30 } };
     const { user } = show({ refusal: new Refusal({ code: errorCodes.validation, data: { fields } }) });
     await user.click(await screen.findByRole('button', { name: 'Edit follow-up 1' }));
@@ -189,7 +189,7 @@ describe('a follow-up plan', () => {
     rounds: storyPlan.rounds.map((one) => (one.no === 2 ? { ...one, at: '2026-11-24T14:00:00Z' } : one)),
   };
 
-  it('takes a set date in the zone of the campaign, and names the zone', async () => {
+  it('accepts a fixed date in the campaign’s zone, and names the zone', async () => {
     const { client, user } = show({ plan: dated });
     expect((await rounds())[2]).toHaveTextContent('On 2026-11-24 09:00 (America/New_York)');
     await user.click(screen.getByRole('button', { name: 'Edit follow-up 2' }));
@@ -205,12 +205,12 @@ describe('a follow-up plan', () => {
     });
   });
 
-  it('refuses a date before the email that a round follows, at its field', async () => {
+  it('rejects at its field a date before the email that the round follows', async () => {
     const { client, user } = show({ plan: dated });
     await user.click(await screen.findByRole('button', { name: 'Edit follow-up 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 2' }));
     const at = dialog.getByLabelText(/^Date and time/);
-    // The first email left on 17 November, the round before follows two days later.
+    // The first email was sent on 17 November, the previous round follows two days later.
     fireEvent.change(at, { target: { value: '2026-11-19T07:00' } });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(at).toBeInvalid();
@@ -218,7 +218,7 @@ describe('a follow-up plan', () => {
     expect(client.callsOf(changeMailRounds)).toHaveLength(0);
   });
 
-  it('refuses a delay beyond the date of the next round, at its field', async () => {
+  it('rejects at its field a delay beyond the date of the next round', async () => {
     const { client, user } = show({ plan: dated });
     await user.click(await screen.findByRole('button', { name: 'Edit follow-up 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 1' }));
@@ -230,7 +230,7 @@ describe('a follow-up plan', () => {
     expect(client.callsOf(changeMailRounds)).toHaveLength(0);
   });
 
-  it('says what a round waits for once its time has come, with a day and no moving time', async () => {
+  it('shows why a due round waits, with a date that does not move', async () => {
     const [first, ...rest] = storyPlan.rounds;
     const limited = first && { ...first, nextAt: '2026-11-20T16:00:00Z', nextWait: 'dailyLimit' as const };
     show({ plan: { ...storyPlan, rounds: limited ? [limited, ...rest] : rest } });
@@ -238,7 +238,7 @@ describe('a follow-up plan', () => {
     expect((await rounds())[1]).not.toHaveTextContent('Next');
   });
 
-  it('removes a round once that is confirmed, and keeps the others as they are', async () => {
+  it('removes a round after confirmation, and leaves the others unchanged', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Remove follow-up 2' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove follow-up 2?' }));
@@ -248,7 +248,7 @@ describe('a follow-up plan', () => {
     expect(body).toMatchObject({ revision: 3, rounds: [{ delayDays: 2 }, { delayDays: 5, delayHours: 12 }] });
   });
 
-  it('offers no round beyond those of the membership', async () => {
+  it('offers no round beyond the plan’s limit', async () => {
     show({ plan: { ...storyPlan, limit: 3 } });
     expect(await rounds()).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Add follow-up' })).toBeNull();

@@ -9,7 +9,7 @@ import { type FollowUpPlanOptions, useFollowUpPlan } from './useFollowUpPlan.ts'
 export interface FollowUpPlanProps extends FollowUpPlanOptions, RootProps {}
 
 /**
- * The follow-up rounds of a campaign: what they are, who is next, who is held back and why, and the acts that change it.
+ * The follow-up rounds of a campaign: content, next recipients, held ones with the reason, and actions.
  * @example <FollowUpPlan campaignId="17" />
  */
 export const FollowUpPlan = feature(function FollowUpPlan(

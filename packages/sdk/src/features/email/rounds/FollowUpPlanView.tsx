@@ -17,7 +17,7 @@ import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
 /** Props of `FollowUpPlanView`: the model of `useFollowUpPlan`. */
 export interface FollowUpPlanViewProps extends RootProps {
   readonly model: FollowUpPlanModel;
-  /** Heading of the recipients, where the page shows beside the plan what unproven reports hold, and leads to it. */
+  /** Heading of the recipients, if the page shows those held by unproven reports beside the plan, and links to it. */
   readonly peopleRef?: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
@@ -63,7 +63,7 @@ export const FollowUpPlanView = forwardRef<HTMLElement, FollowUpPlanViewProps>(f
 const hasPeople = ({ rounds }: MailRounds): boolean =>
   rounds.some(({ counts }) => counts.due + counts.ended > 0);
 
-/** Whether replies would be seen. */
+/** Shows whether replies would be detected. */
 function Reading({ plan: { readAt, unreadable } }: { readonly plan: MailRounds }) {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();

@@ -11,11 +11,11 @@ import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
 interface HeldNoticeProps {
   readonly className?: string;
   readonly model: FollowUpPlanModel;
-  /** The recipients who are held are shown. */
+  /** Called to show the held recipients. */
   readonly onReview: () => void;
 }
 
-/** How many recipients reports hold back that nothing proves, with the ways to look at them and to release all. */
+/** Number of recipients held by unproven reports, with buttons to review and to release all. */
 export function HeldNotice({ className, model, onReview }: HeldNoticeProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -16,12 +16,12 @@ interface MoveDialogProps {
   readonly name: string;
   /** Time zone of the date. */
   readonly timeZone: string;
-  /** Takes ISO 8601. Rejects with a `ReachkitError`. */
+  /** Gets ISO 8601. Rejects with a `ReachkitError`. */
   readonly onMove: (at: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Another date of a round for one person. */
+/** Changes the date of a round for one person. */
 export function MoveDialog({ personId, name, timeZone, onMove, onClose }: MoveDialogProps) {
   const t = useText(emailTexts);
   const [at, setAt] = useState('');

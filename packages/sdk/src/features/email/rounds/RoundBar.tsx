@@ -8,11 +8,11 @@ import * as css from './FollowUpPlan.css.ts';
 
 interface RoundBarProps {
   readonly counts: MailRounds['rounds'][number]['counts'];
-  /** When its next email goes out, and what it waits for once its time has come. */
+  /** Time of its next email, and why it waits when due. */
   readonly next?: { readonly at: string | null; readonly wait: MailRoundWait | null };
 }
 
-/** How far a round has come, in words and as a bar: answered, sent, held back, failed. */
+/** Progress of a round, as text and as a bar: replied, sent, held, failed. */
 export function RoundBar({ counts, next: waiting = { at: null, wait: null } }: RoundBarProps) {
   const t = useText(emailTexts);
   const { exact, day, dateTime } = useFormats();

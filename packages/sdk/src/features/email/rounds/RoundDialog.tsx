@@ -33,7 +33,7 @@ import { useWallTime } from '../parts/useWallTime.ts';
 import * as css from './FollowUpPlan.css.ts';
 import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
 
-/** Part of the opens by machines from which on opens say little. */
+/** Share of opens by machines above which opens are unreliable. */
 const manyMachines = 0.4;
 
 interface RoundDialogProps {
@@ -55,12 +55,12 @@ interface Fields {
   readonly windowFrom: string;
   readonly windowTo: string;
   readonly isOnWeekdays: boolean;
-  /** `own`: written here; `""`: not chosen. */
+  /** `own`: custom; `""`: not chosen. */
   readonly content: string;
   readonly html: string;
 }
 
-/** The safest first. */
+/** The safest option first. */
 const conditions = ['noReply', 'unread', 'readNoReply'] as const satisfies readonly MailRoundCondition[];
 const own = 'own';
 
@@ -109,7 +109,7 @@ function inputOf(fields: Fields, before: MailRound | undefined, timeZone: string
   };
 }
 
-/** Sets one round: for whom, when, and what is sent. */
+/** Edits one round: recipients, time and content. */
 export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProps) {
   const t = useText(emailTexts);
   const say = useFaultText();
@@ -135,7 +135,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   const isDoubtful = fields.condition !== 'noReply' && machineShare !== null && machineShare > manyMachines;
 
   const timeError = (name: 'at' | 'delayDays') => (misplaced ? say({ rule: misplaced }) : errorOf(name));
-  // One that was planned before may have passed since.
+  // A planned time may have passed in the meantime.
   const { error: pastAt, note } = useWallTime()(fields.at === start.at ? '' : fields.at, timeZone);
   const { close, foot } = useDiscardQuestion({
     isDirty: JSON.stringify(fields) !== JSON.stringify(start),
@@ -258,7 +258,7 @@ export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProp
   );
 }
 
-/** Whether a round would go out before the email that it follows, or after a round with a set date. */
+/** Whether a round would be sent before the email that it follows, or after a round with a fixed date. */
 function misplacedOf(
   no: number,
   input: MailRoundInput,
@@ -268,7 +268,7 @@ function misplacedOf(
   const { at = null, delayDays = 0, delayHours = 0 } = input;
   const planned = [...rounds.slice(0, no - 1), { at, delayDays, delayHours }, ...rounds.slice(no)];
   const place = roundOutOfOrder(startsAt === null ? now : Date.parse(startsAt), planned);
-  // Others that are out of order are changed in their own dialogs.
+  // Other misplaced rounds are changed in their own dialogs.
   if (place === null || place < no - 1) return null;
   return place === no - 1 ? 'before_previous' : 'after_next';
 }
@@ -299,7 +299,7 @@ function Content({ fields, round, onChange, model, error, htmlError }: ContentPr
         value={fields.content === '' ? null : fields.content}
         onValueChange={(content) => onChange({ content })}
         options={[
-          // A template of a colleague is not in the list.
+          // A colleague's private template is not in the list.
           ...(round?.templateId && round.templateName && !templates.some(({ id }) => id === round.templateId)
             ? [{ value: round.templateId, label: round.templateName }]
             : []),

@@ -42,7 +42,7 @@ interface RoundPeopleListProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Who gets a round next, who is held back or out, when and why. */
+/** Next, held and excluded recipients of a round, with times and reasons. */
 export function RoundPeopleList({ model, plan, headingRef }: RoundPeopleListProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

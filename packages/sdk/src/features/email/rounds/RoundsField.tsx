@@ -10,17 +10,17 @@ import { RoundsList } from './RoundsList.tsx';
 import { useFollowUpPlan } from './useFollowUpPlan.ts';
 
 interface RoundsFieldProps {
-  /** `""`: not kept yet. */
+  /** `""`: not saved yet. */
   readonly campaignId: string;
   readonly onKeep: () => Promise<string>;
   readonly isTracked: boolean;
-  /** Rounds that the membership gives; `null` until known. */
+  /** The plan's limit of rounds; `null` until known. */
   readonly limit: number | null;
 }
 
 const noCounts = { due: 0, next: 0, sent: 0, held: 0, ended: 0, failed: 0, unknown: 0, replied: 0 };
 
-/** The rounds of an email that is being written. */
+/** The rounds of an email in the composer. */
 export function RoundsField({ campaignId, onKeep, isTracked, limit }: RoundsFieldProps) {
   const t = useText(emailTexts);
   const environment = useEnvironment();

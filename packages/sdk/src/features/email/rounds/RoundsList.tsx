@@ -19,11 +19,11 @@ type Round = MailRounds['rounds'][number];
 interface RoundsListProps {
   readonly model: FollowUpPlanModel;
   readonly plan: MailRounds;
-  /** The people of a round can be shown. */
+  /** The recipients of a round can be shown. */
   readonly isChoosable: boolean;
 }
 
-/** The rounds one after the other, the first email before them, with the ways to change them. */
+/** The rounds in sequence after the first email, with buttons to change them. */
 export function RoundsList({ model, plan, isChoosable }: RoundsListProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -22,29 +22,29 @@ import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 
 /** Options of `useFollowUpPlan`. */
 export interface FollowUpPlanOptions {
-  /** `""`: a campaign that is not kept yet. */
+  /** `""`: an unsaved campaign. */
   readonly campaignId: string;
-  /** Keeps the campaign before its first round; answers its id. */
+  /** Saves the campaign before its first round; resolves with its id. */
   readonly onKeep?: (() => Promise<string>) | undefined;
 }
 
-/** The people of one round. */
+/** The recipients of one round. */
 export interface RoundPeople {
   readonly no: number;
   readonly filter: MailRoundFilter;
   readonly page: number;
 }
 
-/** The rounds of a campaign and their people. Acts reject with a `ReachkitError`. */
+/** The rounds of a campaign and their recipients. Actions reject with a `ReachkitError`. */
 export interface FollowUpPlanModel {
-  /** `""`: a campaign that is not kept yet. */
+  /** `""`: an unsaved campaign. */
   readonly campaignId: string;
   /** `null` until loaded. */
   readonly plan: MailRounds | null;
   readonly error: ReachkitError | null;
   readonly retry: () => void;
   readonly isFetching: boolean;
-  /** Templates that a round can take. */
+  /** Templates that a round can use. */
   readonly templates: readonly MailTemplateEntry[];
   /** Replaces the round of this number, or adds one at the end; `null` removes it. */
   readonly saveRound: (no: number, round: MailRoundInput | null) => Promise<void>;
@@ -52,7 +52,7 @@ export interface FollowUpPlanModel {
   readonly show: (next: Partial<RoundPeople>) => void;
   /** `null` until loaded. */
   readonly people: DataOf<typeof listMailRoundRecipients> | null;
-  /** Lifts what nothing proves against the recipients of the campaign; answers of how many addresses. */
+  /** Releases the campaign's recipients from unproven reports; resolves with the number of addresses. */
   readonly releaseUnproven: () => Promise<number>;
   readonly act: (recipientId: string, action: MailRoundAct, at?: string) => Promise<void>;
 }
@@ -136,7 +136,7 @@ export function useFollowUpPlan({ campaignId, onKeep }: FollowUpPlanOptions): Fo
 const withRound = (rounds: readonly MailRoundInput[], no: number, round: MailRoundInput): MailRoundInput[] =>
   no > rounds.length ? [...rounds, round] : rounds.map((one, at) => (at === no - 1 ? round : one));
 
-/** A round as it is sent back unchanged. */
+/** Converts a round to unchanged input. */
 export function inputOf(round: MailRound): MailRoundInput {
   const { condition, delayDays, delayHours, at, windowFrom, windowTo, isOnWeekdays, templateId, html } =
     round;

@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { emailTexts } from '../locales/zh.ts';
 
-/** Why a round waits, was not sent, or what became of it. */
+/** Returns why a round waits or was not sent, or its result. */
 export function useRoundReason(person: MailRoundRecipient): string {
   const { state, reason, isForced, at, openedAt, awayUntil, repliedAt, unproven } = person;
   const t = useText(emailTexts);

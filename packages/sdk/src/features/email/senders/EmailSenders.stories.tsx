@@ -57,7 +57,7 @@ export const AddingWithSandbox = () => (
 export const AddingWithSignIn = () => (
   <Stage view={{ open: 'new' }} world={{ presets: { oauth: ['gmail', 'outlook'] } }} />
 );
-/** Signed in at its provider, and warming up. */
+/** Signed in through OAuth at its provider, and warming up. */
 export const SignedIn = () => (
   <Stage
     view={{ open: '1' }}
@@ -84,7 +84,7 @@ export const VerificationFailedEnglishDark = () => (
 export const VerificationFailedRightToLeft = () => (
   <Stage view={{ open: '3' }} locale="en" look={{ direction: 'rtl' }} />
 );
-/** A colleague's mailbox: shown, not changed. */
+/** A colleague's sender: read-only. */
 export const OfAColleague = () => <Stage view={{ open: '2' }} />;
 export const Gone = () => <Stage view={{ open: '99' }} />;
 export const LoginFailed = () => (

@@ -87,13 +87,13 @@ describe('the senders', () => {
     expect(screen.getByText(/reaches no real address/)).toBeVisible();
   });
 
-  it('offer an upgrade when the plan gives no more', async () => {
+  it('offer an upgrade at the plan’s limit', async () => {
     show({ world: { limit: 4 } });
     expect(await screen.findByText(/More senders/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add sender' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('say what a sender is for when there are none', async () => {
+  it('explain senders if there are none', async () => {
     show({ world: { senders: [] } });
     expect(await screen.findByText('No senders yet')).toBeVisible();
   });
@@ -111,7 +111,7 @@ describe('the senders', () => {
     await waitFor(async () => expect((await rows())[3]).toHaveTextContent('Default'));
   });
 
-  it('are resumed and verified again from their row where they do not send', async () => {
+  it('can be resumed and verified in their row while they do not send', async () => {
     const { client, user } = show();
     await user.click(
       await screen.findByRole('button', { name: 'Resume sending: demo@sandbox.reachkit.test' }),
@@ -127,14 +127,14 @@ describe('the senders', () => {
     await waitFor(() => expect(client.callsOf(verifyMailSender)).toHaveLength(1));
   });
 
-  it('say where the warm-up is, what it allows, what comes next and when it is over', async () => {
+  it('show the stage, limit, next step and end of the warm-up', async () => {
     show();
     expect((await rows())[1]).toHaveTextContent(
       'Warm-up week 2 of 3: at most 20 emails today, rising to 50 a day next week. Warm-up ends after 2026-12-02.',
     );
   });
 
-  it('say how many messages could not be read, and list them with the reasons', async () => {
+  it('show the number of unreadable messages, and list them with reasons', async () => {
     const sender = storySender({ id: '1', address: 'a@b.example', unreadable: 2 });
     const { user } = show({ world: { senders: [sender] } });
     await user.click(
@@ -143,7 +143,7 @@ describe('the senders', () => {
     expect(await screen.findByRole('dialog', { name: 'Messages that could not be read' })).toBeVisible();
   });
 
-  it('cannot be resumed after failed logins before they are verified again', async () => {
+  it('cannot be resumed after failed logins before a new verification', async () => {
     const sender = storySender({
       id: '1',
       address: 'a@b.example',
@@ -158,7 +158,7 @@ describe('the senders', () => {
     expect(screen.getByRole('menuitem', { name: 'Verify again' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('of a colleague offer only what does not change them, except to the owner', async () => {
+  it('of a colleague offer only read actions, except to the owner', async () => {
     const { user } = show();
     await openMenu(user, 'ann.lee@gmail.com');
     expect(await screen.findByRole('menuitem', { name: 'Make default' })).toBeVisible();
@@ -171,7 +171,7 @@ describe('the senders', () => {
     expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
   });
 
-  it('are declared warmed up from the menu of a row', async () => {
+  it('can be marked as warmed up in the menu of a row', async () => {
     const { client, user } = show({ roleIds: [roleTeamAdmin] });
     await openMenu(user, 'ann.lee@gmail.com');
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as warmed up' }));
@@ -180,7 +180,7 @@ describe('the senders', () => {
     await waitFor(async () => expect((await rows())[1]).not.toHaveTextContent('Warming up'));
   });
 
-  it('ask before one is deleted', async () => {
+  it('ask for confirmation before one is deleted', async () => {
     const { user } = show();
     await openMenu(user, 'partners@greenwood.example');
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -190,7 +190,7 @@ describe('the senders', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(3));
   });
 
-  it('are read again when the server announces a change', async () => {
+  it('are refetched when the server announces a change', async () => {
     const { client } = show();
     await rows();
     const before = client.calls.length;
@@ -224,7 +224,7 @@ describe('adding a sender', () => {
     expect(await screen.findByText('Added mia@gmail.com, verifying now')).toBeVisible();
   });
 
-  it('names each missing field', async () => {
+  it('marks each missing field', async () => {
     const { client, user } = show({ defaultView: { open: 'new' } });
     await user.type(
       await screen.findByRole('textbox', { name: /Email address/ }),
@@ -241,7 +241,7 @@ describe('adding a sender', () => {
     expect(client.callsOf(addMailSender)).toHaveLength(0);
   });
 
-  it('needs an address, a port and an address for replies', async () => {
+  it('requires a valid address, a port and a reply-to address', async () => {
     const { client, user } = show({ defaultView: { open: 'new' } });
     const address = await screen.findByRole('textbox', { name: /Email address/ });
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -257,7 +257,7 @@ describe('adding a sender', () => {
     expect(client.callsOf(addMailSender)).toHaveLength(0);
   });
 
-  it('needs no incoming server when replies are not received', async () => {
+  it('requires no incoming server without receiving', async () => {
     const { client, user } = show({ defaultView: { open: 'new' } });
     await user.type(
       await screen.findByRole('textbox', { name: /Email address/ }),
@@ -285,7 +285,7 @@ describe('adding a sender', () => {
   });
 });
 
-describe('signing in at a provider', () => {
+describe('OAuth sign-in at a provider', () => {
   const openTab = () => {
     const tab = { opener: {}, location: { href: '' }, close: vi.fn() };
     vi.stubGlobal('open', () => tab);
@@ -299,7 +299,7 @@ describe('signing in at a provider', () => {
     expect(screen.queryByRole('button', { name: /Sign in with/ })).toBeNull();
   });
 
-  it('opens the provider’s own page in a tab that cannot reach back', async () => {
+  it('opens the provider’s page in a tab without access to the opener', async () => {
     const tab = openTab();
     const { client, user } = show({
       defaultView: { open: 'new' },
@@ -312,7 +312,7 @@ describe('signing in at a provider', () => {
     expect(screen.getByRole('button', { name: 'Sign in with Microsoft' })).toBeVisible();
   });
 
-  it('offers a link where the browser opens no tab', async () => {
+  it('offers a link if the browser blocks the tab', async () => {
     vi.stubGlobal('open', () => null);
     const world = { presets: { oauth: ['gmail' as const] } };
     const { user } = show({ defaultView: { open: 'new' }, world });
@@ -321,7 +321,7 @@ describe('signing in at a provider', () => {
     expect(link).toHaveAttribute('href', 'https://gmail.example/sign-in');
   });
 
-  it('closes the tab again and says why where it is refused', async () => {
+  it('closes the tab again and shows the reason on an error', async () => {
     const tab = openTab();
     const refused = answer(beginMailOauth, () => {
       throw new Refusal({ code: 500, status: 500 });
@@ -333,7 +333,7 @@ describe('signing in at a provider', () => {
     expect(tab.close).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the place of the password of a mailbox that signed in', async () => {
+  it('replaces the password of a sender that signed in through OAuth', async () => {
     openTab();
     const sender = storySender({ id: '1', address: 'mia@gmail.com', provider: 'gmail', auth: 'oauth' });
     const world = { senders: [sender], presets: { oauth: ['gmail' as const] } };
@@ -346,7 +346,7 @@ describe('signing in at a provider', () => {
 });
 
 describe('a sender', () => {
-  it('is declared warmed up, and the warm-up is named only when it changes', async () => {
+  it('is marked as warmed up, and sends the warm-up field only on a change', async () => {
     const warmUp = { week: 1, weeks: 3, until: '2026-12-11', most: 5, nextMost: 20 };
     const sender = storySender({ id: '1', address: 'a@b.example', warmUp });
     const { client, user } = show({ view: { open: '1' }, world: { senders: [sender] } });
@@ -370,7 +370,7 @@ describe('a sender', () => {
     expect(client.callsOf(changeMailSender)[0]?.input.body).toMatchObject({ signature: '<p>Mia Green</p>' });
   });
 
-  it('names what did not pass, why, and the record to add', async () => {
+  it('lists failed checks with the reason, and the record to add', async () => {
     show({ view: { open: '3' } });
     expect(await screen.findByText('The account or password is wrong.')).toBeVisible();
     expect(screen.getByText('535 5.7.8 Username and Password not accepted')).toBeVisible();
@@ -402,7 +402,7 @@ describe('a sender', () => {
     expect(body).not.toHaveProperty('secret');
   });
 
-  it('keeps what was typed when a colleague changed it meanwhile', async () => {
+  it('keeps the input after a colleague’s change', async () => {
     const theirs = storySender({ id: '1', address: 'hello@greenwood.example', revision: 9 });
     const handlers = [
       answer(changeMailSender, ({ body }) => {
@@ -422,7 +422,7 @@ describe('a sender', () => {
     expect(client.callsOf(changeMailSender)[1]?.input.body).toMatchObject({ name: 'Lin', revision: 9 });
   });
 
-  it('is verified with the password that stands in the field, by one press', async () => {
+  it('is verified with the typed password by one click', async () => {
     const { client, user } = show({ view: { open: '3' } });
     await user.type(await screen.findByLabelText(/Password or app password/), 'new-code');
     await user.click(screen.getByRole('button', { name: 'Save and verify' }));
@@ -430,11 +430,11 @@ describe('a sender', () => {
     expect(client.callsOf(changeMailSender)[0]?.input.body).toMatchObject({ secret: 'new-code' });
     expect(await screen.findByText('Saved partners@greenwood.example, verifying now')).toBeVisible();
     expect(await screen.findAllByText('Waiting')).toHaveLength(7);
-    // The save has begun it.
+    // The save has started it.
     expect(client.callsOf(verifyMailSender)).toHaveLength(0);
   });
 
-  it('is saved and verified by one press where the connection stays', async () => {
+  it('is saved and verified by one click if the connection is unchanged', async () => {
     const { client, user } = show({ view: { open: '3' } });
     await user.type(await screen.findByLabelText(/Sender name/), ' Lin');
     await user.click(screen.getByRole('button', { name: 'Save and verify' }));
@@ -442,7 +442,7 @@ describe('a sender', () => {
     expect(client.callsOf(changeMailSender)).toHaveLength(1);
   });
 
-  it('is not verified while a field is refused', async () => {
+  it('is not verified while a field is invalid', async () => {
     const { client, user } = show({ view: { open: '3' } });
     const name = await screen.findByLabelText(/Sender name/);
     await user.clear(name);
@@ -451,7 +451,7 @@ describe('a sender', () => {
     expect(client.callsOf(verifyMailSender)).toHaveLength(0);
   });
 
-  it('shows an empty password field after a save, and the next save names none', async () => {
+  it('shows an empty password field after a save, and the next save omits it', async () => {
     const { client, user } = show({ view: { open: '1' } });
     const secret = await screen.findByLabelText(/Password or app password/);
     await user.type(secret, 'new-code');
@@ -470,7 +470,7 @@ describe('a sender', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('that was deleted says so and leads back', async () => {
+  it('that was deleted shows that, with a back button', async () => {
     const onViewChange = vi.fn();
     const { user } = show({ view: { open: '99' }, onViewChange });
     await user.click(await screen.findByRole('button', { name: 'All senders' }));
@@ -479,7 +479,7 @@ describe('a sender', () => {
 });
 
 describe('the view of the senders', () => {
-  it.each(['', 'sender=new', 'sender=12'])('reads and writes "%s"', (query) => {
+  it.each(['', 'sender=new', 'sender=12'])('parses and formats "%s"', (query) => {
     expect(formatSendersView(parseSendersView(query))).toBe(query);
   });
 });

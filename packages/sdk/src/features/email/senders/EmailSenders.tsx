@@ -9,7 +9,7 @@ import { type EmailSendersOptions, useEmailSenders } from './useEmailSenders.ts'
 export interface EmailSendersProps extends EmailSendersOptions, RootProps {}
 
 /**
- * The mailboxes that a team sends from: added, verified, paused and removed.
+ * The senders of a team: add, verify, pause and remove.
  * @example
  * const routable = { parseView: parseSendersView, formatView: formatSendersView };
  * <EmailSenders {...useRoutedView(routable)} />

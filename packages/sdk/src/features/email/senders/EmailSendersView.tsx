@@ -19,7 +19,7 @@ import type { EmailSendersModel } from './useEmailSenders.ts';
 
 const SenderPage = lazyPart(async () => (await import('./SenderPage.tsx')).SenderPage);
 
-/** Props of `EmailSendersView`: the model of the mailboxes. */
+/** Props of `EmailSendersView`: the model of the senders. */
 export interface EmailSendersViewProps extends RootProps {
   readonly model: EmailSendersModel;
 }

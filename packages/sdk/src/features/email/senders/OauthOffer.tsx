@@ -11,21 +11,21 @@ import * as css from './SenderPage.css.ts';
 import type { EmailSendersModel, MailOauthProvider } from './useEmailSenders.ts';
 
 interface OauthOfferProps {
-  /** Providers that the installation offers. */
+  /** OAuth providers of the installation. */
   readonly providers: readonly MailOauthProvider[];
-  /** The mailbox that signs in again; `null` for a new one. */
+  /** The sender that signs in again; `null` for a new one. */
   readonly sender: Pick<MailSender, 'id' | 'auth'> | null;
   readonly onBegin: EmailSendersModel['beginOauth'];
 }
 
-/** Signs in at the provider, in a tab of its own, instead of a password. */
+/** Signs in at the provider in a separate tab, instead of a password. */
 export function OauthOffer({ providers, sender, onBegin }: OauthOfferProps) {
   const t = useText(emailTexts);
   const [state, setState] = useState<MailOauthProvider | 'opened' | null>(null);
-  /** Where the browser lets no tab be opened: the provider's page, to be opened by a link. */
+  /** URL of the provider's page as a link, if the browser blocks the tab. */
   const [url, setUrl] = useState<string | null>(null);
   const { run, failure } = useAction(async (provider: MailOauthProvider) => {
-    // Opened at once: a browser holds back a tab that comes later.
+    // Opened synchronously: a browser blocks a later tab.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setState(provider);

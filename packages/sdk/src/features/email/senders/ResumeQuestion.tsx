@@ -12,7 +12,10 @@ interface ResumeQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a sender goes on that the bounce guard paused: with its figures, and the campaigns that go on with it. */
+/**
+ * Asks for confirmation before a sender paused by the bounce guard is resumed: with its figures, and the campaigns that
+ * resume with it.
+ */
 export function ResumeQuestion({ sender: { id, address, pause }, resume, onClose }: ResumeQuestionProps) {
   const t = useText(emailTexts);
   return (

@@ -20,7 +20,7 @@ import type { EmailSendersModel } from './useEmailSenders.ts';
 interface SenderChecksProps {
   readonly sender: MailSender;
   readonly model: EmailSendersModel;
-  /** Saves what stands in the form; `null`: nothing is unsaved. Answers `null` where a field was refused. */
+  /** Saves the form; `null`: nothing is unsaved. Resolves with `null` if a field was invalid. */
   readonly unsaved: (() => Promise<MailSender | null>) | null;
 }
 
@@ -32,7 +32,7 @@ const icons = {
   skipped: CircleMinus,
 } as const;
 
-/** The verification of a mailbox, item by item, with what to do where one did not pass. */
+/** The verification of a sender, check by check, with instructions for failed ones. */
 export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();
@@ -44,7 +44,7 @@ export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
     : checks.length === 0
       ? 'senders.verify'
       : 'senders.verifyAgain';
-  /** Verifies what stands in the form: it is saved first, and another connection is verified by that alone. */
+  /** Verifies the form's values: it is saved first, and a changed connection is verified by the save itself. */
   const { run, failure } = useAction(async () => {
     const saved = unsaved ? await unsaved() : sender;
     if (saved && (saved.status !== 'verifying' || !unsaved)) await model.verify(sender.id);
@@ -78,7 +78,7 @@ export function SenderChecks({ sender, model, unsaved }: SenderChecksProps) {
 
 interface ItemProps {
   readonly item: MailCheck['item'];
-  /** Left out before the first verification. */
+  /** Absent before the first verification. */
   readonly check: MailCheck | undefined;
 }
 

@@ -28,7 +28,7 @@ interface SenderInputsProps {
   readonly canManage: boolean;
 }
 
-/** The fields of a mailbox, in the form around them. */
+/** The fields of a sender, in the enclosing form. */
 export function SenderInputs({ own, sender, model, canManage }: SenderInputsProps) {
   const t = useText(emailTexts);
   if (!canManage) return <Notice>{t('senders.notYours')}</Notice>;
@@ -64,7 +64,7 @@ export function SenderInputs({ own, sender, model, canManage }: SenderInputsProp
   );
 }
 
-/** The address alone: it says what the rest is likely to be. */
+/** Asks only for the address: the other fields are derived from it. */
 function AddressStep({ own, model }: Pick<SenderInputsProps, 'own' | 'model'>) {
   const t = useText(emailTexts);
   const sandbox = model.presets?.sandbox ?? null;
@@ -157,7 +157,7 @@ interface SecretProps extends Pick<SenderInputsProps, 'sender'> {
   readonly known: (typeof mailProviders)[MailProviderId] | null;
 }
 
-/** Password or authorisation code; the stored one is never shown. */
+/** Password or app password; the stored one is never shown. */
 function Secret({ sender, known }: SecretProps) {
   const t = useText(emailTexts);
   return (
@@ -191,7 +191,7 @@ interface ServerInputsProps {
   readonly title: string;
 }
 
-/** A server: its name, its port, how it is encrypted. */
+/** A server: host, port and encryption. */
 function ServerInputs({ name, title }: ServerInputsProps) {
   const t = useText(emailTexts);
   const isSandbox = useProvider() === 'sandbox';
@@ -256,7 +256,7 @@ function OwnCapInput() {
   );
 }
 
-/** Says where the warm-up is, and lets a person declare the mailbox warmed up. */
+/** Shows the stage of the warm-up, and lets a person mark the sender as warmed up. */
 function WarmUpInput({ sender: { warmUp } }: { readonly sender: MailSender }) {
   const t = useText(emailTexts);
   const warmUpText = useWarmUpText();

@@ -23,7 +23,7 @@ interface SenderPageProps {
   readonly model: EmailSendersModel;
 }
 
-/** Adds a mailbox, or shows one: its verification item by item, and its settings. */
+/** Adds a sender, or shows one: its verification and its settings. */
 export function SenderPage({ model }: SenderPageProps) {
   const t = useText(emailTexts);
   const { view, list, setView } = model;
@@ -62,13 +62,13 @@ function SenderForm({ model, sender, onClose }: SenderFormProps) {
         tone: 'success',
         text: t(wordOf(sender, next), { address: next.address }),
       });
-      // A new one stays open: its verification has begun.
+      // A new one stays open: its verification has started.
       model.setView({ open: next.id }, sender ? 'saved' : 'close');
     },
   });
   const { form, isAddressKnown } = own;
   const canManage = sender === null || model.canManage(sender);
-  /** Answers what was saved; `null` where a field was refused. */
+  /** Saves the form; resolves with the saved sender, or `null` if a field was invalid. */
   async function save(): Promise<MailSender | null> {
     saved.current = null;
     await form.submit();

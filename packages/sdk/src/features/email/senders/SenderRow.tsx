@@ -21,7 +21,7 @@ import { toneOfSender, wordOfSender } from './senderState.ts';
 import type { EmailSendersModel } from './useEmailSenders.ts';
 import { useWarmUpText } from './useWarmUpText.ts';
 
-/** Few mailboxes have any. */
+/** Lazy, as few senders have unreadable messages. */
 const UnreadableLine = lazyPart(async () => (await import('../inbox/UnreadableMails.tsx')).UnreadableLine);
 
 interface SenderRowProps {
@@ -30,7 +30,7 @@ interface SenderRowProps {
   readonly onRemove: () => void;
 }
 
-/** A mailbox in the list: whose it is, whether it may send, and how much of today is used. */
+/** A sender in the list: owner, status and usage of today. */
 export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
   const t = useText(emailTexts);
   const { exact, percent } = useFormats();
@@ -106,7 +106,7 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
 }
 
 interface AskProps {
-  /** Asks before a sender goes on that the bounce guard paused. */
+  /** Opens the confirmation for a sender paused by the bounce guard. */
   readonly onAsk: () => void;
 }
 type WayOutProps = Omit<SenderRowProps, 'onRemove'> & AskProps;
@@ -144,7 +144,7 @@ function WayOut({ sender, model, onAsk }: WayOutProps) {
   );
 }
 
-/** Does something with a mailbox, and says how that went. */
+/** Runs an action on a sender, and shows the result. */
 function useSenderAction() {
   const attempt = useAttempt();
   return (done: Promise<void>, text?: string) =>
@@ -172,7 +172,7 @@ function Actions({ sender, model, onRemove, onAsk }: SenderRowProps & AskProps) 
       {
         id: 'pause',
         label: t(isPaused ? 'senders.resume' : 'senders.pause'),
-        // After failed logins only a verification lets it send again.
+        // After failed logins, only a verification resumes it.
         isDisabled: pause?.reason === 'login',
         onSelect: () =>
           pause?.reason === 'bounces'

@@ -45,7 +45,7 @@ export function senderFieldsOf(sender: MailSender): MailSenderForm {
   };
 }
 
-/** The servers of a provider whose settings are known; `null` where only its customers know them. */
+/** Returns the servers of a known provider; `null` if only its customers know them. */
 export function serversOf(
   provider: MailSenderProvider,
 ): { readonly smtp: ServerFields; readonly imap: ServerFields } | null {
@@ -72,8 +72,8 @@ export function addedSender(fields: MailSenderForm): BodyOf<typeof addMailSender
 export const isWarmedUp = ({ warmUp }: Pick<MailSender, 'warmUp'>): boolean => warmUp === null;
 
 /**
- * Changes of a form to a sender that was last known as `before`; an empty password leaves the stored one. The warm-up is
- * named only where it changes: naming it begins it again.
+ * Returns the changes of a form against the sender `before`; an empty password keeps the stored one. The warm-up is
+ * included only if it changes: including it restarts it.
  */
 export function changedSender(
   fields: MailSenderForm,

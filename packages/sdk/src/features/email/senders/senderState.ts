@@ -11,7 +11,7 @@ export type SenderWord =
   | 'pausedByBounces'
   | 'warmingUp';
 
-/** The one word that says whether a mailbox sends, the gravest first. */
+/** Returns the status word of a sender, the most serious first. */
 export function wordOfSender({
   status,
   pause,

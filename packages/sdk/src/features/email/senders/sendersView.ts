@@ -2,13 +2,13 @@ import { opened, urlState } from '../../../core/navigation/urlState.ts';
 
 /** View of the senders. */
 export interface SendersView {
-  /** The mailbox that is open, by its id; `new` for one that is added. `""`: the list. */
+  /** Id of the open sender; `new` for a new one. `""`: the list. */
   readonly open: string;
 }
 
 const state = urlState<SendersView>({ open: opened('sender') });
 
-/** The view at first: the list of mailboxes. */
+/** The initial view: the list of senders. */
 export const openSendersView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseSendersView = state.parse;

@@ -19,43 +19,43 @@ import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { openSendersView, type SendersView } from './sendersView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type EmailSendersOptions = FeatureViewProps<SendersView>;
 
 /** Presets that the installation offers for new senders. */
 export type MailPresets = DataOf<typeof listMailPresets>;
 
-/** Where one can sign in instead of typing a password. */
+/** An OAuth provider, as an alternative to a password. */
 export type MailOauthProvider = MailPresets['oauth'][number];
 
-/** The mailboxes that the person may send from. */
+/** The senders that the person may use. */
 export interface EmailSendersModel extends ReadStatus {
   readonly view: SendersView;
   readonly setView: (change: Partial<SendersView>, reason: string) => void;
   /** `null` until loaded. */
   readonly list: readonly MailSender[] | null;
-  /** Mailboxes that the team has and may have; `null` until loaded. */
+  /** Number of senders and the limit; `null` until loaded. */
   readonly stock: { readonly used: number; readonly limit: number } | null;
-  /** The membership gives no more mailboxes. */
+  /** The plan's limit of senders is reached. */
   readonly isFull: boolean;
   /** `null` until loaded. */
   readonly presets: MailPresets | null;
   /** Whether the person may change, verify, pause and remove it. */
   readonly canManage: (sender: Pick<MailSender, 'isOwn'>) => boolean;
-  /** Each of these rejects with a `ReachkitError`. */
+  /** These actions reject with a `ReachkitError`. */
   readonly verify: (id: string) => Promise<void>;
   readonly setDefault: (id: string) => Promise<void>;
   readonly setPaused: (id: string, isPaused: boolean) => Promise<void>;
-  /** The person says that the mailbox has sent as many emails before; `false` begins the warm-up again. */
+  /** Marks the sender as warmed up; `false` restarts the warm-up. */
   readonly setWarmedUp: (sender: Pick<MailSender, 'id' | 'revision'>, isWarmedUp: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Answers the address of the provider's own sign-in page; `id` of the mailbox that signs in again. */
+  /** Resolves with the URL of the provider's sign-in page; `id` of the sender that signs in again. */
   readonly beginOauth: (provider: MailOauthProvider, id?: string) => Promise<string>;
-  /** Reads the list again, e.g. after a form has changed it. */
+  /** Refetches the list, e.g. after a form has changed it. */
   readonly refetch: () => Promise<void>;
 }
 
-/** The mailboxes of a team, live: verified, paused, chosen and removed. */
+/** The senders of a team, live: verify, pause, set the default and remove. */
 export function useEmailSenders(options: EmailSendersOptions = {}): EmailSendersModel {
   const [view, change] = useFeatureView<SendersView>({
     ...options,

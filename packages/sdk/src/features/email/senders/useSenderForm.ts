@@ -19,34 +19,34 @@ import { useAction } from '../../../core/react/useAction.ts';
 import { addedSender, changedSender, noSenderFields, senderFieldsOf, serversOf } from './senderFields.ts';
 import type { MailPresets } from './useEmailSenders.ts';
 
-/** The form of a mailbox; the servers of a known provider are filled in by the address. */
+/** The form of a sender; the servers of a known provider are filled in from the address. */
 export interface SenderFormModel {
   readonly form: ContractForm<typeof newMailSenderForm>;
   /** `false` until an address is known and its servers were looked up. */
   readonly isAddressKnown: boolean;
   readonly isLookingUp: boolean;
-  /** Fills in the servers of the address that was typed. */
+  /** Fills in the servers of the typed address. */
   readonly lookUp: () => Promise<void>;
-  /** Fills in the mailbox of the sandbox. */
+  /** Fills in a mailbox of the sandbox. */
   readonly fillSandbox: (sandbox: NonNullable<MailPresets['sandbox']>) => void;
-  /** Something stands in the form that is not saved. */
+  /** The form has unsaved changes. */
   readonly isChanged: boolean;
-  /** Somebody else has changed the mailbox; what was typed stays, and the next save replaces theirs. */
+  /** A colleague has changed the sender; the input is kept, and the next save overwrites that change. */
   readonly isOutdated: boolean;
 }
 
 interface Options {
-  /** `null`: one that is added. */
+  /** `null`: a new one. */
   readonly sender: MailSender | null;
   readonly onSaved: (sender: MailSender) => void;
 }
 
-/** The form of a mailbox: the address comes first and fills in the rest. */
+/** The form of a sender: the address comes first and fills in the rest. */
 export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
   const call = useCall();
   const [isAddressKnown, setAddressKnown] = useState(sender !== null);
   const [isOutdated, setOutdated] = useState(false);
-  // The revision that this form loaded: the list may hold a later one.
+  // The loaded revision: the list may hold a later one.
   const known = useRef<Pick<MailSender, 'revision' | 'warmUp'>>(sender ?? { revision: 0, warmUp: null });
   const silent = { notify: false } as const;
 
@@ -78,7 +78,7 @@ export function useSenderForm({ sender, onSaved }: Options): SenderFormModel {
     },
   });
 
-  /** Shows what was saved, the password no longer; what was typed since the press stays. */
+  /** Shows the saved values without the password; later input is kept. */
   function settle(saved: MailSender, given: object) {
     const typed = Object.entries(form.getValues()).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(given, name)),

@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { emailTexts } from '../locales/zh.ts';
 
-/** Says where a warm-up is, what it allows today, what comes next, and when it is over. */
+/** Formats the stage of a warm-up: today's limit, the next step, and the end. */
 export function useWarmUpText(): (warmUp: NonNullable<MailSender['warmUp']>) => string {
   const t = useText(emailTexts);
   const { exact, day } = useFormats();

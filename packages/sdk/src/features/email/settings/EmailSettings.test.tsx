@@ -54,12 +54,12 @@ describe('the email settings', () => {
     expect(await screen.findByText(/Settings saved/)).toBeVisible();
   });
 
-  it('say where tracking leads', async () => {
+  it('show the URL of tracking', async () => {
     show();
     expect(await screen.findByText('https://t.reachkit.example')).toBeVisible();
   });
 
-  it('are read by a member, and not changed', async () => {
+  it('are read-only for a member', async () => {
     show({ isOwner: false });
     expect(await screen.findByText(/Only the owner of the team/)).toBeVisible();
     expect(screen.getByLabelText(/Postal address/)).toHaveAttribute('readonly');
@@ -67,7 +67,7 @@ describe('the email settings', () => {
     expect(screen.queryByRole('button', { name: 'Save settings' })).toBeNull();
   });
 
-  it('load again after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     const refused = answer(getMailSettings, () => {
       throw new Refusal({ code: 500, status: 500 });
     });

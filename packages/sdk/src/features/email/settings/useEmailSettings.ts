@@ -4,14 +4,14 @@ import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
 import { useArea, useCall, useInvalidate, useRead, useStateAreas } from '../../../core/hooks.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 
-/** How a team's emails end and are followed. */
+/** A team's settings of email footers and tracking. */
 export type MailSettings = DataOf<typeof getMailSettings>;
 
 /** The team's email settings; only the owner and admins change them. */
 export interface EmailSettingsModel extends ReadStatus {
   /** `null` until loaded. */
   readonly settings: MailSettings | null;
-  /** Only the owner of a team changes them. */
+  /** Only the team's owner can change them. */
   readonly canManage: boolean;
   /** Rejects with a `ReachkitError`. */
   readonly save: (change: BodyOf<typeof changeMailSettings>) => Promise<void>;

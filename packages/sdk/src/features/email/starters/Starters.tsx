@@ -11,7 +11,7 @@ interface StartersProps {
   readonly onUse: (id: Starter['id']) => void;
 }
 
-/** Offers examples that a first template may begin with. */
+/** Offers examples for a first template. */
 export function Starters({ onUse }: StartersProps) {
   const t = useText(emailTexts);
   const title = useId();

@@ -7,18 +7,21 @@ import { emailEn } from '../locales/en.ts';
 import { emailZh } from '../locales/zh.ts';
 import { useStarters } from './useStarters.ts';
 
-it.each(['zh', 'en'])('every example in %s has words for all that a pasted address lacks', async (locale) => {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <TestProvider locale={locale} messages={[emailZh, emailEn]}>
-      {children}
-    </TestProvider>
-  );
-  const { result } = renderHook(() => useStarters(), { wrapper });
-  await waitFor(() => expect(result.current).toHaveLength(3));
-  for (const { fields } of result.current) {
-    const values = { sender: 'Li' };
-    expect(fillMailText(fields.subject, values).missing).toEqual([]);
-    expect(fillMailHtml(fields.html, values).missing).toEqual([]);
-    expect(fillMailHtml(fields.html, values).text).toContain('Li');
-  }
-});
+it.each(['zh', 'en'])(
+  'every example in %s has fallbacks for the data that pasted addresses lack',
+  async (locale) => {
+    const wrapper = ({ children }: { readonly children: ReactNode }) => (
+      <TestProvider locale={locale} messages={[emailZh, emailEn]}>
+        {children}
+      </TestProvider>
+    );
+    const { result } = renderHook(() => useStarters(), { wrapper });
+    await waitFor(() => expect(result.current).toHaveLength(3));
+    for (const { fields } of result.current) {
+      const values = { sender: 'Li' };
+      expect(fillMailText(fields.subject, values).missing).toEqual([]);
+      expect(fillMailHtml(fields.html, values).missing).toEqual([]);
+      expect(fillMailHtml(fields.html, values).text).toContain('Li');
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import type { TemplateFields } from '../editor/templateFields.ts';
 import { emailTexts } from '../locales/zh.ts';
 
-/** Examples that a template may begin with. */
+/** Examples of templates. */
 const starterIds = ['intro', 'paid', 'reminder'] as const;
 
 export interface Starter {
@@ -12,14 +12,14 @@ export interface Starter {
   readonly fields: Pick<TemplateFields, 'name' | 'kind' | 'subject' | 'html'>;
 }
 
-/** The examples in the provider's language, with the variables of an email in their places. */
+/** Returns the examples in the provider's language, with variables inserted. */
 export function useStarters(): readonly Starter[] {
   const t = useText(emailTexts);
   return useMemo(() => {
     const name = `{{name|${t('starters.fallback')}}}`;
     const chip = (id: string, spelled = `{{${id}}}`) => `<span data-variable="${id}">${spelled}</span>`;
     const own = { name: chip('name', name), sender: chip('sender') };
-    // A pasted address has none of these.
+    // A pasted address has none of these values.
     const platform = chip('platform', `{{platform|${t('starters.anyPlatform')}}}`);
     const handle = chip('handle', `{{handle|${t('starters.anyHandle')}}}`);
     return [

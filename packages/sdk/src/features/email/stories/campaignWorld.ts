@@ -94,7 +94,7 @@ const sendingCounts = {
   replied: 41,
 };
 
-/** Of a campaign whose emails all failed. */
+/** Counts of a campaign with all emails failed. */
 export const lostCounts: MailCampaignCounts = { ...noCounts, recipients: 16, failed: 16, skipped: 3 };
 
 export const storyCampaigns: readonly MailCampaign[] = [
@@ -116,7 +116,7 @@ export const storyCampaigns: readonly MailCampaign[] = [
   }),
 ];
 
-/** A campaign that waits for its time. */
+/** A scheduled campaign. */
 export const scheduledCampaign: MailCampaign = storyCampaign({
   id: '1',
   status: 'timing',
@@ -180,11 +180,11 @@ export interface CampaignWorldOptions {
   /** Ids of creators whose addresses are locked. */
   readonly locked?: readonly string[];
   readonly plan?: MailRounds | undefined;
-  /** In place of the answers of memory. */
+  /** Override the in-memory responses. */
   readonly handlers?: readonly MockHandler[];
 }
 
-/** The whole email, as the server makes it. */
+/** Builds the whole email, as the server does. */
 function storyPreview({ subject, html }: MailCampaign, person: MailRecipient | undefined) {
   const values = { name: person?.name ?? '', sender: '林雨安' };
   const body = fillMailHtml(html, values);
@@ -200,7 +200,7 @@ function storyPreview({ subject, html }: MailCampaign, person: MailRecipient | u
   };
 }
 
-/** A client over campaigns in memory. */
+/** Creates a client with in-memory campaigns. */
 export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
   const { campaigns = storyCampaigns, summary, locked = [], handlers = [], plan = emptyPlan } = options;
   let all = [...campaigns];

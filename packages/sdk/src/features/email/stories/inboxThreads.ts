@@ -74,7 +74,7 @@ const stranger = (id: string, name: string) => ({
   creator: { id, platform: 'tiktok', name, handle: `creator${id}`, avatar: null } as const,
 });
 
-/** The latest first: one of each state. */
+/** Conversations, the latest first: one per state. */
 export function storyThreads(language: StoryLanguage = 'en'): readonly MailThreadEntry[] {
   const words = teamWords[language];
   const colleague = storyColleague(language);
@@ -264,7 +264,7 @@ export function storyMessages(language: StoryLanguage = 'en'): readonly MailThre
   ];
 }
 
-/** An answer that is begun; the profile link in it is not known. */
+/** An unfinished reply; its profile link is unknown. */
 export const storyDraft: MailReplyDraft = {
   id: '1',
   to: '',
@@ -283,7 +283,7 @@ const openings = {
   quota: { used: 12, limit: 300, resetAt: '2026-12-01T00:00:00Z' },
 };
 
-/** Who the creator of a conversation is, as their page knows it. */
+/** Builds the creator of a conversation, as on their page. */
 export function storyCreator(language: StoryLanguage): CreatorProfile {
   return {
     creator: {

@@ -55,7 +55,7 @@ import { storyTemplate } from './templateWorld.ts';
 type Thread = DataOf<typeof getMailThread>;
 type Mailbox = DataOf<typeof listMailThreads>['mailboxes'][number];
 
-/** Texts of people, mailboxes and servers, which are in no catalogue. */
+/** Texts of people, senders and servers, which are in no catalogue. */
 export const inboxWords: readonly string[] = [
   ...[
     'application/pdf',
@@ -124,7 +124,7 @@ export const storyUnreadable = (language: StoryLanguage): readonly UnreadableMai
   },
 ];
 
-/** One px, so that an image is there and nothing is fetched. */
+/** One px, so that an image exists without a request. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
@@ -136,15 +136,15 @@ export interface InboxWorldOptions {
   readonly threads?: readonly MailThreadEntry[];
   readonly messages?: readonly MailThreadMessage[];
   readonly mailboxes?: readonly Mailbox[];
-  /** Other fields of each conversation. */
+  /** Overrides for each conversation. */
   readonly thread?: Partial<Thread>;
-  /** Conversations of a page. Default 30. */
+  /** Conversations per page. Default 30. */
   readonly pageSize?: number;
-  /** In place of the answers of memory. */
+  /** Override the in-memory responses. */
   readonly handlers?: readonly MockHandler[];
 }
 
-/** The person has answered: this round and the one after it are not sent. */
+/** The person has replied: this round and the next one are not sent. */
 const storyFollowUp: Thread['followUp'] = {
   round: 1,
   later: 1,
@@ -169,7 +169,7 @@ const storyFollowUp: Thread['followUp'] = {
   },
 };
 
-/** A client over conversations in memory. */
+/** Creates a client with in-memory conversations. */
 export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
   const { language = 'en', mailboxes = storyMailboxes, pageSize = 30, handlers = [] } = options;
   const unreadable = storyUnreadable(language);

@@ -102,7 +102,7 @@ export const storyEmails: readonly OutboxEntry[] = [
   }),
 ];
 
-/** Texts of people, mailboxes and servers, which are in no catalogue. */
+/** Texts of people, senders and servers, which are in no catalogue. */
 export const outboxWords: readonly string[] = [
   ...storyEmails.flatMap(({ name, to, subject, reply, from, campaign }) => [
     ...[name, to, subject, reply ?? '', from ?? '', campaign.name],
@@ -115,11 +115,11 @@ export const outboxWords: readonly string[] = [
 
 export interface OutboxWorldOptions {
   readonly emails?: readonly OutboxEntry[];
-  /** In place of the answers of memory. */
+  /** Override the in-memory responses. */
   readonly handlers?: readonly MockHandler[];
 }
 
-/** A client over emails in memory. */
+/** Creates a client with in-memory emails. */
 export function outboxWorld({ emails = storyEmails, handlers = [] }: OutboxWorldOptions = {}): MockClient {
   let all = [...emails];
   return createMockClient([

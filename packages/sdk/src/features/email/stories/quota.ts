@@ -1,7 +1,7 @@
 import type { getMailQuota } from '@reachkit/contract/email/outbox';
 import type { DataOf } from '@reachkit/contract/endpoint';
 
-/** Emails that a team of the stories may still send. */
+/** Remaining emails of the stories' team. */
 export const storyQuota: DataOf<typeof getMailQuota> = {
   limit: 1000,
   used: 180,

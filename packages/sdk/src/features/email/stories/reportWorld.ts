@@ -95,7 +95,7 @@ function figuresOf({ key, label, version, ...figures }: MailReportGroup) {
   return figures;
 }
 
-/** Most on Tuesday morning. */
+/** Peak on Tuesday morning. */
 const week = (peak: number) =>
   Array.from({ length: 7 }, (_, day) =>
     Array.from({ length: 24 }, (_, hour) => {
@@ -133,7 +133,7 @@ const storyFailures = ({ failed, unknown }: MailCampaignCounts): Report['failure
   ...(unknown > 0 ? [{ reason: 'interrupted', count: unknown, canRetry: false }] : []),
 ];
 
-/** Most replies on the day after the first emails. */
+/** Peak of replies on the day after the first emails. */
 const storyTimeline: Report['timeline'] = [6, 21, 3, 0, 9, 2].map((replied, at) => ({
   at: `2026-11-${20 + at}T03:00:00.000Z`,
   sent: at === 0 ? 320 : 0,
@@ -142,7 +142,7 @@ const storyTimeline: Report['timeline'] = [6, 21, 3, 0, 9, 2].map((replied, at) 
   replied,
 }));
 
-/** The lowest level of tracking that shows more. */
+/** Returns the lowest plan that shows more. */
 function storyMissed({ opened, bounced }: MailCampaignCounts): Report['missed'] {
   const level = opened === null ? 1 : bounced === null ? 2 : 3;
   return {

@@ -64,7 +64,7 @@ export const storyPlan: MailRounds = {
   startsAt: '2026-11-17T12:00:00Z',
 };
 
-/** A plan of which nothing has gone out. */
+/** A plan without any sent round. */
 export const storyDraftPlan: MailRounds = {
   ...storyPlan,
   rounds: storyPlan.rounds.map((one) => ({ ...one, counts: noCounts, heldUnproven: 0, nextAt: null })),
@@ -154,11 +154,11 @@ export const storyPeople: readonly MailRoundRecipient[] = [
 
 export interface RoundsWorldOptions {
   readonly plan?: MailRounds | undefined;
-  /** Refusal of saving the plan. */
+  /** Error response to saving the plan. */
   readonly refusal?: Refusal | undefined;
 }
 
-/** A plan and its people in memory. */
+/** Returns handlers with an in-memory plan and its recipients. */
 export function roundsHandlers({
   plan = storyPlan,
   refusal,

@@ -162,11 +162,11 @@ export interface SenderWorldOptions {
   readonly senders?: readonly MailSender[];
   readonly limit?: number;
   readonly presets?: Partial<MailPresets>;
-  /** In place of the answers of memory. */
+  /** Override the in-memory responses. */
   readonly handlers?: readonly MockHandler[];
 }
 
-/** A client over mailboxes in memory. */
+/** Creates a client with in-memory senders. */
 export function senderWorld(options: SenderWorldOptions = {}): MockClient {
   const { senders = storySenders, limit = 5, presets, handlers = [] } = options;
   let all = [...senders];

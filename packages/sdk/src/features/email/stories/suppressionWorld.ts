@@ -64,7 +64,7 @@ export const storySettings: MailSettings = {
   trackingOrigin: 'https://t.reachkit.example',
 };
 
-/** A complaint that anybody could have written. */
+/** An unproven complaint. */
 export const storyUnconfirmed = storySuppression({
   id: '7',
   address: 'li•••@•••.example',
@@ -109,13 +109,13 @@ export const suppressionWords: readonly string[] = [
 
 export interface SuppressionWorldOptions {
   readonly suppressions?: readonly MailSuppression[];
-  /** Old emails that newer rules judge otherwise. Default none. */
+  /** Old emails that newer rules classify differently. Default none. */
   readonly lapsed?: readonly LapsedMail[];
-  /** In place of the answers of memory. */
+  /** Override the in-memory responses. */
   readonly handlers?: readonly MockHandler[];
 }
 
-/** A client over suppressed addresses and settings in memory. */
+/** Creates a client with in-memory suppressed addresses and settings. */
 export function suppressionWorld(options: SuppressionWorldOptions = {}): MockClient {
   const { suppressions = storySuppressions, lapsed = [], handlers = [] } = options;
   let pending = [...lapsed];

@@ -68,7 +68,7 @@ export const storyTemplates: readonly MailTemplate[] = [
 ];
 
 const imageId = '0d6f2a55-8d1b-4b6e-9a43-6f1f3c1a7c10';
-/** A template whose text holds an uploaded image. */
+/** A template with an uploaded image in its text. */
 export const storyPictured = storyTemplate({
   id: '5',
   name: '秋季收纳，附图',
@@ -99,9 +99,9 @@ export const storyPeople: readonly MailPerson[] = [
 export interface TemplateWorldOptions {
   readonly templates?: readonly MailTemplate[];
   readonly limit?: number;
-  /** Creators that a template is seen with. */
+  /** Creators for the preview of a template. */
   readonly people?: readonly MailPerson[];
-  /** In place of the answers of memory. */
+  /** Override the in-memory responses. */
   readonly handlers?: readonly MockHandler[];
 }
 
@@ -122,7 +122,7 @@ export const storyPicture = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 );
 
-/** A client over templates in memory. */
+/** Creates a client with in-memory templates. */
 export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
   const { templates = storyTemplates, limit = 20, people = [], handlers = [] } = options;
   let all = [...templates];

@@ -28,7 +28,7 @@ interface AddSuppressionsProps {
 const ways = ['paste', 'file'] as const;
 const maxFileBytes = 5_000_000;
 
-/** Takes addresses that are not to be written to, pasted or from a file, and names what was not taken. */
+/** Adds suppressed addresses, pasted or from a file, and lists the rejected ones. */
 export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -36,7 +36,7 @@ export const Suppressed = () => <Stage />;
 export const SuppressedEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
 const doubtful = { suppressions: [storyUnconfirmed, ...storySuppressions], lapsed: storyLapsed };
-/** A suppression by an unconfirmed report, and old emails that newer rules judge otherwise. */
+/** A suppression by an unconfirmed report, and old emails that newer rules classify differently. */
 export const Doubtful = () => <Stage world={doubtful} />;
 export const DoubtfulEnglishDark = () => <Stage world={doubtful} locale="en" look={{ scheme: 'dark' }} />;
 export const NothingFound = () => <Stage view={{ ...openSuppressionsView, keyword: 'nothing' }} />;

@@ -39,7 +39,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Suppression list' })).getAllByRole('listitem');
 
 describe('the suppressed addresses', () => {
-  it('name each address with its reason, where it comes from and until when', async () => {
+  it('are listed with reason, source and end', async () => {
     show();
     const [manual, unsubscribed, , soft] = await rows();
     expect(manual).toHaveTextContent(/mia@creators\.example.*Added by hand.*by 林予安/);
@@ -47,7 +47,7 @@ describe('the suppressed addresses', () => {
     expect(soft).toHaveTextContent('until 2026-12-18');
   });
 
-  it('are not taken off the list where only the person can undo it', async () => {
+  it('cannot be removed if only the person can undo it', async () => {
     show();
     const [, unsubscribed, , , complaint] = await rows();
     for (const row of [unsubscribed, complaint]) {
@@ -56,14 +56,14 @@ describe('the suppressed addresses', () => {
     }
   });
 
-  it('are marked, and can be removed, where nothing proves the complaint', async () => {
+  it('are marked, and can be removed, if the complaint is unproven', async () => {
     show({}, { suppressions: [storyUnconfirmed] });
     const [row] = await rows();
     expect(row).toHaveTextContent(/Complained.*Not confirmed.*until 2026-12-18/);
     expect(within(row ?? document.body).getByRole('button', { name: /Remove li/ })).toBeVisible();
   });
 
-  it('can be removed where nothing proves the opt-out, which does not end by itself', async () => {
+  it('can be removed if the opt-out is unproven, and otherwise do not expire', async () => {
     const optOut = { ...storyUnconfirmed, reason: 'unsubscribed', until: null } as const;
     show({}, { suppressions: [optOut] });
     const [row] = await rows();
@@ -72,7 +72,7 @@ describe('the suppressed addresses', () => {
     expect(within(row ?? document.body).getByRole('button', { name: /Remove li/ })).toBeVisible();
   });
 
-  it('are removed once the consequence was read', async () => {
+  it('are removed after a confirmation that explains the consequence', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: /Remove alexandria/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -83,7 +83,7 @@ describe('the suppressed addresses', () => {
     expect(client.callsOf(removeMailSuppressions)[0]?.input.body).toEqual({ ids: ['3'] });
   });
 
-  it('are filtered by reason, which the host can keep in an address', async () => {
+  it('are filtered by reason, which the host can keep in a URL', async () => {
     const onViewChange = vi.fn();
     const { user } = show({ onViewChange });
     await user.click(await screen.findByRole('tab', { name: 'Complained' }));
@@ -94,7 +94,7 @@ describe('the suppressed addresses', () => {
     );
   });
 
-  it('are added from pasted text; what was not taken is named with its reason', async () => {
+  it('are added from pasted text; rejected ones are listed with their reason', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -124,7 +124,7 @@ describe('the suppressed addresses', () => {
     });
   });
 
-  it('keep what was pasted where adding is refused', async () => {
+  it('keep the pasted text if adding fails', async () => {
     const refused = answer(addMailSuppressions, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -137,7 +137,7 @@ describe('the suppressed addresses', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('a@b.example');
   });
 
-  it('ask before Escape discards what was pasted', async () => {
+  it('ask before Escape discards the pasted text', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -153,7 +153,7 @@ describe('the suppressed addresses', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say at the field that there are too many lines', async () => {
+  it('show at the field that there are too many lines', async () => {
     const fields = { addresses: { rule: 'too_long', msg: 'Too many lines' } };
     const refused = answer(addMailSuppressions, () => {
       throw new Refusal({ code: errorCodes.validation, data: { fields } });
@@ -175,7 +175,7 @@ describe('the suppressed addresses', () => {
     await waitFor(() => expect(client.callsOf(exportMailSuppressions)).toHaveLength(1));
   });
 
-  it('say what ends up there while the list is empty', async () => {
+  it('explain their purpose while the list is empty', async () => {
     show({}, { suppressions: [] });
     expect(await screen.findByText('No suppressed addresses')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
@@ -183,12 +183,15 @@ describe('the suppressed addresses', () => {
 });
 
 describe('the view of the suppressed addresses', () => {
-  it.each(['', 'reason=import', 'reason=hardBounce&keyword=a+b&page=3'])('reads and writes "%s"', (query) => {
-    expect(formatSuppressionsView(parseSuppressionsView(query))).toBe(query);
-  });
+  it.each(['', 'reason=import', 'reason=hardBounce&keyword=a+b&page=3'])(
+    'parses and formats "%s"',
+    (query) => {
+      expect(formatSuppressionsView(parseSuppressionsView(query))).toBe(query);
+    },
+  );
 });
 
-describe('old emails that newer rules judge otherwise', () => {
+describe('old emails that newer rules classify differently', () => {
   it('are counted, and lifted one by one or kept all at once', async () => {
     const { client, user } = show({}, { lapsed: storyLapsed });
     expect(await screen.findByText(/2 old emails are no longer bounces/)).toBeVisible();

@@ -9,7 +9,7 @@ import { type EmailSuppressionsOptions, useEmailSuppressions } from './useEmailS
 export interface EmailSuppressionsProps extends EmailSuppressionsOptions, RootProps {}
 
 /**
- * The addresses that a team does not write to, with the reason: added, imported, removed, exported.
+ * The suppressed addresses of a team, with the reason: add, import, remove, export.
  * @example
  * const routable = { parseView: parseSuppressionsView, formatView: formatSuppressionsView };
  * <EmailSuppressions {...useRoutedView(routable)} />

@@ -16,7 +16,7 @@ interface LapsedMailProps {
   readonly model: Pick<EmailSuppressionsModel, 'lapsed' | 'decideLapsed'>;
 }
 
-/** Old emails that newer rules take for no bounce or opt-out: lifted or kept by a person, one or all. */
+/** Old emails that newer rules do not classify as bounce or opt-out: released or kept by a person, one or all. */
 export function LapsedMail({ model: { lapsed, decideLapsed } }: LapsedMailProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -10,13 +10,13 @@ interface SuppressionRemovalProps {
     readonly address: string;
     readonly reason: MailSuppressionReason;
   };
-  /** The person has written from it since. */
+  /** The person has sent an email from it since. */
   readonly isAlive?: boolean;
   readonly remove: (id: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Asks before an address is written to again. */
+/** Asks for confirmation before a suppressed address is released. */
 export function SuppressionRemoval({ suppression, isAlive, remove, onClose }: SuppressionRemovalProps) {
   const t = useText(emailTexts);
   const { id, address, reason } = suppression;

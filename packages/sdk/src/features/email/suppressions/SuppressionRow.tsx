@@ -24,7 +24,7 @@ const tones: Readonly<Record<MailSuppressionReason, BadgeTone>> = {
   import: 'plain',
 };
 
-/** An address that is not written to: why, since when, and whether it can be taken off the list. */
+/** A suppressed address: reason, start, and whether it can be removed. */
 export function SuppressionRow({ suppression, onRemove }: SuppressionRowProps) {
   const t = useText(emailTexts);
   const { day } = useFormats();

@@ -4,7 +4,7 @@ import { choice, page, text, urlState } from '../../../core/navigation/urlState.
 /** `""`: all. */
 export const suppressionReasonChoices = ['', ...mailSuppressionReasons] as const;
 
-/** Which suppressed addresses are shown. */
+/** Filters of the suppressed addresses. */
 export interface SuppressionsView {
   readonly reason: (typeof suppressionReasonChoices)[number];
   readonly keyword: string;
@@ -18,11 +18,11 @@ const state = urlState<SuppressionsView>({
   page: page(),
 });
 
-/** The view at first: the first page of all addresses. */
+/** The initial view: the first page of all addresses. */
 export const openSuppressionsView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseSuppressionsView = state.parse;
 /** The inverse of `parseSuppressionsView`: a query without `?`, empty for the open view. */
 export const formatSuppressionsView = state.format;
-/** Whether a view leaves out what the open view shows. */
+/** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

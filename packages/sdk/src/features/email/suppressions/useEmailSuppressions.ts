@@ -15,13 +15,13 @@ import { type SetPagedView, usePagedView, usePages } from '../../../core/react/u
 import { useSaving } from '../../../domain/useSaving.ts';
 import { isFiltered, openSuppressionsView, type SuppressionsView } from './suppressionsView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type EmailSuppressionsOptions = FeatureViewProps<SuppressionsView>;
 
-/** An address that the team does not write to. */
+/** An address that the team does not email. */
 export type MailSuppression = DataOf<typeof listMailSuppressions>['list'][number];
 
-/** An old email that newer rules take for no bounce or opt-out. */
+/** An old email that newer rules do not classify as bounce or opt-out. */
 export type LapsedMail = DataOf<typeof listLapsedMail>['list'][number];
 
 /** Result of adding addresses. */
@@ -29,7 +29,7 @@ export type SuppressionsAdded = DataOf<typeof addMailSuppressions>;
 
 const pageSize = 50;
 
-/** The addresses that a team does not write to. */
+/** The suppressed addresses of a team. */
 export interface EmailSuppressionsModel extends ReadStatus {
   readonly view: SuppressionsView;
   readonly setView: SetPagedView<SuppressionsView>;
@@ -41,22 +41,22 @@ export interface EmailSuppressionsModel extends ReadStatus {
   readonly isStale: boolean;
   /** Adds addresses, one a line. `import`: they come from a file. Rejects with a `ReachkitError`, as `remove` does. */
   readonly add: (addresses: string, reason: 'manual' | 'import') => Promise<SuppressionsAdded>;
-  /** Answers whether it was removed. */
+  /** Resolves with whether it was removed. */
   readonly remove: (id: string) => Promise<boolean>;
-  /** Old emails that newer rules take for no bounce or opt-out, the latest first; `null` until loaded. */
+  /** Old emails that newer rules do not classify as bounce or opt-out, the latest first; `null` until loaded. */
   readonly lapsed: { readonly list: readonly LapsedMail[]; readonly total: number } | null;
-  /** Takes old emails for what newer rules say, or leaves them; all without ids. Answers how many. */
+  /** Applies the newer rules to old emails, or keeps them unchanged; default: all. Resolves with their number. */
   readonly decideLapsed: (action: LapsedMailAct, ids?: readonly string[]) => Promise<number>;
   readonly isExporting: boolean;
   /** Saves the whole list as CSV. */
   readonly exportFile: () => Promise<void>;
 }
 
-/** Only the recipient can withdraw an unsubscription or a complaint that is theirs beyond doubt. */
+/** Only the recipient can revoke an unsubscription, or a proven complaint of theirs. */
 export const isKept = ({ reason, isConfirmed }: Pick<MailSuppression, 'reason' | 'isConfirmed'>): boolean =>
   isConfirmed && (reason === 'unsubscribed' || reason === 'complaint');
 
-/** The addresses that a team does not write to, by reason: added, removed, exported. */
+/** The suppressed addresses of a team, by reason: add, remove, export. */
 export function useEmailSuppressions(options: EmailSuppressionsOptions = {}): EmailSuppressionsModel {
   const [view, setView] = usePagedView(options, openSuppressionsView);
   const call = useCall();

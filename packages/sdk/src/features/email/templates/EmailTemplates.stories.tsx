@@ -35,7 +35,7 @@ function Stage({ world, locale, look, view }: StageProps): ReactNode {
 export const Templates = () => <Stage />;
 export const TemplatesEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
-/** Driven by its host, as from a page's address. */
+/** Controlled by its host, as from a page's URL. */
 export const Controlled = () => <Stage view={{ kind: 'follow', keyword: '', open: '' }} />;
 export const NothingFound = () => <Stage view={{ kind: 'follow', keyword: 'autumn', open: '' }} />;
 export const Full = () => <Stage world={{ limit: 3 }} />;

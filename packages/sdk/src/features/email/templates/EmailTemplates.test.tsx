@@ -53,7 +53,7 @@ const refusal = (code: number) => () => {
 };
 
 describe('the email templates', () => {
-  it('name each template with its subject, kind, who sees it and when it was made', async () => {
+  it('list each template with subject, kind, visibility and creation time', async () => {
     show();
     const [first, second, third] = await rows();
     expect(first).toHaveTextContent('Autumn home, first email');
@@ -67,7 +67,7 @@ describe('the email templates', () => {
     expect(third).toHaveTextContent('Only you');
   });
 
-  it('say how many the team has and may have', async () => {
+  it('show their number and the limit', async () => {
     show({ world: { limit: 20 } });
     expect(await screen.findByRole('meter', { name: 'Templates' })).toHaveAttribute(
       'aria-valuetext',
@@ -76,12 +76,12 @@ describe('the email templates', () => {
     expect(screen.queryByText(/More email templates/)).toBeNull();
   });
 
-  it('offer more where the membership gives no more', async () => {
+  it('offer an upgrade at the plan’s limit', async () => {
     show({ world: { limit: 4 } });
     expect(await screen.findByText(/More email templates/)).toBeVisible();
   });
 
-  it('are found by kind and keyword, which the host can keep in an address', async () => {
+  it('are filtered by kind and keyword, which the host can keep in a URL', async () => {
     const onViewChange = vi.fn();
     const { client, user } = show({ onViewChange });
     await rows();
@@ -105,12 +105,12 @@ describe('the email templates', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('say what templates are for where there are none', async () => {
+  it('explain templates if there are none', async () => {
     show({ world: { templates: [] } });
     expect(await screen.findByText('No templates yet')).toBeVisible();
   });
 
-  it('load again after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     const failing = answer(listMailTemplates, refusal(500));
     const { client, user } = show({ world: { handlers: [failing] } });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -125,7 +125,7 @@ async function openRemoval(user: ReturnType<typeof userEvent.setup>, name: strin
 }
 
 describe('deleting a template', () => {
-  it('asks first, then takes it from the list', async () => {
+  it('asks for confirmation, then removes it from the list', async () => {
     const { client, user } = show();
     const dialog = await openRemoval(user, 'Autumn home, first email');
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -143,7 +143,7 @@ describe('deleting a template', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('stays open with the reason where it is refused', async () => {
+  it('stays open with the reason if it is rejected', async () => {
     const { user } = show({ world: { handlers: [answer(removeMailTemplate, refusal(403))] } });
     const dialog = await openRemoval(user, 'Autumn home, first email');
     await user.click(dialog.getByRole('button', { name: 'Delete template' }));
@@ -151,7 +151,7 @@ describe('deleting a template', () => {
     expect(await rows()).toHaveLength(4);
   });
 
-  it('is offered for a shared template of others only to the owner of the team', async () => {
+  it('is offered for others’ shared templates only to the owner of the team', async () => {
     show();
     await rows();
     expect(screen.queryByRole('button', { name: /More actions for “样品还有名额/ })).toBeNull();
@@ -163,11 +163,11 @@ describe('deleting a template', () => {
 });
 
 describe('the view of the templates', () => {
-  it.each(['', 'kind=follow', 'kind=body&keyword=a+b', 'template=12'])('reads and writes "%s"', (query) => {
+  it.each(['', 'kind=follow', 'kind=body&keyword=a+b', 'template=12'])('parses and formats "%s"', (query) => {
     expect(formatTemplatesView(parseTemplatesView(query))).toBe(query);
   });
 
-  it('begins open where the address says something unknown', () => {
+  it('falls back to the open view if the URL has an unknown value', () => {
     expect(parseTemplatesView('kind=other')).toEqual({ kind: '', keyword: '', open: '' });
   });
 });

@@ -14,7 +14,7 @@ export interface EmailTemplatesProps
     RootProps {}
 
 /**
- * The templates that a team's emails begin with: found, filtered and deleted.
+ * The templates of a team's emails: search, filter and delete.
  * @example
  * const routable = { parseView: parseTemplatesView, formatView: formatTemplatesView };
  * <EmailTemplates {...useRoutedView(routable)} />

@@ -8,13 +8,13 @@ import { emailTexts } from '../locales/zh.ts';
 import { Starters } from '../starters/Starters.tsx';
 import * as own from './EmailTemplates.css.ts';
 
-/** Props of `NoTemplates`, also a host's own in its slot. */
+/** Props of `NoTemplates` and of a host's component in its slot. */
 export interface NoTemplatesProps extends RootProps {
-  /** Opens the form of a new template, as `open` of the view names it: `new`, or `new-intro` for an example. */
+  /** Opens the form of a new template, with the view's value of `open`: `new`, or `new-intro` for an example. */
   readonly onMake: (open: string) => void;
 }
 
-/** Says what templates are for, and offers examples to begin with. */
+/** Explains templates, and offers examples. */
 export const NoTemplates = forwardRef<HTMLDivElement, NoTemplatesProps>(function NoTemplates(
   { onMake, ...props },
   ref,

@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a template is deleted, which cannot be undone. */
+/** Asks for confirmation before a template is deleted, which cannot be undone. */
 export function RemoveDialog({ template: { name, isShared }, onRemove, onClose }: RemoveDialogProps) {
   const t = useText(emailTexts);
   return (

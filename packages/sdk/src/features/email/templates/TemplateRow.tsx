@@ -13,11 +13,11 @@ import * as own from './EmailTemplates.css.ts';
 interface TemplateRowProps {
   readonly template: MailTemplateEntry;
   readonly onOpen: () => void;
-  /** Left out where the person may not. */
+  /** Left out without permission. */
   readonly onRemove: (() => void) | undefined;
 }
 
-/** A template in the list: what it is called, how it begins, its kind, who sees it. */
+/** A template in the list: name, start of its text, kind, and visibility. */
 export function TemplateRow({ template, onOpen, onRemove }: TemplateRowProps) {
   const t = useText(emailTexts);
   const { day } = useFormats();

@@ -4,11 +4,11 @@ import { choice, opened, text, urlState } from '../../../core/navigation/urlStat
 /** `""`: both kinds. */
 export const templateKindChoices = ['', ...mailTemplateKinds] as const;
 
-/** Which templates are shown. */
+/** Filters, and the open template. */
 export interface TemplatesView {
   readonly kind: (typeof templateKindChoices)[number];
   readonly keyword: string;
-  /** The template that is edited, by its id; `new`, or `new-` with a starter, for one that is made. `""`: the list. */
+  /** Id of the edited template; `new`, or `new-` with a starter, for a new one. `""`: the list. */
   readonly open: string;
 }
 
@@ -18,11 +18,11 @@ const state = urlState<TemplatesView>({
   open: opened('template'),
 });
 
-/** The view at first: all templates, none open. */
+/** The initial view: all templates, none open. */
 export const openTemplatesView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseTemplatesView = state.parse;
 /** The inverse of `parseTemplatesView`: a query without `?`, empty for the open view. */
 export const formatTemplatesView = state.format;
-/** Whether a view leaves out what the open view shows. */
+/** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

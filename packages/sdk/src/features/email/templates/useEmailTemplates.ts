@@ -11,7 +11,7 @@ import { type FeatureViewProps, useFeatureView } from '../../../core/react/useCo
 import { replacesView } from '../../../core/react/usePagedView.ts';
 import { isFiltered, openTemplatesView, type TemplatesView } from './templatesView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type EmailTemplatesOptions = FeatureViewProps<TemplatesView>;
 
 /** The email templates that the person sees. */
@@ -19,16 +19,16 @@ export interface EmailTemplatesModel extends ReadStatus {
   readonly view: TemplatesView;
   /** Changes part of the view, e.g. for the reason `filter`, `keyword` or `reset`. */
   readonly setView: (change: Partial<TemplatesView>, reason: string) => void;
-  /** A kind or a keyword leaves some out. */
+  /** The view has a kind or a keyword. */
   readonly isFiltered: boolean;
   /** The latest changed first; `null` until loaded. */
   readonly list: readonly MailTemplateEntry[] | null;
-  /** Templates that the team has and may have; `null` until loaded. */
+  /** Number of templates and the limit; `null` until loaded. */
   readonly stock: { readonly used: number; readonly limit: number } | null;
-  /** The membership gives no more templates. */
+  /** The plan's limit of templates is reached. */
   readonly isFull: boolean;
   readonly isLoading: boolean;
-  /** The list answers a former view. */
+  /** The list still belongs to the previous view. */
   readonly isStale: boolean;
   /** Whether the person may delete it, and share or hide it. */
   readonly canManage: (template: Pick<MailTemplateEntry, 'isOwn' | 'isShared'>) => boolean;
@@ -36,7 +36,7 @@ export interface EmailTemplatesModel extends ReadStatus {
   readonly remove: (id: string) => Promise<void>;
 }
 
-/** The templates of a team: found, filtered and deleted. */
+/** The templates of a team: search, filter and delete. */
 export function useEmailTemplates(options: EmailTemplatesOptions = {}): EmailTemplatesModel {
   const [view, change] = useFeatureView<TemplatesView>({
     ...options,

@@ -14,10 +14,10 @@ export default { title: 'favourites/Blacklist' };
 
 interface StageProps {
   readonly world?: BlacklistWorldOptions;
-  /** Buttons to click, in order, each once it is there. */
+  /** Buttons to click, in order, each once it is rendered. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
-  /** Default true. Without them a name leads nowhere. */
+  /** Default true. Without them a name is no link. */
   readonly hasAddresses?: boolean;
   readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
@@ -112,7 +112,7 @@ export const AskingEnglishDark = () => (
   <Dialog locale="en" look={{ scheme: 'dark' }} creatorIds={['c20', 'c21']} />
 );
 export const AskingRightToLeft = () => <Dialog locale="en" look={{ direction: 'rtl' }} listId="5" />;
-/** Driven by its host, as from a page's address. */
+/** Controlled by its host, as from a page's URL. */
 export const Controlled = () => (
   <Stage>
     <Blacklist view={{ ...openBlacklistView, platform: 'tiktok', state: 'past' }} />

@@ -55,12 +55,12 @@ const button = (props: Partial<BlacklistButtonProps> = {}) => (
 );
 
 describe('blacklisting a creator', () => {
-  it('asks nothing of the server before it is begun', () => {
+  it('sends no request before the dialog is opened', () => {
     const { requests } = show(button());
     expect(requests).toEqual([]);
   });
 
-  it('needs a reason, says what follows, and can be taken back', async () => {
+  it('requires a reason, explains the consequences, and can be undone', async () => {
     const onBlacklist = vi.fn();
     const { user, sent } = show(button({ onBlacklist }));
     const dialog = await ask(user);
@@ -83,7 +83,7 @@ describe('blacklisting a creator', () => {
     expect(sent(removeFromBlacklist)).toMatchObject([{ body: { ids: ['e101'] } }]);
   });
 
-  it('holds for the list that one stands in, or for all', async () => {
+  it('applies to the current list, or to all', async () => {
     const { user, sent } = show(button({ listId: '3' }));
     const dialog = await ask(user);
     const only = await within(dialog).findByRole('radio', { name: /Black Friday shortlist.* only/ });
@@ -101,7 +101,7 @@ describe('blacklisting a creator', () => {
     expect(sent(addToBlacklist)[1]?.body).not.toHaveProperty('listId');
   });
 
-  it('holds for any list that is chosen where one stands in none', async () => {
+  it('outside a list, applies to any chosen list', async () => {
     const { user, sent } = show(button());
     const dialog = await ask(user);
     await user.click(within(dialog).getByRole('button', { name: /^Applies to/ }));
@@ -112,7 +112,7 @@ describe('blacklisting a creator', () => {
     );
   });
 
-  it('ends by itself at the end of a day in the person’s zone', async () => {
+  it('expires at the end of a day in the person’s zone', async () => {
     const { user, sent } = show(button());
     const dialog = await ask(user);
     await user.click(within(dialog).getByRole('radio', { name: 'On a date' }));
@@ -128,7 +128,7 @@ describe('blacklisting a creator', () => {
     );
   });
 
-  it('says of whom it holds already why, by whom and till when, and adds the others', async () => {
+  it('shows reason, person and end for blacklisted ones, and adds the others', async () => {
     const { user, sent } = show(
       button({
         creatorIds: ['c1', 'c2', 'c20'],
@@ -148,7 +148,7 @@ describe('blacklisting a creator', () => {
     expect(sent(addToBlacklist)).toMatchObject([{ body: { ids: ['c20'] } }]);
   });
 
-  it('says what a colleague did in the meantime', async () => {
+  it('shows a colleague’s change in the meantime', async () => {
     const { user } = show(button({ creatorIds: ['c1', 'c20', 'c999'] }), {
       answer: ({ endpoint }) =>
         endpoint.id === checkBlacklist.id
@@ -180,19 +180,19 @@ describe('blacklisting a creator', () => {
     expect(sent(undoFavouriteAct)).toHaveLength(1);
   });
 
-  it('asks nothing more of whom it holds already, and keeps the focus', async () => {
+  it('sends no more requests for blacklisted creators, and keeps the focus', async () => {
     const { user, sent } = show(button({ creatorIds: ['c3'], listId: '3' }));
     const dialog = await ask(user);
     expect(await within(dialog).findByText(/متابعون وهميون/)).toBeVisible();
     expect(within(dialog).queryByRole('textbox')).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    // Kept out of one list, a creator can still be kept out of all.
+    // A creator blacklisted for one list can still be blacklisted for all.
     await user.click(within(dialog).getByRole('radio', { name: 'All lists' }));
     await user.type(await within(dialog).findByRole('textbox', { name: 'Reason' }), 'Everywhere{Enter}');
     await waitFor(() => expect(sent(addToBlacklist)).toMatchObject([{ body: { scope: 'all' } }]));
   });
 
-  it('says in the dialog that the way off has failed', async () => {
+  it('shows in the dialog that the removal has failed', async () => {
     const { user } = show(button({ creatorIds: ['c1'], isBlacklisted: true }), {
       answer: ({ endpoint }) => (endpoint.id === removeFromBlacklist.id ? listRefusal(500, '') : undefined),
     });
@@ -201,7 +201,7 @@ describe('blacklisting a creator', () => {
     expect(await within(dialog).findByRole('alert')).toBeVisible();
   });
 
-  it('asks all the same where it does not come who is on it', async () => {
+  it('shows the form even if the check of entries fails', async () => {
     const { user, sent } = show(button({ isBlacklisted: true }), {
       answer: ({ endpoint }) => (endpoint.id === checkBlacklist.id ? listRefusal(500, '') : undefined),
     });
@@ -210,7 +210,7 @@ describe('blacklisting a creator', () => {
     await waitFor(() => expect(sent(addToBlacklist)).toHaveLength(1));
   });
 
-  it('keeps what was written where it fails', async () => {
+  it('keeps the input on failure', async () => {
     const { user } = show(button(), {
       answer: ({ endpoint }) => (endpoint.id === addToBlacklist.id ? listRefusal(500, '') : undefined),
     });
@@ -220,7 +220,7 @@ describe('blacklisting a creator', () => {
     expect(reasonOf(dialog)).toHaveValue('Late');
   });
 
-  it('takes no more creators than one act may name', () => {
+  it('rejects more creators than one request may contain', () => {
     show(button({ creatorIds: Array.from({ length: listActMost + 1 }, (_, place) => `c${place}`) }));
     expect(screen.getByRole('button', { name: 'Blacklist' })).toHaveAttribute(
       'title',
@@ -238,8 +238,8 @@ async function menuOf(user: User, name: RegExp) {
   await user.click(opener);
 }
 
-describe('the page of the blacklist', () => {
-  it('says of each creator why, for which lists, since when, by whom and till when', async () => {
+describe('the blacklist page', () => {
+  it('shows reason, lists, start, person and end for each creator', async () => {
     show(<Blacklist />);
     expect(await screen.findByText('10 entries')).toBeVisible();
     const [, first, second, third] = await rows();
@@ -248,7 +248,7 @@ describe('the page of the blacklist', () => {
     expect(third).toHaveTextContent(/Black Friday shortlist.*2026-11-21.*1 day left/);
   });
 
-  it('is found by words, scope, list, platform and state', async () => {
+  it('is filtered by text, scope, list, platform and state', async () => {
     const { user, sent } = show(<Blacklist />);
     await rows();
     const asked = () => sent(listBlacklist).at(-1)?.query;
@@ -269,7 +269,7 @@ describe('the page of the blacklist', () => {
     expect(screen.getByRole('searchbox', { name: /Find/ })).toHaveValue('');
   });
 
-  it('is gone through page by page, from the top of each', async () => {
+  it('is paged, and each page starts at the top', async () => {
     const { user, sent } = show(<Blacklist />, { entries: blacklistEntries(120) });
     await rows();
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -304,7 +304,7 @@ describe('the page of the blacklist', () => {
     expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
   });
 
-  it('says that a colleague was faster', async () => {
+  it('shows that a colleague was faster', async () => {
     const { user } = show(<Blacklist />, {
       answer: ({ endpoint }) =>
         endpoint.id === removeFromBlacklist.id
@@ -317,7 +317,7 @@ describe('the page of the blacklist', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('changes the reason alone where the end stays', async () => {
+  it('sends only the reason if the end is unchanged', async () => {
     const { user, sent } = show(<Blacklist />);
     await menuOf(user, /Actions for 林小满/);
     await user.click(await screen.findByRole('menuitem', { name: 'Change reason or end' }));
@@ -335,7 +335,7 @@ describe('the page of the blacklist', () => {
     expect(await screen.findByText('Never paid back')).toBeVisible();
   });
 
-  it('puts what has ended in force again', async () => {
+  it('reactivates an expired entry', async () => {
     const { user, sent } = show(<Blacklist />);
     await rows();
     await user.click(screen.getByRole('button', { name: 'Ended' }));
@@ -350,7 +350,7 @@ describe('the page of the blacklist', () => {
     expect(await screen.findByText('1 entry')).toBeVisible();
   });
 
-  it('follows what colleagues do', async () => {
+  it('refetches after colleagues’ changes', async () => {
     let entries: readonly BlacklistEntry[] = blacklistEntries(2);
     const { colleague } = show(<Blacklist />, {
       answer: ({ endpoint }) =>
@@ -368,12 +368,12 @@ describe('the page of the blacklist', () => {
     expect(await screen.findByText('3 entries')).toBeVisible();
   });
 
-  it('says when it is empty', async () => {
+  it('shows an empty state', async () => {
     show(<Blacklist />, { entries: [] });
     expect(await screen.findByText('The blacklist is empty')).toBeVisible();
   });
 
-  it('tries again where it did not come', async () => {
+  it('retries if it did not load', async () => {
     let isDown = true;
     const { user } = show(<Blacklist />, {
       answer: ({ endpoint }) =>

@@ -7,7 +7,7 @@ import { type BlacklistOptions, useBlacklist } from './useBlacklist.ts';
 /** Props of `Blacklist`: the view or its default, ways to other pages, and the attributes of its root. */
 export interface BlacklistProps extends BlacklistOptions, Omit<BlacklistPageViewProps, 'model'> {}
 
-/** Creators that the team keeps out of its lists and emails, why, how long, and how to remove them. */
+/** The team's blacklisted creators, with reason and end, and their removal. */
 export const Blacklist = feature(function Blacklist(
   { view, defaultView, onViewChange, ...props }: BlacklistProps,
   ref: ForwardedRef<HTMLDivElement>,

@@ -4,12 +4,12 @@ import { feature } from '../../../domain/page/feature.tsx';
 import { BlacklistButtonView, type BlacklistButtonViewProps } from './BlacklistButtonView.tsx';
 import { useBlacklistNews } from './useBlacklistNews.ts';
 
-/** Props of `BlacklistButton`: the creators, and what follows once they are on the blacklist. */
+/** Props of `BlacklistButton`: the creators, and callbacks. */
 export interface BlacklistButtonProps extends BlacklistButtonViewProps {}
 
 /**
- * Keeps creators out of lists and mails, with a reason that is asked for and may end by itself. Stands by itself: a
- * host needs no other part of ours around it.
+ * Blacklists creators for lists and emails, with a required reason and an optional end. Works alone: the host needs no
+ * other component around it.
  * @example <BlacklistButton creatorIds={[creator.id]} />
  */
 export const BlacklistButton = feature(function BlacklistButton(

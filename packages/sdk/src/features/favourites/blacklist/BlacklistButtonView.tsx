@@ -14,35 +14,35 @@ import { useActionNotices } from '../shared/useActionNotices.ts';
 import * as css from './parts/Blacklist.css.ts';
 import type { BlacklistedResult, FreedResult } from './useBlacklistActions.ts';
 
-/** Which creators were put on the blacklist, and for which list. */
+/** The blacklisted creators, and the list. */
 export interface BlacklistChange {
-  /** The only list that it holds for; `null` for all. */
+  /** The only list that it applies to; `null` for all. */
   readonly listId: string | null;
-  /** Creators that were put there. */
+  /** Newly blacklisted creators. */
   readonly added: readonly string[];
 }
 
 export interface BlacklistButtonViewProps extends RootProps {
-  /** Creators to be kept out, of any platform. */
+  /** Creators to be blacklisted, of any platform. */
   readonly creatorIds: readonly string[];
-  /** The list that one stands in: offered as the only one that it holds for. */
+  /** The current list: offered as the only one that it applies to. */
   readonly listId?: string | undefined;
-  /** Known to be kept out of all lists: the button says so, and leads to the way off. */
+  /** Known to be blacklisted for all lists: the button shows that, and offers the removal. */
   readonly isBlacklisted?: boolean | undefined;
-  /** How a creator is called, where the caller knows it. */
+  /** Returns a creator's name, if the caller knows it. */
   readonly nameOf?: ((creatorId: string) => string | undefined) | undefined;
-  /** `icon`: the sign alone. Default `button`. */
+  /** `icon`: only the icon. Default `button`. */
   readonly variant?: 'button' | 'icon' | undefined;
-  /** How the button looks. Default `secondary`, as an icon `ghost`. */
+  /** Variant of the button. Default `secondary`, as an icon `ghost`. */
   readonly look?: Extract<ButtonVariant, 'secondary' | 'ghost' | 'danger'> | undefined;
   readonly onBlacklist?: ((change: BlacklistChange) => void) | undefined;
-  /** Creators were taken off. */
+  /** Called when creators were removed from the blacklist. */
   readonly onRelease?: ((entryIds: readonly string[]) => void) | undefined;
 }
 
 const BlacklistSheet = lazyPart(async () => (await import('./BlacklistSheet.tsx')).BlacklistSheet);
 
-/** Draws the button; what it opens asks the server itself. */
+/** The button; its dialog loads its data itself. */
 export const BlacklistButtonView = forwardRef<HTMLSpanElement, BlacklistButtonViewProps>(
   function BlacklistButtonView(props, ref) {
     const { creatorIds, listId, isBlacklisted = false, nameOf, variant = 'button', look } = props;

@@ -35,9 +35,9 @@ import type { EntryChange } from './useBlacklistActions.ts';
 /** Props of `BlacklistPageView`: the model of the blacklist, and ways to other pages. */
 export interface BlacklistPageViewProps extends RootProps {
   readonly model: BlacklistModel;
-  /** Leads back to the lists where there is no room beside them; left out: no such button. */
+  /** Opens the lists if there is no room beside them; left out: no such button. */
   readonly onBack?: (() => void) | undefined;
-  /** Leads to the records of imports; left out: an import that has ended offers no such way. */
+  /** Opens the import records; left out: a finished import offers no such link. */
   readonly onShowImports?: (() => void) | undefined;
 }
 
@@ -111,7 +111,7 @@ export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewPro
             pageCount={pageCount}
             onPageChange={(next) => {
               model.setView({ page: next }, 'page');
-              // The rows of another page stand there, from their beginning.
+              // Another page of rows is shown from its start.
               area.current?.querySelector<HTMLElement>(focusableHeading)?.focus();
             }}
           />
@@ -148,7 +148,7 @@ function Nothing({ model }: PartProps) {
 }
 
 interface ChosenBarProps extends PartProps {
-  /** Says itself what has failed. */
+  /** Shows its own errors. */
   readonly onRemove: (entries: readonly BlacklistEntry[]) => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ import { useBlacklisting } from './useBlacklisting.ts';
 export interface BlacklistSheetProps
   extends Omit<BlacklistSheetViewProps, 'model' | 'lists' | 'offeredListId' | 'onListIdChange'> {}
 
-/** Puts creators on the blacklist, or takes them off. `listId`: proposed as the only list that it holds for. */
+/** Adds creators to the blacklist, or removes them. `listId`: offered as the only list that it applies to. */
 export function BlacklistSheet({ listId: offeredListId, ...props }: BlacklistSheetProps) {
   const { creatorIds } = props;
   const { list } = useFavouriteLists();

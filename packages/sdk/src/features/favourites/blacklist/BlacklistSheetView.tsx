@@ -26,12 +26,12 @@ export interface BlacklistSheetViewProps {
   /** The team's lists; empty until loaded. */
   readonly lists: readonly FavouriteList[];
   readonly creatorIds: readonly string[];
-  /** Proposed as the only list that it holds for; `null`: any may be chosen. */
+  /** Offered as the only list that it applies to; `null`: any can be chosen. */
   readonly offeredListId: string | null;
-  /** The only list that it holds for; `null` for all. */
+  /** The only list that it applies to; `null` for all. */
   readonly listId: string | null;
   readonly onListIdChange: (listId: string | null) => void;
-  /** Known to be kept out of all lists: nothing is asked until it is known why. */
+  /** Known to be blacklisted for all lists: the form waits until the reason is loaded. */
   readonly isBlacklisted: boolean;
   readonly nameOf: ((creatorId: string) => string | undefined) | undefined;
   /** `listId`: `null` for all lists. */
@@ -40,7 +40,7 @@ export interface BlacklistSheetViewProps {
   readonly onClose: () => void;
 }
 
-/** Draws the model of `useBlacklisting`: why, for which lists and how long; or why they are there, and the way off. */
+/** Renders the model of `useBlacklisting`: reason, lists and end; or the existing entries, and their removal. */
 export function BlacklistSheetView(props: BlacklistSheetViewProps) {
   const { model, lists, listId, creatorIds, nameOf, onDone, onRelease, onClose } = props;
   const t = useText(favouritesTexts);
@@ -149,7 +149,7 @@ export function BlacklistSheetView(props: BlacklistSheetViewProps) {
   );
 }
 
-/** Where the field that had the focus has gone, as there is nothing to ask, it goes to a button. */
+/** If the focused field was removed, because no input is needed, the focus moves to a button. */
 function useFocusOnceGone(isGone: boolean) {
   const button = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { choice, page, text, type UrlField, urlState } from '../../../core/navig
 
 export const blacklistStates = ['now', 'past', ''] as const;
 
-/** Which entries of the blacklist are shown. */
+/** Filters of the blacklist's entries. */
 export interface BlacklistView
   extends Pick<QueryOf<typeof listBlacklist>, 'keyword' | 'scope' | 'listId' | 'platform' | 'state'> {
   /** From 1. */
   readonly page: number;
 }
 
-/** In a URL `all` stands for entries in force and ended ones: a parameter without a value would be left out. */
+/** In a URL `all` means active and expired entries: a parameter without a value would be omitted. */
 const states: UrlField<BlacklistView['state']> = {
   start: 'now',
   read: (given) => (given === 'all' ? '' : blacklistStates.find((one) => one === given)),
@@ -27,7 +27,7 @@ const state = urlState<BlacklistView>({
   page: page(),
 });
 
-/** Every entry in force, from the first page. */
+/** All active entries, from the first page. */
 export const openBlacklistView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseBlacklistView = state.parse;

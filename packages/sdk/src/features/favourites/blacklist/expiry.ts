@@ -1,7 +1,7 @@
 import { endOfDay } from '../../../domain/time/endOfDay.ts';
 import { addDays, type IsoDay } from '../../../ui/DateField/isoDay.ts';
 
-/** When an entry ends: never, after 30 or 90 days, or with a day of one's own. */
+/** When an entry expires: never, after 30 or 90 days, or on a chosen day. */
 export const expiryKinds = ['never', 'month', 'quarter', 'day'] as const;
 /** One of `expiryKinds`. */
 export type ExpiryKind = (typeof expiryKinds)[number];
@@ -9,13 +9,13 @@ export type ExpiryKind = (typeof expiryKinds)[number];
 /** The chosen end of an entry. */
 export interface Expiry {
   readonly kind: ExpiryKind;
-  /** With `day`; `null` until chosen. */
+  /** Set for `day`; `null` until chosen. */
   readonly day: IsoDay | null;
 }
 
 export const noExpiry: Expiry = { kind: 'never', day: null };
 
-/** The last day on which the entry holds; `null` for an entry that never ends, or while no day is chosen. */
+/** Returns the last day of an entry; `null` for one without end, or while no day is chosen. */
 export function lastDayOf({ kind, day }: Expiry, today: IsoDay): IsoDay | null {
   switch (kind) {
     case 'never':
@@ -29,7 +29,7 @@ export function lastDayOf({ kind, day }: Expiry, today: IsoDay): IsoDay | null {
   }
 }
 
-/** As the contract says it: the end of the last day in the zone, ISO 8601. */
+/** Returns the value for the contract: the end of the last day in the zone, ISO 8601. */
 export function expireAtOf(expiry: Expiry, today: IsoDay, timeZone: string | undefined): string | null {
   const last = lastDayOf(expiry, today);
   return last === null ? null : endOfDay(last, timeZone);

@@ -5,7 +5,7 @@ import { answersOf } from '../../../core/cacheKey.ts';
 
 type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
 
-/** Rows of the search that are shown say that these creators are kept out of all lists, or are no more. */
+/** Marks these creators in the cached search rows as blacklisted for all lists, or removes the marks. */
 export function markBlacklisted(cache: QueryClient, ids: readonly string[], isBlacklisted: boolean): void {
   const changed = new Set(ids);
   const mark = (row: CreatorRow): CreatorRow =>

@@ -13,40 +13,40 @@ import { type BlacklistView, formatBlacklistView, openBlacklistView } from './bl
 import { type EntryChange, type FreedResult, refOf, useBlacklistActs } from './useBlacklistActions.ts';
 import { useBlacklistNews } from './useBlacklistNews.ts';
 
-/** The entries of the blacklist, page by page, and those that are chosen. */
+/** The entries of the blacklist, page by page, and the selected ones. */
 export interface BlacklistModel extends ReadStatus {
   readonly view: BlacklistView;
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<BlacklistView>;
-  /** Nothing is asked for but what is in force. */
+  /** The view shows all active entries, without other filters. */
   readonly isOpenView: boolean;
   readonly rows: readonly BlacklistEntry[];
-  /** `null` until the first answer. */
+  /** `null` until the first response. */
   readonly total: number | null;
   readonly pageCount: number;
   readonly isLoading: boolean;
-  /** Older rows stand while newer are on their way. */
+  /** The rows still belong to the previous view. */
   readonly isStale: boolean;
   /** The team's lists, to filter by; `null` until loaded. */
   readonly lists: readonly FavouriteList[] | null;
-  /** Imported accounts that are not known yet; 0 until that is known. */
+  /** Number of pending imported accounts; 0 until known. */
   readonly pending: number;
-  /** Over all pages. */
+  /** Selected entries over all pages. */
   readonly chosen: readonly BlacklistEntry[];
   readonly choose: (ids: readonly string[]) => void;
   /** Changes the reason or the end of an entry; rejects with a `ReachkitError`. */
   readonly change: (entry: BlacklistEntry, to: EntryChange) => Promise<void>;
-  /** Ends entries, which are not chosen any longer; rejects with a `ReachkitError`. */
+  /** Ends entries and deselects them; rejects with a `ReachkitError`. */
   readonly remove: (entries: readonly BlacklistEntry[]) => Promise<FreedResult>;
 }
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type BlacklistOptions = FeatureViewProps<BlacklistView>;
 
 const pageSize = 50;
 const pendingPlace = { target: 'blacklist', listId: '' } as const;
 
-/** The blacklist, searched and filtered; refetched when colleagues change it, while it is used. */
+/** The blacklist, with search and filters; refetched after colleagues' changes while it is mounted. */
 export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
   const [view, setView] = usePagedView(options, openBlacklistView);
   const [chosen, setChosen] = useState<readonly BlacklistEntry[]>([]);

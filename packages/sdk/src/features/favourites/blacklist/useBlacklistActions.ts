@@ -19,7 +19,7 @@ export const refOf = ({ id, creator, scope, isInForce }: BlacklistEntry): EntryR
   isForAll: scope === 'all' && isInForce,
 });
 
-/** Creators to be put on the blacklist, and on which terms. */
+/** Creators to be blacklisted, with reason and end. */
 export interface NewBlacklisting {
   readonly ids: readonly string[];
   readonly reason: string;
@@ -31,46 +31,46 @@ export interface NewBlacklisting {
 
 /** Result of adding creators to the blacklist. */
 export interface BlacklistedResult {
-  /** Creators that were put there by this act. */
+  /** Creators added by this action. */
   readonly added: readonly string[];
-  /** Creators that stood there, with the reason given then. */
+  /** Creators who were already there, with the earlier reason. */
   readonly already: DataOf<typeof addToBlacklist>['already'];
   readonly unknown: readonly string[];
-  /** Takes it back; `null` where nothing changed. */
+  /** Undoes it; `null` if nothing changed. */
   readonly undo: (() => Promise<Undone>) | null;
 }
 
 /** Result of removing creators from the blacklist. */
 export interface FreedResult {
-  /** Entries that were ended. */
+  /** Ended entries. */
   readonly removed: readonly string[];
   readonly undo: (() => Promise<Undone>) | null;
 }
 
-/** An entry as far as an act needs it. */
+/** The part of an entry that actions need. */
 export interface EntryRef {
   readonly id: string;
   readonly creatorId: string;
-  /** It keeps the creator out of all lists now. */
+  /** The entry currently applies to all lists. */
   readonly isForAll: boolean;
 }
 
 /** A new reason, a new end (ISO 8601, `null` for never), or both. */
 export type EntryChange = BodyOf<typeof changeBlacklistEntry>;
 
-/** Acts on the blacklist. They reject with a `ReachkitError`, which the caller draws; whatever shows marks follows. */
+/** Actions on the blacklist. They reject with a `ReachkitError`, which the caller shows; cached marks are updated. */
 export interface BlacklistActs {
   readonly add: (wanted: NewBlacklisting) => Promise<BlacklistedResult>;
   readonly change: (id: string, change: EntryChange) => Promise<BlacklistEntry>;
   readonly remove: (entries: readonly EntryRef[]) => Promise<FreedResult>;
 }
 
-/** Puts creators on the blacklist, changes entries and ends them. */
+/** Returns the actions that add, change and end entries. */
 export function useBlacklistActs(): BlacklistActs {
   const call = useCall();
   const cache = useServerCache();
   return useMemo(() => {
-    /** Its failures are drawn where it was asked for. */
+    /** Errors are shown by the caller. */
     const silent = { notify: false } as const;
 
     async function settle(ids: readonly string[], isBlacklisted: boolean) {
@@ -94,7 +94,7 @@ export function useBlacklistActs(): BlacklistActs {
         const { added: entryIds, already, unknown } = await call(addToBlacklist, { body }, silent);
         const left = new Set([...already.map(({ id }) => id), ...unknown]);
         const added = ids.filter((id) => !left.has(id));
-        // Rows are marked for what holds in all lists; one list's own entries stand in that list.
+        // Rows are marked only for entries of all lists; those of one list are shown in that list.
         const marked = listId === null ? added : [];
         await settle(listId === null ? ids.filter((id) => !unknown.includes(id)) : [], true);
         const undo = async (): Promise<Undone> => {

@@ -11,7 +11,7 @@ import { type Expiry, expireAtOf, noExpiry } from './expiry.ts';
 /** Error of a field: a code, or the server's own sentence. */
 export type BlacklistTermFault = 'required' | 'tooLong' | { readonly msg: string };
 
-/** The terms to begin with, and what sends them. */
+/** Initial reason and end, and the submit handler. */
 export interface BlacklistTermsOptions {
   /** Default empty. */
   readonly reason?: string | undefined;
@@ -23,11 +23,11 @@ export interface BlacklistTermsOptions {
   readonly draftKey?: string | undefined;
 }
 
-/** The reason and the end of an entry while they are edited. */
+/** The form of an entry's reason and end. */
 export interface BlacklistTerms {
   readonly reason: string;
   readonly setReason: (reason: string) => void;
-  /** Belongs on the field of the reason, which gets the focus when the reason is refused. */
+  /** Ref for the reason field, which gets the focus if the reason is rejected. */
   readonly reasonRef: RefObject<HTMLInputElement | null>;
   readonly expiry: Expiry;
   readonly setExpiry: (expiry: Expiry) => void;
@@ -35,14 +35,14 @@ export interface BlacklistTerms {
     readonly reason?: BlacklistTermFault | undefined;
     readonly expireAt?: BlacklistTermFault | undefined;
   };
-  /** Why they were not sent, where that belongs to no field. */
+  /** Submit error that belongs to no field. */
   readonly failure: ReachkitError | null;
   readonly isBusy: boolean;
-  /** Checks the fields and sends them, once at a time. */
+  /** Validates the fields and submits them, once at a time. */
   readonly send: () => Promise<void>;
 }
 
-/** The two fields of an entry, with what is wrong at each. */
+/** The two fields of an entry, with their errors. */
 export function useBlacklistTerms({
   reason: first = '',
   expiry: firstExpiry = noExpiry,

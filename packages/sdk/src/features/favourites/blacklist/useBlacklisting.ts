@@ -5,40 +5,40 @@ import { listActMost } from '@reachkit/contract/favourites/members';
 import { useRead } from '../../../core/hooks.ts';
 import { type BlacklistedResult, type FreedResult, useBlacklistActs } from './useBlacklistActions.ts';
 
-/** A creator who stands there in force, with the reason given then. */
+/** An active blacklist entry of a creator, with its reason. */
 export type BlacklistHit = DataOf<typeof checkBlacklist>['hits'][number];
 
-/** Why a creator is kept out, by whom and till when; `by` and `expireAt` are left out where they are not known. */
+/** Why a creator is blacklisted, by whom and until when; unknown `by` and `expireAt` are left out. */
 export interface KeptOutWhy
   extends Pick<BlacklistHit, 'reason'>,
     Partial<Pick<BlacklistHit, 'by' | 'expireAt'>> {}
 
-/** Some creators and the blacklist: which of them are on it, and how to put the others there. */
+/** Some creators on the blacklist: existing entries, and adding the others. */
 export interface BlacklistingModel {
-  /** The creators who are on the blacklist; `null` until known. */
+  /** The blacklisted ones; `null` until known. */
   readonly hits: readonly BlacklistHit[] | null;
-  /** It is being asked for who stands there. */
+  /** Existing entries are loading. */
   readonly isChecking: boolean;
-  /** Creators who do not stand there yet; all of them until it is known. */
+  /** Creators who are not blacklisted yet; all of them until it is known. */
   readonly freshIds: readonly string[];
-  /** More than one act can take in. */
+  /** More creators than one request may contain. */
   readonly isTooMany: boolean;
-  /** Puts those there who are not yet; rejects with a `ReachkitError`. */
+  /** Blacklists the others; rejects with a `ReachkitError`. */
   readonly add: (reason: string, expireAt: string | null) => Promise<BlacklistedResult>;
-  /** Takes those off who stand there; rejects with a `ReachkitError`. */
+  /** Removes the existing entries; rejects with a `ReachkitError`. */
   readonly free: () => Promise<FreedResult>;
 }
 
-/** Which creators, and for which lists. */
+/** The creators and the list. */
 export interface BlacklistingOptions {
   readonly creatorIds: readonly string[];
-  /** For this list alone; `null` for all lists. */
+  /** Only for this list; `null` for all lists. */
   readonly listId: string | null;
-  /** Nothing is asked before. */
+  /** If false, no request is sent. */
   readonly isEnabled: boolean;
 }
 
-/** Which of the creators stand on the blacklist, and putting the others there. */
+/** Reads which of the creators are blacklisted, and adds the others. */
 export function useBlacklisting({ creatorIds, listId, isEnabled }: BlacklistingOptions): BlacklistingModel {
   const actions = useBlacklistActs();
   const isTooMany = creatorIds.length > listActMost;

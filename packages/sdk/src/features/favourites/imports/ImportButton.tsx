@@ -9,11 +9,11 @@ import { favouritesTexts } from '../locales/zh.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import type { ImportInto, StartedImport } from './into.ts';
 
-/** Props of `ImportButton`: the list or blacklist that is imported into. */
+/** Props of `ImportButton`: the target list or blacklist. */
 export interface ImportButtonProps extends RootProps, Pick<ButtonProps, 'size' | 'variant' | 'isDisabled'> {
   readonly target: ImportInto;
   readonly onStart?: ((begun: StartedImport) => void) | undefined;
-  /** Leads to the records of imports; left out: the dialog offers no such way. */
+  /** Opens the import records; left out: the dialog offers no such link. */
   readonly onShowRecords?: (() => void) | undefined;
 }
 

@@ -25,9 +25,9 @@ import { workbookFile } from '../stories/workbook.ts';
 import { ImportButton, type ImportButtonProps } from './ImportButton.tsx';
 
 const saved = vi.fn();
-/** It is looked once a second how far an import is. */
+/** Loaded before, as the dialog polls an import's progress every second. */
 
-// Its code comes when it is first opened: here that has been.
+// Loaded before, as the dialog loads its code on first opening.
 beforeAll(() => import('./ImportSteps.tsx'), 60_000);
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => {} }));
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 interface Options extends Partial<Omit<ImportButtonProps, 'target'>> {
-  /** The blacklist without. */
+  /** Default: the blacklist. */
   readonly listId?: string;
   readonly world?: ImportWorldOptions;
 }
@@ -72,7 +72,7 @@ const mixed = () =>
 const good = (count: number) => workbookFile({ sheets: { A: [templateHeadings, ...goodRows(count)] } });
 
 describe('an import', () => {
-  it('says beforehand what a file must be and can hold, and gives the template in both languages', async () => {
+  it('explains the file format and limits, and offers the template in both languages', async () => {
     const { user, dialog, sent } = await open({ listId: '1' });
     expect(
       dialog.getByText(
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect(sent(fetchImportTemplate)).toMatchObject([{ locale: 'zh', input: { query: { target: 'list' } } }]);
   });
 
-  it('shows what was understood before anything is sent, and then how it ended', async () => {
+  it('shows the parsed file before upload, and then the result', async () => {
     const onStart = vi.fn();
     const onShowRecords = vi.fn();
     const { user, dialog, sent, choose } = await open({
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lets one say what a column is where no heading does', async () => {
+  it('lets a person map a column without a known heading', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '1', world: { course: [endedWell] } });
     await choose(
       workbookFile({
@@ -161,7 +161,7 @@ describe('an import', () => {
     expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { mapping: '{"handle":0}' } } }]);
   });
 
-  it('counts again where the first row is data or another sheet is chosen, and sends both choices', async () => {
+  it('recounts if the first row is data or another sheet is chosen, and sends both', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '1', world: { course: [endedWell] } });
     await choose(
       workbookFile({
@@ -220,7 +220,7 @@ describe('an import', () => {
     },
   );
 
-  it('takes names for those of the platform that their heading names', async () => {
+  it('reads names as belonging to the platform in their heading', async () => {
     const { user, dialog, choose, sent } = await open({ listId: '1' });
     const counted = () => sent(countKnownAccounts).map(({ input }) => input.body);
     await choose(
@@ -244,7 +244,7 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
   });
 
-  it('refuses a column of which no value can be read, at its field', async () => {
+  it('rejects a column without a readable value, at its field', async () => {
     const { user, dialog, choose } = await open({ listId: '1' });
     await choose(
       workbookFile({
@@ -264,7 +264,7 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: /^Import/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('leaves out a column that it matched itself and of which no value can be read', async () => {
+  it('unmaps an automatically matched column without a readable value', async () => {
     const { dialog, choose } = await open({ listId: '1' });
     await choose(
       workbookFile({
@@ -282,7 +282,7 @@ describe('an import', () => {
     expect(dialog.queryByText(/^No value in this column can be read/)).toBeNull();
   });
 
-  it('takes the platform of the sheet’s name, and offers the one on which most are known', async () => {
+  it('uses the platform in the sheet’s name, and offers the one with most known accounts', async () => {
     const { user, dialog, choose } = await open({
       listId: '1',
       world: {
@@ -305,7 +305,7 @@ describe('an import', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: /^Change to/ })).toBeNull());
   });
 
-  it('says which column to check where its heading is misspelt', async () => {
+  it('names the column to check if its heading is misspelt', async () => {
     const { dialog, choose } = await open({ listId: '1' });
     await choose(
       workbookFile({
@@ -356,7 +356,7 @@ describe('an import', () => {
     await waitFor(() => expect(field).toHaveTextContent('The reason has more than 300 characters'));
   });
 
-  it('refuses a list of videos', async () => {
+  it('rejects a list of videos', async () => {
     const { dialog, choose } = await open({ listId: '1' });
     await choose(
       workbookFile({
@@ -371,7 +371,7 @@ describe('an import', () => {
     expect(await dialog.findByText(/This is a list of videos/)).toBeVisible();
   });
 
-  it('says that a list has no room for all, and takes the first or none', async () => {
+  it('states that a list is too full, and imports the first ones or none', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '5', world: { course: [endedMixed] } });
     await choose(good(60));
     expect(await dialog.findByText(/Room for 2 more, but the file has 60/)).toBeVisible();
@@ -382,7 +382,7 @@ describe('an import', () => {
     expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { onFull: 'refuse' } } }]);
   });
 
-  it('begins nothing where a list is full', async () => {
+  it('starts nothing if a list is full', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '6' });
     await choose(good(3));
     expect(await dialog.findByText(/The list is full/)).toBeVisible();
@@ -390,7 +390,7 @@ describe('an import', () => {
     expect(sent(importIntoFavourite)).toHaveLength(0);
   });
 
-  it('asks for the reason of a blacklist', async () => {
+  it('asks for the blacklist’s reason', async () => {
     const { user, dialog, sent, choose } = await open({ world: { course: [endedWell] } });
     await choose(good(3));
     await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
@@ -409,14 +409,14 @@ describe('an import', () => {
   it.each([
     ['a web page under the name of a workbook', new File(['<html>'], 'a.xlsx'), /This is not an Excel/],
     ['an empty file', new File([], 'a.xlsx'), /empty/],
-  ])('says what is wrong with %s', async (_, file, text) => {
+  ])('shows the error of %s', async (_, file, text) => {
     const { dialog, choose } = await open({ listId: '1' });
     await choose(file);
     expect(await dialog.findByText(text)).toBeVisible();
     expect(dialog.getByText('Step 1 of 3: choose a file')).toBeVisible();
   });
 
-  it('takes a pasted list, and sends it as it was read', async () => {
+  it('accepts a pasted list, and sends it as parsed', async () => {
     const { user, dialog, sent } = await open({ listId: '1', world: { course: [analysing, endedWell] } });
     await user.click(dialog.getByRole('button', { name: 'Read the list' }));
     expect(dialog.getByText('Paste a list first')).toBeVisible();
@@ -434,7 +434,7 @@ describe('an import', () => {
     );
   });
 
-  it('asks for the encoding of a text that several fit, and imports nothing before', async () => {
+  it('asks for an ambiguous encoding, and imports nothing before', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '1' });
     const bytes = new Uint8Array([...new TextEncoder().encode('handle,name\na.b,'), 0xd2, 0xd2]);
     await choose(new File([bytes], 'creators.csv'));
@@ -451,7 +451,7 @@ describe('an import', () => {
     expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { encoding: 'gb18030' } } }]);
   });
 
-  it('keeps what was chosen where the server takes nothing, and asks again for the same', async () => {
+  it('keeps the selection if the server rejects it, and retries with it', async () => {
     let isDown = true;
     const { user, dialog, sent, choose } = await open({
       listId: '1',
@@ -473,7 +473,7 @@ describe('an import', () => {
     expect(bodies[1]).toBe(bodies[0]);
   });
 
-  it('asks before Escape or Cancel discards a pasted list or the matched columns', async () => {
+  it('asks before Escape or Cancel discards a pasted list or changed mappings', async () => {
     const { user, dialog } = await open({ listId: '1' });
     await user.type(dialog.getByRole('textbox', { name: /^Or paste/ }), '@mia_k');
     await user.keyboard('{Escape}');
@@ -487,7 +487,7 @@ describe('an import', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stops what is being sent, and goes back to what was chosen', async () => {
+  it('cancels the upload, and returns to the selection', async () => {
     const { user, dialog, choose } = await open({ listId: '1', world: { sendingAt: 0.42 } });
     await choose(good(3));
     await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
@@ -499,7 +499,7 @@ describe('an import', () => {
     expect(await dialog.findByRole('button', { name: 'Import 3 rows' })).toBeVisible();
   });
 
-  it('is cancelled while creators are looked up', async () => {
+  it('can be cancelled during the look-up of creators', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '1', world: { course: [analysing] } });
     await choose(good(3));
     await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));

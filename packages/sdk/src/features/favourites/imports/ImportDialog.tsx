@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import type { ImportStepsProps } from './ImportSteps.tsx';
 
-/** Props of `ImportDialog`: whether it is open, and what its steps take. */
+/** Props of `ImportDialog`: whether it is open, and those of its steps. */
 export interface ImportDialogProps extends ImportStepsProps {
   readonly isOpen: boolean;
 }
@@ -12,7 +12,7 @@ export interface ImportDialogProps extends ImportStepsProps {
 const ImportSteps = lazyPart(async () => (await import('./ImportSteps.tsx')).ImportSteps);
 
 /**
- * From a workbook to a list or the blacklist; its code comes when it is first opened.
+ * Imports a workbook into a list or the blacklist; its code loads when it is first opened.
  * @example <ImportDialog target={{ kind: 'blacklist' }} isOpen={isOpen} onOpenChange={setOpen} />
  */
 export const ImportDialog = forwardRef<HTMLDialogElement, ImportDialogProps>(function ImportDialog(

@@ -5,11 +5,11 @@ import { useImporting } from './useImporting.ts';
 
 export interface ImportStepsProps extends Omit<ImportStepsViewProps, 'model' | 'rootRef'> {
   readonly target: ImportInto;
-  /** The server has taken the file; what becomes of it goes on without the dialog. */
+  /** Called when the server has accepted the file; the import continues without the dialog. */
   readonly onStart?: ((begun: StartedImport) => void) | undefined;
 }
 
-/** From the file to how its import went. */
+/** The steps from the file to the result. */
 export function ImportSteps({
   target,
   onStart,

@@ -18,11 +18,11 @@ export interface ImportStepsViewProps extends RootProps {
   readonly model: ImportingModel;
   readonly rootRef: ForwardedRef<HTMLDialogElement>;
   readonly onOpenChange: (isOpen: false, detail: { readonly reason: DialogCloseReason }) => void;
-  /** Leads to the records of imports; left out: no such button. */
+  /** Opens the import records; left out: no such button. */
   readonly onShowRecords?: (() => void) | undefined;
 }
 
-/** Draws the model of `useImporting` as a dialog with its steps: the file, what was understood, how it went. */
+/** Renders the model of `useImporting` as a dialog with steps: file, preview, result. */
 export function ImportStepsView(props: ImportStepsViewProps) {
   const { model, onOpenChange, onShowRecords, className } = props;
   const t = useText(favouritesTexts);
@@ -47,7 +47,7 @@ export function ImportStepsView(props: ImportStepsViewProps) {
 
   function close(reason: DialogCloseReason) {
     if (beginning.sent !== null) {
-      // A press beside the dialog is often none that was meant.
+      // A click outside the dialog is often accidental.
       if (reason !== 'outside') beginning.stop();
     } else if (isDirty) discard.close();
     else onOpenChange(false, { reason });
@@ -85,7 +85,7 @@ export function ImportStepsView(props: ImportStepsViewProps) {
   );
 }
 
-/** The focused element is gone with the previous step: the focus goes to the line that names the new one. */
+/** The focused element was removed with the previous step: the focus moves to the title of the new one. */
 function useFocusOn(step: ImportStep): RefObject<HTMLParagraphElement | null> {
   const line = useRef<HTMLParagraphElement>(null);
   const shown = useRef(step);

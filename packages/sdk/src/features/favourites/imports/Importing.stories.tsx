@@ -24,15 +24,15 @@ export default { title: 'favourites/Importing' };
 
 interface StageProps {
   readonly world?: ImportWorldOptions;
-  /** Id of the list; the blacklist without. */
+  /** Id of the list; default: the blacklist. */
   readonly listId?: string;
-  /** Done one after the other, each once it can be. */
+  /** Run in sequence, each as soon as possible. */
   readonly steps?: readonly Step[];
-  /** Text that appears once the last step has had its effect. */
+  /** Text that appears after the last step. */
   readonly until?: string;
   readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
-  /** The button that opens the dialog is the page's own. */
+  /** The page has its own button that opens the dialog. */
   readonly hasOwnWayIn?: boolean;
 }
 
@@ -46,7 +46,7 @@ function targetOf(listId: string | undefined): ImportInto {
   return list ? { kind: 'list', list } : { kind: 'blacklist' };
 }
 
-/** Gives the dialog a file. */
+/** Selects a file in the dialog. */
 const give = (file: () => File) => () => {
   const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
   if (!input) return false;

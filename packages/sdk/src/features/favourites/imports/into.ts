@@ -1,6 +1,6 @@
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 
-/** Where the rows of a workbook go. */
+/** Target of the rows of a workbook. */
 export type ImportInto =
   | { readonly kind: 'list'; readonly list: FavouriteList }
   /** `listId`: proposed as the only list that it holds for; left out: it holds for all. */

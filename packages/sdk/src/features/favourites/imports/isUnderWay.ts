@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@reachkit/contract/imports/importing';
 
-/** Whether an import still goes on. */
+/** Whether an import is still running. */
 export function isUnderWay({ state }: Pick<ImportRecord, 'state'>): boolean {
   return state === 'waiting' || state === 'analyzing';
 }

@@ -19,7 +19,7 @@ function row(...cells: string[]) {
   return { line: 1, cells };
 }
 
-/** Processor time of the fastest of three runs, so that a busy machine counts little. */
+/** Processor time of the fastest of three runs, to reduce noise on a busy machine. */
 function elapsedMs(read: (text: string) => unknown, text: string): number {
   const runs = [1, 2, 3].map(() => {
     const start = process.cpuUsage();
@@ -30,12 +30,12 @@ function elapsedMs(read: (text: string) => unknown, text: string): number {
   return Math.min(...runs);
 }
 
-it.each(readers)('%s reads four times the text in about four times the time', (_, read) => {
+it.each(readers)('%s takes about four times as long for four times the text', (_, read) => {
   const text = (shape: string, length: number) =>
     `x${shape.repeat(Math.ceil(length / shape.length)).slice(0, length)}x`;
   const slow = shapes.filter((shape) => {
     const long = elapsedMs(read, text(shape, 20_000));
-    // The square of the length takes a second here.
+    // Quadratic time would take a second here.
     return long > 400 && long > 8 * elapsedMs(read, text(shape, 5_000));
   });
   expect(slow).toEqual([]);

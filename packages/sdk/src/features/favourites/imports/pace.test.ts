@@ -18,7 +18,7 @@ describe('the time left', () => {
     [95_000, 'minutes', 2],
     [89 * 60_000, 'minutes', 89],
     [2.6 * 3_600_000, 'hours', 3],
-  ] as const)('says %i ms in %s', (ms, unit, count) => {
+  ] as const)('shows %i ms as %s', (ms, unit, count) => {
     expect(inWords(ms)).toEqual({ unit, count });
   });
 });

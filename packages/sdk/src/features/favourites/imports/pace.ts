@@ -1,20 +1,20 @@
-/** How far something was at a moment, in milliseconds of any clock that only goes on. */
+/** Progress at a time, in milliseconds of a monotonic clock. */
 export interface Mark {
   readonly at: number;
   readonly done: number;
 }
 
-/** Less than this says nothing about the pace. */
+/** Min elapsed time for an estimate. */
 const minMs = 1500;
 
-/** Milliseconds that the rest takes at the pace since the first mark; `null` while that says too little. */
+/** Returns the remaining milliseconds at the pace since the first mark; `null` if it is too early to estimate. */
 export function timeLeft(first: Mark, latest: Mark, total: number): number | null {
   const [passed, done] = [latest.at - first.at, latest.done - first.done];
   if (passed < minMs || done <= 0) return null;
   return (Math.max(0, total - latest.done) * passed) / done;
 }
 
-/** In the unit in which a person thinks of it: 95,000 → 2 minutes. */
+/** Converts to the most readable unit: 95,000 → 2 minutes. */
 export function inWords(ms: number): {
   readonly unit: 'seconds' | 'minutes' | 'hours';
   readonly count: number;

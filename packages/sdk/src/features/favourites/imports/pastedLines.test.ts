@@ -63,7 +63,7 @@ it.each([
   ['@a.b, Instagram followers, TikTok handle', '@a.b, Instagram followers, TikTok handle'],
   ['Name,Handle\nNora,@nora', 'Name,Handle\nNora,@nora'],
   ['平台\t账号\nTikTok\t@a @b', '平台\t账号\nTikTok\t@a @b'],
-])('makes of %j the list %j', (text, lines) => {
+])('converts %j to the list %j', (text, lines) => {
   expect(pastedLines(text)).toBe(lines);
 });
 

@@ -4,8 +4,8 @@ import { mentionsIn } from '@reachkit/contract/imports/mentions';
 import { noHeadings } from '@reachkit/contract/imports/rows';
 
 /**
- * A pasted text as a list of one account a line: several that share a line get a line each, with the names of their
- * platforms. A table, which has tabs or begins with headings, stays as it is.
+ * Converts a pasted text to a list of one account per line: a line with several is split, with the names of their
+ * platforms. A table, with tabs or headings, stays unchanged.
  */
 export function pastedLines(text: string): string {
   if (text.includes('\t')) return text;
@@ -24,10 +24,10 @@ function isTable(lines: readonly string[]): boolean {
   return separator.test(first) && accountsIn(first)[0] === first && mentionsIn(first).length === 0;
 }
 
-/** Rows that may be the headings of a pasted table, below its title. */
+/** Max rows above the headings of a pasted table, e.g. a title. */
 const headingsWithin = 10;
 
-/** Says that a pasted text has no headings; `undefined`: its rows show whether it has. */
+/** Detects that a pasted text has no headings; `undefined`: its rows decide. */
 export function pastedHeadings(text: string): typeof noHeadings | undefined {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   if (!text.includes('\t') && !isTable(lines)) {
@@ -37,7 +37,7 @@ export function pastedHeadings(text: string): typeof noHeadings | undefined {
   return isHead ? undefined : noHeadings;
 }
 
-/** The word above a list that means accounts or links and no one. */
+/** Whether the word above a list is a heading for accounts or links, and no handle. */
 function isHeading(line: string): boolean {
   const meaning = meaningOf(line);
   return meaning === 'handle' || meaning === 'url';

@@ -13,26 +13,26 @@ export type ImportWish =
   | {
       readonly into: 'blacklist';
       readonly reason: string;
-      /** `null`: for all lists. */
+      /** `null`: all lists. */
       readonly listId: string | null;
-      /** ISO 8601; `null` for ever. */
+      /** ISO 8601; `null`: no end. */
       readonly expireAt: string | null;
     };
 
-/** The file on its way to the server. */
+/** Upload of the file. */
 export interface Beginning {
-  /** How much of the file is sent, 0 to 1; `null` while nothing is being sent. */
+  /** Uploaded share of the file, 0 to 1; `null` if there is no upload. */
   readonly sent: number | null;
   readonly begun: StartedImport | null;
   readonly failure: ReachkitError | null;
-  /** Sends the file; rejects with a `ReachkitError` about what was typed. */
+  /** Uploads the file; rejects with a `ReachkitError` about the input. */
   readonly begin: (sheet: OpenSpreadsheet, wish: ImportWish) => Promise<void>;
-  /** Stops what is being sent. */
+  /** Cancels the upload. */
   readonly stop: () => void;
   readonly forget: () => void;
 }
 
-/** Sends the file and begins the import; however often it is pressed, the same wish begins one import. */
+/** Uploads the file and starts the import; repeated clicks with the same request start one import. */
 export function useBeginning(onStart: ((begun: StartedImport) => void) | undefined): Beginning {
   const call = useCall();
   const [sent, setSent] = useState<number | null>(null);
@@ -44,7 +44,7 @@ export function useBeginning(onStart: ((begun: StartedImport) => void) | undefin
   const stop = useCallback(() => underWay.current?.abort(), []);
   useEffect(() => stop, [stop]);
 
-  /** The same for the same wish, so that what failed on its way is not begun twice. */
+  /** Idempotency key: the same for the same request, so that a retry does not start it twice. */
   function keyOf({ file, outline, mapping, platform }: OpenSpreadsheet, wish: ImportWish): string {
     const { encoding, sheet, headings } = outline;
     const said = JSON.stringify([mapping, platform, encoding?.chosen, sheet, headings, wish]);

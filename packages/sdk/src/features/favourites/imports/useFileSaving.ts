@@ -3,10 +3,10 @@ import type { Call } from '../../../core/client/types.ts';
 import type { FileToSave } from '../../../domain/saveFile.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 
-/** A file of the server that can be saved. */
+/** A downloadable file of the server. */
 export interface FileSaving {
   readonly isSaving: boolean;
-  /** Fetches the file and hands it to the browser; pressed twice, it is fetched once. Failures show as notices. */
+  /** Downloads the file; repeated clicks download it once. Errors show as notices. */
   readonly save: () => void;
 }
 

@@ -10,24 +10,24 @@ import { isUnderWay } from './isUnderWay.ts';
 import { type Mark, timeLeft } from './pace.ts';
 import { type FileSaving, useFileSaving } from './useFileSaving.ts';
 
-/** How often is looked how far it is, in milliseconds. */
+/** Polling interval in milliseconds. */
 const lookEvery = 1000;
 
-/** How far an import is, or how it ended. */
+/** Progress or result of an import. */
 export interface ImportProgress extends ReadStatus {
-  /** `null` until the first answer. */
+  /** `null` until the first response. */
   readonly record: ImportRecord | null;
   readonly isUnderWay: boolean;
-  /** Milliseconds at the pace so far; `null` while that is not known. */
+  /** Estimated remaining milliseconds; `null` while unknown. */
   readonly left: number | null;
-  /** Asked for, and not yet so. */
+  /** Cancellation was requested, but is not complete. */
   readonly isCancelling: boolean;
   readonly cancel: () => Promise<void>;
-  /** The file of the rows that did not come in. */
+  /** The file of rows left out. */
   readonly failures: FileSaving;
 }
 
-/** An import as it goes on; what is shown of its list follows when it has ended. `null`: none yet. */
+/** Reads a running import; its target list is refetched at the end. `null`: none yet. */
 export function useImportRecord(importId: string | null): ImportProgress {
   const call = useCall();
   const cache = useServerCache();
@@ -44,7 +44,7 @@ export function useImportRecord(importId: string | null): ImportProgress {
   const latest = useRef(retry);
   latest.current = retry;
 
-  // Asked again once answered: on a slow line questions would overtake each other.
+  // Polls after each response: on a slow network requests would overlap.
   useEffect(() => {
     if (!isOpen || isFetching) return;
     const timer = setTimeout(() => latest.current(), lookEvery);
@@ -70,7 +70,7 @@ export function useImportRecord(importId: string | null): ImportProgress {
   async function cancel() {
     if (record === null || isCancelling) return;
     setCancellingId(record.id);
-    // The notice has said it; it may just have ended.
+    // The notice has shown the error; it may just have ended.
     await call(cancelJob, { params: { id: record.jobId } }).catch(() => setCancellingId(null));
     retry();
   }
@@ -88,7 +88,7 @@ export function useImportRecord(importId: string | null): ImportProgress {
   };
 }
 
-/** From the pace since it was first seen under way. */
+/** Estimates from the pace since it was first seen running. */
 function useTimeLeft(record: ImportRecord | null): number | null {
   const first = useRef<{ readonly id: string; readonly mark: Mark } | null>(null);
   const [left, setLeft] = useState<number | null>(null);

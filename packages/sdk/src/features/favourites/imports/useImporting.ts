@@ -15,22 +15,22 @@ import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
 import { type SpreadsheetModel, useSpreadsheet } from './useSpreadsheet.ts';
 
-/** Choose a file, look at what was understood, follow the import. */
+/** Choose a file, check the preview, follow the import. */
 export type ImportStep = 'choose' | 'preview' | 'run';
 
-/** Room of a list for the sheet. */
+/** Remaining room of the list for the sheet. */
 export interface ListRoom {
-  /** Creators that it still has room for. */
+  /** Number of creators that still fit. */
   readonly left: number;
-  /** The sheet means more. */
+  /** The sheet has more creators. */
   readonly isShort: boolean;
   readonly onFull: 'refuse' | 'fill';
   readonly setOnFull: (onFull: 'refuse' | 'fill') => void;
 }
 
-/** The template is fetched and handed to the browser, one at a time; failures show as notices. */
+/** Downloads the template, one at a time; errors show as notices. */
 export interface TemplateSaving {
-  /** Language of the headings of the one that is on its way; `null` for none. */
+  /** Language of the template that is downloading; `null` for none. */
   readonly saving: Locale | null;
   readonly save: (locale: Locale) => void;
 }
@@ -38,10 +38,10 @@ export interface TemplateSaving {
 /** The reason, scope and end of blacklisting, for all creators of the sheet. */
 export interface BanTerms {
   readonly form: BlacklistTerms;
-  /** `null`: for all lists. */
+  /** `null`: all lists. */
   readonly listId: string | null;
   readonly setListId: (listId: string | null) => void;
-  /** The team's lists; empty until loaded, and where rows go into a list. */
+  /** The team's lists; empty until loaded, and if the target is a list. */
   readonly lists: readonly FavouriteList[];
 }
 
@@ -53,22 +53,22 @@ export interface ImportingModel {
   /** Empty workbooks to fill in. */
   readonly template: TemplateSaving;
   readonly beginning: Beginning;
-  /** Without a record until it has begun. */
+  /** Has no record until the import has started. */
   readonly progress: ImportProgress;
   readonly room: ListRoom | null;
-  /** How many accounts of the sheet are known; `null` until that is counted. */
+  /** Counts of known accounts in the sheet; `null` until loaded. */
   readonly known: KnownCounts | null;
-  /** Platform that rows without one more likely mean than the chosen one. */
+  /** More likely platform for rows without one than the chosen one. */
   readonly likely: LikelyPlatform | null;
   readonly ban: BanTerms;
-  /** Rows that the import would take; 0 while that is not known, or where it makes no sense to begin. */
+  /** Number of rows to be imported; 0 while unknown, or if the import cannot start. */
   readonly wanted: number;
   readonly begin: () => Promise<void>;
-  /** Back to the first step. */
+  /** Returns to the first step. */
   readonly again: () => void;
 }
 
-/** The way of a workbook: chosen, looked at, sent, followed to its end. */
+/** The steps of an import: choose a workbook, check it, upload it, follow the progress. */
 export function useImporting(
   target: ImportInto,
   onStart: ((begun: StartedImport) => void) | undefined,
@@ -95,7 +95,7 @@ export function useImporting(
     target.kind === 'list' ? target.list.id : (listId ?? undefined),
   );
   const { open, reading, isStale } = sheet;
-  // A platform that the rows say, or that a person chose, is no guess.
+  // A platform from the rows, or chosen by a person, is no guess.
   const isGuess = open?.platform === open?.outline.platform && open?.outline.platformBy !== 'rows';
   const likely = useLikelyPlatform(isGuess && !isStale ? reading : null, open?.platform ?? 'tiktok');
   const addable = Math.max(0, (sheet.reading?.importable ?? 0) - notAdded(known));

@@ -6,14 +6,14 @@ import type { ImportInto } from './into.ts';
 import { openSpreadsheets, type SpreadsheetReader } from './spreadsheet/openSpreadsheets.ts';
 import type { OpenWishes, SpreadsheetOutline, SpreadsheetReading } from './spreadsheet/shown.ts';
 
-/** A workbook that was opened, and what its columns mean. */
+/** An opened workbook with its mapping. */
 export interface OpenSpreadsheet {
   readonly file: File;
-  /** How it is read, by the person's choice. */
+  /** The person's choices for reading the file. */
   readonly wishes: OpenWishes;
   readonly outline: SpreadsheetOutline;
   readonly mapping: ImportMapping;
-  /** Platform of rows that name none. */
+  /** Default platform of rows that name none. */
   readonly platform: Platform;
 }
 
@@ -25,22 +25,22 @@ export interface SpreadsheetPlan extends Pick<OpenSpreadsheet, 'wishes' | 'mappi
   readonly columns: readonly string[];
 }
 
-/** The workbook that is being opened, what its columns mean and what its rows say. */
+/** The workbook that is being opened, its mapping and its rows. */
 export interface SpreadsheetModel {
-  /** Being opened. */
+  /** File that is being opened. */
   readonly opening: File | null;
   readonly open: OpenSpreadsheet | null;
-  /** Under the mapping as it was last understood; `null` before, and where no column says who is meant. */
+  /** The last result of parsing; `null` before, and if no column identifies creators. */
   readonly reading: SpreadsheetReading | null;
-  /** `reading` is of an older mapping. */
+  /** `reading` is based on an older mapping. */
   readonly isStale: boolean;
-  /** The error; `sheetRuleOf` says which rule the file breaks. */
+  /** The error; `sheetRuleOf` returns the violated rule. */
   readonly fault: unknown;
-  /** `headings`: their line as the text itself shows it, 0 for none; left out: by the rows. */
+  /** `headings`: their line as detected in a pasted text, 0 for none; left out: detected from the rows. */
   readonly choose: (file: File, headings?: number) => void;
-  /** Also stops what is being opened. */
+  /** Also cancels opening. */
   readonly drop: () => void;
-  /** Reads the file again, in the encoding, from the sheet or below the headings that the person chose. */
+  /** Reopens the file with the person's encoding, sheet or headings. */
   readonly reopen: (wishes: OpenWishes) => void;
   readonly map: (field: MappingField, column: number | null) => void;
   readonly setPlatform: (platform: Platform) => void;
@@ -50,7 +50,7 @@ export interface SpreadsheetModel {
   readonly setPlan: (plan: SpreadsheetPlan | null) => void;
 }
 
-/** Opens a workbook in a worker, and parses its rows again when the meaning of a column changes. */
+/** Opens a workbook in a worker, and parses its rows again when the mapping changes. */
 export function useSpreadsheet(kind: ImportInto['kind']): SpreadsheetModel {
   const [opening, setOpening] = useState<File | null>(null);
   const [open, setOpen] = useState<OpenSpreadsheet | null>(null);
@@ -126,7 +126,7 @@ export function useSpreadsheet(kind: ImportInto['kind']): SpreadsheetModel {
     reopen: (changed) => {
       const mine = reader.current;
       if (!open || !mine) return;
-      // The headings of another sheet stand elsewhere.
+      // Another sheet has its headings in another line.
       const kept = changed.sheet === undefined ? open.wishes : { encoding: open.wishes.encoding };
       const wishes = { ...kept, ...changed };
       mine.open(open.file, wishes).then(

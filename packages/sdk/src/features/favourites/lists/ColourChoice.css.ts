@@ -4,7 +4,7 @@ import { focusRing } from '../../../ui/css/mixins.ts';
 
 export const colours = feature({ display: 'flex', gap: space(1) });
 
-/** A native radio under a patch of its colour. */
+/** A native radio button below its colour patch. */
 export const colour = feature({
   position: 'relative',
   display: 'inline-flex',

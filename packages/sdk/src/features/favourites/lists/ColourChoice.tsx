@@ -12,7 +12,7 @@ export interface ColourChoiceProps {
   readonly onChange: (colour: ListColour) => void;
 }
 
-/** One of a list's five colours. */
+/** Selects one of a list's five colours. */
 export function ColourChoice({ value, onChange }: ColourChoiceProps) {
   const t = useText(favouritesTexts);
   const name = useId();

@@ -6,7 +6,7 @@ import { answersOf, invalidate } from '../../../core/cacheKey.ts';
 
 type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
 
-/** Rows and profiles that are shown count one list more, or fewer, of these creators. */
+/** Updates the list counts of these creators in cached rows and profiles. */
 export function markListed(cache: QueryClient, ids: readonly string[], by: 1 | -1): void {
   const changed = new Set(ids);
   const mark = (row: CreatorRow): CreatorRow =>

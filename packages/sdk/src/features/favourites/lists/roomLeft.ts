@@ -1,5 +1,5 @@
 import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 
-/** Creators that a list still has room for; accounts that are not known yet take room too. */
+/** Returns the remaining room of a list; pending accounts count, too. */
 export const roomLeft = ({ limit, count, pending }: FavouriteList): number =>
   Math.max(0, limit - count - pending);

@@ -10,18 +10,18 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { invalidateListsSoon } from '../shared/invalidation.ts';
 
-/** The lists that the person sees, the latest changed first. */
+/** The lists visible to the person, the latest changed first. */
 export interface ListsModel extends ReadStatus {
   /** `null` until loaded. */
   readonly list: readonly FavouriteList[] | null;
-  /** Lists that the team has and may have; `null` until loaded. */
+  /** Number of lists and the limit; `null` until loaded. */
   readonly stock: { readonly used: number; readonly limit: number } | null;
-  /** Creators that one act may put into lists; `null` until loaded. */
+  /** Max creators per request; `null` until loaded. */
   readonly bulkLimit: number | null;
   readonly isLoading: boolean;
 }
 
-/** The lists of the team; refetched when colleagues change them, while it is used. */
+/** The lists of the team; refetched after colleagues' changes while mounted. */
 export function useFavouriteLists({ isEnabled = true }: { readonly isEnabled?: boolean } = {}): ListsModel {
   const cache = useServerCache();
   const read = useRead(listFavourites, {}, { isEnabled, staleMs: 30_000 });

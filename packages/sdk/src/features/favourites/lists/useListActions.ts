@@ -21,7 +21,7 @@ import { markListed } from './markListed.ts';
 
 /** Result of adding creators to a list. */
 export interface PutResult {
-  /** Takes it back; `null` where nothing changed. */
+  /** Undoes it; `null` if nothing changed. */
   readonly undo: Undo | null;
   readonly into: IntoList;
 }
@@ -32,18 +32,18 @@ export interface TakenResult {
   readonly removed: readonly string[];
 }
 
-/** Creators that were put back, and those that others have changed since. */
+/** Restored creators, and those that others have changed since. */
 export interface Undone {
   readonly restored: number;
   readonly skipped: number;
 }
 
-/** Takes an act back; rejects with a `ReachkitError`. */
+/** Undoes an action; rejects with a `ReachkitError`. */
 export type Undo = (options?: FollowOptions) => Promise<Undone>;
 
 /** Options for the follow-up of an action. */
 export interface FollowOptions {
-  /** `false`: more acts follow, and the caller refetches the lists after the last one. Default `true`. */
+  /** `false`: more actions follow, and the caller refetches the lists after the last one. Default `true`. */
   readonly isFollowed?: boolean;
 }
 
@@ -57,11 +57,11 @@ export type ListChange = Pick<BodyOf<typeof changeFavourite>, 'name' | 'descript
 export interface Carried {
   readonly undo: Undo | null;
   readonly lists: readonly IntoList[];
-  /** With a move: who has left the list. */
+  /** For a move: creators removed from the list. */
   readonly removed: readonly string[];
 }
 
-/** Acts on lists. They reject with a `ReachkitError`, which the caller draws; whatever shows lists follows. */
+/** Actions on lists. They reject with a `ReachkitError`, which the caller shows; cached lists are updated. */
 export interface ListActs {
   readonly make: (list: NewList) => Promise<FavouriteList>;
   readonly put: (listId: string, ids: readonly string[], onFull?: 'refuse' | 'fill') => Promise<PutResult>;
@@ -80,16 +80,16 @@ export interface ListActs {
   ) => Promise<Carried>;
 }
 
-/** Makes, changes and deletes lists, and puts creators into them or takes them out. */
+/** Returns the actions that create, change and delete lists, and add or remove creators. */
 export function useListActs(): ListActs {
   const call = useCall();
   const cache = useServerCache();
   const { favourites } = useStateAreas();
   return useMemo(() => {
-    /** Its failures are drawn where it was asked for. */
+    /** Errors are shown by the caller. */
     const silent = { notify: false } as const;
 
-    /** `ids`: creators that are in one list more, or fewer, once it is taken back. */
+    /** `ids`: creators with one list more, or fewer, after the undo. */
     function undoOf(actId: string, ids: readonly string[] = [], by: 1 | -1 = 1): Undo {
       return async ({ isFollowed = true } = {}) => {
         const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);

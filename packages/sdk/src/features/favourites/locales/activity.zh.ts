@@ -1,4 +1,4 @@
-/** Chinese is the source. The names of people and lists run as their own scripts do, so they stand in isolates. */
+/** Chinese is the source. Names of people and lists have their own text direction, so they are in bidi isolates. */
 export const activityZh = {
   title: '操作记录',
   body: '团队对收藏夹、黑名单和备注做过的事；{{minutes}}分钟内自己做的可以撤销。别人的私密收藏夹不会出现在这里。',

@@ -1,4 +1,4 @@
-/** Chinese is the source. Names and reasons run as their own scripts do, so in sentences they stand in isolates. */
+/** Chinese is the source. Names and reasons have their own text direction, so in sentences they are in bidi isolates. */
 export const blacklistZh = {
   title: '黑名单',
   body: '黑名单里的红人不能收藏，也不会收到邮件；全团队共用。',

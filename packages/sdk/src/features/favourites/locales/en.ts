@@ -156,8 +156,5 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
   activity: activityEn,
 };
 
-/**
- * The English texts of lists, notes, the blacklist and imports, for `messages` of a provider; the shared texts come
- * along.
- */
+/** English texts of lists, notes, the blacklist and imports, for `messages` of a provider; includes the shared texts. */
 export const favouritesEn = /* @__PURE__ */ catalogue('en', 'favourites', texts, [coreEn]);

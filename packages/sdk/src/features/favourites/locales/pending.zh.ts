@@ -1,4 +1,4 @@
-/** Accounts that were imported and are not known yet. */
+/** Texts of pending imported accounts. */
 export const pendingZh = {
   title: '待收录的账号',
   count_other: '{{shown}}个账号待收录',

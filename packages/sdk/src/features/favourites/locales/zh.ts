@@ -143,7 +143,7 @@ const texts = {
   activity: activityZh,
 } as const;
 
-/** The texts of favourite lists; Chinese is the source. */
+/** The texts of lists; Chinese is the source. */
 export const favouritesTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'favourites',
   async (): Promise<Catalogue> => (await import('./en.ts')).favouritesEn,

@@ -9,11 +9,11 @@ import { useNoteSheet } from './useNoteSheet.ts';
 
 interface NoteSheetProps extends Omit<NoteSheetViewProps, 'model'> {
   readonly creatorId: string;
-  /** The list whose rows are in view. */
+  /** The list of the visible rows. */
   readonly listId: string | null;
 }
 
-/** The team's notes on a creator, refetched when opened, for editing. Input is not lost where a colleague was faster. */
+/** The editor of the team's notes on a creator, refetched when opened. Input is kept if a colleague was faster. */
 export function NoteSheet({ creatorId, listId, ...props }: NoteSheetProps) {
   const { name, onClose } = props;
   const t = useText(favouritesTexts);

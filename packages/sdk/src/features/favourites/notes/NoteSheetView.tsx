@@ -19,7 +19,7 @@ export interface NoteSheetViewProps {
   readonly onClose: () => void;
 }
 
-/** Draws the model of `useNoteSheet`. What was written is not left by a slip. */
+/** Renders the model of `useNoteSheet`. Asks before closing with unsaved input. */
 export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewProps) {
   const t = useText(favouritesTexts);
   const { slots, slotProps } = useSlots(favouritesSlots);
@@ -29,7 +29,7 @@ export function NoteSheetView({ model, name, contact, onClose }: NoteSheetViewPr
   const textRef = useRef<HTMLTextAreaElement>(null);
   const isReady = form.base !== null;
   useEffect(() => {
-    // A phone's keyboard would come up over what is to be read first.
+    // A phone's keyboard would cover the notes.
     if (isReady && window.matchMedia?.('(max-width: 640px)').matches !== true) textRef.current?.focus();
   }, [isReady]);
   const noteFault = form.faults.note;

@@ -26,7 +26,7 @@ type NoteStep = Step | { readonly save: CreatorNote };
 
 interface StageProps {
   readonly world?: NotesWorldOptions;
-  /** One after the other, each once it is there. */
+  /** In sequence, each as soon as possible. */
   readonly steps?: readonly NoteStep[];
   readonly creatorId?: string;
   readonly isPhone?: boolean;
@@ -69,7 +69,7 @@ const typed = () => typeInto(text, typedNote);
 const label = '.rk-creator-notes-sheet .rk-tags-input input';
 const save = '.rk-creator-notes-sheet [data-variant="primary"]';
 
-/** A colleague saves first; what is sent meets their version. */
+/** A colleague saves first; the request conflicts with their version. */
 const raced: NotesWorldOptions = {
   answer: ({ endpoint }) =>
     endpoint.id === 'keepCreatorNote' ? listRefusal(1201, '', colleaguesNote) : undefined,

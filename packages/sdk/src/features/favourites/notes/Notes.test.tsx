@@ -46,7 +46,7 @@ function show(creatorId = 'c1', world: NotesWorldOptions = {}) {
 
 const press = (sheet: HTMLElement, name: string) => within(sheet).getByRole('button', { name });
 
-/** A colleague saves between the reading and the first keeping. */
+/** A colleague saves between loading and the first save. */
 function racedBy(theirs: typeof colleaguesNote): NotesWorldOptions {
   let isKept = false;
   return {
@@ -60,14 +60,14 @@ function racedBy(theirs: typeof colleaguesNote): NotesWorldOptions {
 }
 
 describe('notes on a creator', () => {
-  it('say in the row how they begin, which labels there are and who looks after them', () => {
+  it('show in the row their start, the labels and the owner', () => {
     show('c1');
     const cell = screen.getByRole('button', { name: /^Notes on/ });
     expect(cell).toHaveTextContent('报价 $620');
     expect(cell).toHaveTextContent('黑五首选 · 已寄样 · 可续约 · 王珂');
   });
 
-  it('are written, labelled and given to somebody, and only what was changed is sent', async () => {
+  it('are edited with labels and owner, and only changes are sent', async () => {
     const { user, sent, open } = show('c1');
     const { sheet, note } = await open();
     await waitFor(() => expect(note).toHaveFocus());
@@ -102,7 +102,7 @@ describe('notes on a creator', () => {
     });
   });
 
-  it('stay as they are where somebody changed them after what is to be undone', async () => {
+  it('are not undone if another person has changed them since', async () => {
     let kept = 0;
     const { user, open } = show('c1', {
       answer: ({ endpoint }) => {
@@ -118,7 +118,7 @@ describe('notes on a creator', () => {
     expect(await screen.findByText('Someone has changed them since, so they stay')).toBeVisible();
   });
 
-  it('say at the field what is wrong, the server’s words as well', async () => {
+  it('show errors at the field, also those of the server', async () => {
     const { user, sent, open } = show('c1', {
       answer: ({ endpoint }) =>
         endpoint.id === keepCreatorNote.id
@@ -137,7 +137,7 @@ describe('notes on a creator', () => {
     expect(await within(sheet).findByText('Has left the team')).toBeVisible();
   });
 
-  it('are not left by a slip', async () => {
+  it('are not closed by accident with unsaved input', async () => {
     const { user, sent, open } = show('c5');
     const { sheet, note } = await open();
     await user.type(note, 'Half a sentence');
@@ -151,7 +151,7 @@ describe('notes on a creator', () => {
     expect(sent(keepCreatorNote)).toHaveLength(0);
   });
 
-  it('can be written although the team’s labels and people did not come', async () => {
+  it('can be edited although the team’s labels and people failed to load', async () => {
     const { user, sent, open } = show('c5', {
       answer: ({ endpoint }) => (endpoint.id === listTeamLabels.id ? listRefusal(500, '') : undefined),
     });
@@ -162,7 +162,7 @@ describe('notes on a creator', () => {
     await waitFor(() => expect(sent(keepCreatorNote)).toHaveLength(1));
   });
 
-  it('can be asked for again where they did not come', async () => {
+  it('can be loaded again after a failure', async () => {
     let times = 0;
     const { user } = show('c5', {
       answer: ({ endpoint }) => {
@@ -179,8 +179,8 @@ describe('notes on a creator', () => {
   });
 });
 
-describe('notes that a colleague has saved meanwhile', () => {
-  it('stand beside one’s own until one of them is chosen', async () => {
+describe('notes that a colleague has saved in the meantime', () => {
+  it('are shown beside the own version until one is chosen', async () => {
     const { user, sent, open } = show('c1', racedBy(colleaguesNote));
     const { sheet, note } = await open();
     await user.clear(note);
@@ -201,7 +201,7 @@ describe('notes that a colleague has saved meanwhile', () => {
     });
   });
 
-  it('are taken as the colleague has them, with nothing left to send', async () => {
+  it('are accepted without a save', async () => {
     const { user, sent, open } = show('c1', racedBy(colleaguesNote));
     const { sheet, note } = await open();
     await user.type(note, ' Mine');
@@ -213,7 +213,7 @@ describe('notes that a colleague has saved meanwhile', () => {
     expect(sent(keepCreatorNote)).toHaveLength(1);
   });
 
-  it('go together with one’s own where they are about something else', async () => {
+  it('are merged with the own version if the changes are independent', async () => {
     const theirs = { ...colleaguesNote, note: storyNotes.c1?.note ?? '' };
     const { user, sent, open } = show('c1', racedBy(theirs));
     const { sheet, note } = await open();
@@ -232,7 +232,7 @@ describe('notes that a colleague has saved meanwhile', () => {
 });
 
 describe('notes that a colleague saves while they are open', () => {
-  it('are followed where one has changed nothing, and it is said', async () => {
+  it('are updated if there is no input, with a message', async () => {
     const { sent, open, save, user } = show('c1');
     const { sheet, note } = await open();
     await save(colleaguesNote);
@@ -244,7 +244,7 @@ describe('notes that a colleague saves while they are open', () => {
     expect(sent(keepCreatorNote)).toHaveLength(0);
   });
 
-  it('stand beside what one has written, which is kept', async () => {
+  it('are shown beside the input, which is kept', async () => {
     const { sent, open, save, user } = show('c1');
     const { sheet, note } = await open();
     await user.clear(note);
@@ -269,7 +269,7 @@ describe('notes that a colleague saves while they are open', () => {
 });
 
 describe('the notes of a creator’s page', () => {
-  it('change while they are looked at', async () => {
+  it('are updated live', async () => {
     const { save } = show('c1');
     const button = screen.getByRole('button', { name: /^Notes(?! on)/ });
     await waitFor(() => expect(button).toHaveTextContent('报价 $620'));
@@ -277,7 +277,7 @@ describe('the notes of a creator’s page', () => {
     await waitFor(() => expect(button).toHaveTextContent('报价改为 $580'));
   });
 
-  it('say how they begin, and open the same', async () => {
+  it('show their start, and open the same sheet', async () => {
     const { user } = show('c1');
     const button = screen.getByRole('button', { name: /^Notes(?! on)/ });
     await waitFor(() => expect(button).toHaveTextContent('报价 $620'));

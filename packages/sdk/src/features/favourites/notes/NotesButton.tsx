@@ -8,7 +8,7 @@ import { useCreatorNote } from './useCreatorNote.ts';
 export interface NotesButtonProps extends Omit<NotesButtonViewProps, 'note'> {}
 
 /**
- * The team's notes on a creator, behind a button that shows their beginning. Works on its own, as on a creator's page.
+ * The team's notes on a creator, behind a button that shows their start. Works alone, e.g. on a creator's page.
  * @example <NotesButton creatorId={creator.id} name={creator.name} />
  */
 export const NotesButton = feature(function NotesButton(

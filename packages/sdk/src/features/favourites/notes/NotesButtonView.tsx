@@ -12,16 +12,16 @@ import { NoteSheet } from './NoteSheet.tsx';
 import * as css from './parts/Notes.css.ts';
 
 export interface NotesButtonViewProps extends RootProps, SlotOptions<FavouritesSlots> {
-  /** The notes so far; `null` until known. */
+  /** The current notes; `null` until known. */
   readonly note: CreatorNote | null;
   readonly creatorId: string;
   /** Name of the creator. */
   readonly name: string;
-  /** Whether they were written to, where the caller knows it. */
+  /** Contact status, if the caller knows it. */
   readonly contact?: 'none' | 'me' | 'team' | null | undefined;
 }
 
-/** Draws the note of `useCreatorNote` as a button that opens the sheet. */
+/** Renders the note of `useCreatorNote` as a button that opens the sheet. */
 export const NotesButtonView = forwardRef<HTMLSpanElement, NotesButtonViewProps>(
   function NotesButtonView(props, ref) {
     const { note, creatorId, name, contact = null, slots, slotProps } = props;

@@ -10,12 +10,12 @@ import { NoteSheet } from './NoteSheet.tsx';
 import * as css from './parts/Notes.css.ts';
 
 export interface NotesCellProps {
-  /** The list whose row it stands in. */
+  /** Id of the row's list. */
   readonly favouriteId: string;
   readonly creator: Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'note' | 'labels' | 'owner' | 'teamStatus'>;
 }
 
-/** The team's notes on a creator, as far as a row has room for them; opens the full notes for editing. */
+/** The team's notes on a creator, shortened to the row; opens the full notes for editing. */
 export function NotesCell({ favouriteId, creator }: NotesCellProps) {
   const t = useText(favouritesTexts);
   const tabIndex = useCellTabIndex();

@@ -5,7 +5,7 @@ import { changeBetween, mergeNotes, type NoteFields } from './mergeNotes.ts';
 const base: NoteFields = { note: 'Asks 600', labels: ['a', 'b'], ownerId: null };
 const but = (change: Partial<NoteFields>): NoteFields => ({ ...base, ...change });
 
-describe('notes that two have changed', () => {
+describe('notes changed by two people', () => {
   it.each([
     ['nothing', base, base, base, []],
     ['only mine', but({ note: 'Mine' }), base, but({ note: 'Mine' }), []],
@@ -31,7 +31,7 @@ describe('notes that two have changed', () => {
     expect(mergeNotes(base, mine, theirs)).toEqual({ fields, disputed });
   });
 
-  it('asks which labels to take where both together are too many', () => {
+  it('asks which labels to keep if there are too many of both', () => {
     const many = (by: string) => Array.from({ length: labelsMost }, (_, place) => `${by}${place}`);
     const mine = but({ labels: many('m') });
     expect(mergeNotes(base, mine, but({ labels: many('t') }))).toEqual({
@@ -42,7 +42,7 @@ describe('notes that two have changed', () => {
 });
 
 describe('the change that is sent', () => {
-  it('is only what differs, labels in any order', () => {
+  it('contains only differences, ignoring the order of labels', () => {
     expect(changeBetween(base, but({ labels: ['b', 'a'] }))).toEqual({});
     expect(changeBetween(base, but({ labels: ['a'], ownerId: '7' }))).toEqual({
       labels: ['a'],

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { type CreatorNote, type keepCreatorNote, labelsMost } from '@reachkit/contract/favourites/notes';
 
-/** Note, labels and owner while they are edited. */
+/** Note, labels and owner during editing. */
 export interface NoteFields {
   readonly note: string;
   readonly labels: readonly string[];
@@ -22,7 +22,7 @@ export const fieldsOf = ({ note, labels, owner }: CreatorNote): NoteFields => ({
   ownerId: owner?.id ?? null,
 });
 
-/** Whether a part says the same; labels in any order. */
+/** Whether a part is equal, ignoring the order of labels. */
 export function isSamePart(part: NotePart, a: NoteFields, b: NoteFields): boolean {
   if (part !== 'labels') return a[part] === b[part];
   return a.labels.length === b.labels.length && a.labels.every((label) => b.labels.includes(label));
@@ -38,13 +38,13 @@ export function changeBetween(from: NoteFields, to: NoteFields): NoteChange {
 }
 
 export interface MergedNotes {
-  /** Fields merged from both; in a conflict one's own version stands. */
+  /** Merged fields; in a conflict the own version. */
   readonly fields: NoteFields;
-  /** Parts that both have changed, each to something else: a person has to choose. */
+  /** Parts that both have changed differently: a person must choose. */
   readonly disputed: readonly NotePart[];
 }
 
-/** Brings two people's changes of the same notes together. Labels that either put on or took off are all followed. */
+/** Merges two people's changes of the same notes. Label additions and removals of both apply. */
 export function mergeNotes(base: NoteFields, mine: NoteFields, theirs: NoteFields): MergedNotes {
   const labels = [
     ...theirs.labels.filter((label) => mine.labels.includes(label) || !base.labels.includes(label)),

@@ -17,7 +17,7 @@ const rows = answersOf(listFavouriteCreators);
 
 export const noteKey = (creatorId: string) => cacheKey(getCreatorNote, { params: { id: creatorId } });
 
-/** Whether the cache holds an older revision than the one announced, by itself or in a row of a list. */
+/** Whether the cache has an older revision than the announced one, separately or in a row of a list. */
 export function isNoteShown(cache: QueryClient, { creatorId, revision }: CreatorNoteChange): boolean {
   const note = cache.getQueryData<CreatorNote>(noteKey(creatorId));
   if (note) return note.revision < revision;
@@ -27,8 +27,8 @@ export function isNoteShown(cache: QueryClient, { creatorId, revision }: Creator
 }
 
 /**
- * Writes notes into the rows of lists, which keep their places. `others`: lists that are refetched when they are next
- * shown, since their creators or their order may have changed.
+ * Updates notes in the rows of lists, without moving them. `others`: lists that are refetched when next shown, since
+ * their creators or order may have changed.
  */
 export async function showNote(
   cache: QueryClient,

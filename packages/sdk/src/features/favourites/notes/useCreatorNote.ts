@@ -3,7 +3,7 @@ import { type CreatorNote, getCreatorNote } from '@reachkit/contract/favourites/
 import { useRead } from '../../../core/hooks.ts';
 import { useNoteNews } from './useNoteNews.ts';
 
-/** The team's notes on a creator, also as colleagues change them; `null` until loaded. */
+/** Returns the team's notes on a creator, updated live; `null` until loaded. */
 export function useCreatorNote(creatorId: string): CreatorNote | null {
   useNoteNews();
   const { data } = useRead(getCreatorNote, { params: { id: creatorId } }, { staleMs: 30_000 });

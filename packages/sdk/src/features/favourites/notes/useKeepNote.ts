@@ -5,10 +5,10 @@ import { useCall, useServerCache } from '../../../core/hooks.ts';
 import type { NoteChange } from './mergeNotes.ts';
 import { noteKey, showNote } from './shownNotes.ts';
 
-/** Rejects with a `ReachkitError`: `changedMeanwhile` carries the `CreatorNote` that stands there now. */
+/** Rejects with a `ReachkitError`: `changedMeanwhile` contains the current `CreatorNote`. */
 export type KeepNote = (creatorId: string, change: NoteChange, revision: number) => Promise<CreatorNote>;
 
-/** Keeps notes, and whatever shows them follows. `listId`: the list whose rows are in view, which stay in their places. */
+/** Saves notes, and updates the cache. `listId`: the list of the visible rows, which do not move. */
 export function useKeepNote(listId: string | null): KeepNote {
   const call = useCall();
   const cache = useServerCache();
@@ -26,7 +26,7 @@ export function useKeepNote(listId: string | null): KeepNote {
   );
 }
 
-/** The list that a cached answer is about. */
+/** Returns the list id of a cached query. */
 function listIdOf(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || !('params' in input)) return undefined;
   const { params } = input;

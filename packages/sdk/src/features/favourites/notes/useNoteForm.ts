@@ -13,27 +13,27 @@ import {
   type NotePart,
 } from './mergeNotes.ts';
 
-/** Changes that a colleague saved while one was writing. */
+/** Changes that a colleague saved during editing. */
 export interface Meanwhile {
   readonly theirs: CreatorNote;
-  /** As it stood before both. */
+  /** The notes before both changes. */
   readonly before: CreatorNote;
-  /** As one had written it then. */
+  /** The own version at that time. */
   readonly mine: NoteFields;
-  /** Parts of which one has to be chosen. */
+  /** Conflicting parts, which need a choice. */
   readonly disputed: readonly NotePart[];
-  /** Parts for which a version was chosen, or which were edited since. */
+  /** Parts with a chosen version, or edited since. */
   readonly settled: readonly NotePart[];
-  /** One had changed nothing oneself. */
+  /** There was no own change. */
   readonly isFollowed: boolean;
 }
 
-/** Error of a part: a code, or the server's own sentence. `choose`: one of two versions has to be taken. */
+/** Error of a part: a code, or the server's message. `choose`: one of two versions must be chosen. */
 export type NoteFault = 'tooLong' | 'tooMany' | 'choose' | { readonly msg: string };
 
-/** The notes to begin with, and what saves them. */
+/** The initial notes, and the save handler. */
 export interface NoteFormOptions {
-  /** As it stands; what a colleague saves meanwhile comes together with what one writes. */
+  /** Current notes; a colleague's later version is merged with the input. */
   readonly loaded: CreatorNote | null;
   /** Rejects with a `ReachkitError`. */
   readonly onKeep: (change: NoteChange, base: CreatorNote) => Promise<void>;
@@ -46,24 +46,24 @@ const nothing: NoteFields = { note: '', labels: [], ownerId: null };
 
 type Faults = Readonly<Partial<Record<NotePart, NoteFault>>>;
 
-/** The notes on a creator while they are edited. */
+/** The notes on a creator during editing. */
 export interface NoteFormModel {
   /** The notes that the changes are based on; `null` until loaded. */
   readonly base: CreatorNote | null;
   readonly fields: NoteFields;
   readonly set: (part: NotePart, to: Partial<NoteFields>) => void;
   readonly faults: Faults;
-  /** Why they were not saved, where that belongs to no part. */
+  /** Save error that belongs to no part. */
   readonly failure: ReachkitError | null;
   /** Changes that a colleague saved since the form was opened; `null` for none. */
   readonly meanwhile: Meanwhile | null;
   readonly isBusy: boolean;
   readonly isChanged: boolean;
-  /** Checks the parts and sends what was changed, once at a time. */
+  /** Validates the parts and sends the changes, once at a time. */
   readonly save: () => Promise<void>;
 }
 
-/** Notes being written: sent once at a time, and brought together with what a colleague saved meanwhile. */
+/** The form of notes: one save at a time, merged with a colleague's later version. */
 export function useNoteForm({ loaded, onKeep, onDone, draftKey }: NoteFormOptions): NoteFormModel {
   const [base, setBase] = useState<CreatorNote | null>(null);
   const [fields, setFields] = useState<NoteFields>(nothing);
@@ -141,7 +141,7 @@ export function useNoteForm({ loaded, onKeep, onDone, draftKey }: NoteFormOption
     setBase(theirs);
   }
 
-  // One's own save is received as well, and is not merged while it is running.
+  // The own save is announced as well, and is not merged while it is running.
   if (base && loaded && loaded.revision > base.revision && !isBusy) meet(base, loaded);
 
   return { base, fields, set, faults, failure, meanwhile, isBusy, isChanged, save };
@@ -151,7 +151,7 @@ export function useNoteForm({ loaded, onKeep, onDone, draftKey }: NoteFormOption
 const labelFault = ({ fields = {} }: ReachkitError): NoteFault | undefined =>
   Object.entries(fields).find(([name]) => /^labels(\.|\[|$)/.test(name))?.[1];
 
-/** The notes as they are now, as a refusal carries them. */
+/** Whether an error's details contain the current notes. */
 function isNote(details: unknown): details is CreatorNote {
   return typeof details === 'object' && details !== null && 'revision' in details && 'labels' in details;
 }

@@ -9,7 +9,7 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { invalidateLists } from '../shared/invalidation.ts';
 import { isNoteShown, noteKey, showNote } from './shownNotes.ts';
 
-/** Updates shown notes when colleagues save them, as long as it is used. */
+/** Updates cached notes after colleagues' changes, while mounted. */
 export function useNoteNews(): void {
   const call = useCall();
   const cache = useServerCache();
@@ -23,7 +23,7 @@ export function useNoteNews(): void {
       });
       await showNote(cache, creatorId, note, { type: 'inactive' });
     } catch {
-      // The lists are read whole then, and say what is wrong where they are shown.
+      // Then the lists are refetched, and show their own errors.
       await invalidateLists(cache);
     }
   }

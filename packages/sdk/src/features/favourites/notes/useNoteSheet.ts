@@ -6,33 +6,33 @@ import { changeBetween, fieldsOf } from './mergeNotes.ts';
 import { useKeepNote } from './useKeepNote.ts';
 import { type NoteFormModel, useNoteForm } from './useNoteForm.ts';
 
-/** Which creator, and what follows once the notes are saved. */
+/** The creator, and callbacks. */
 export interface NoteSheetOptions {
   readonly creatorId: string;
-  /** The list whose rows are in view, which keep their places; `null` for none. */
+  /** The list of the visible rows, which do not move; `null` for none. */
   readonly listId: string | null;
-  /** The notes were saved. `undo` puts back what was there; it rejects with a `ReachkitError`. */
+  /** Called after a save. `undo` restores the previous notes; it rejects with a `ReachkitError`. */
   readonly onSave: (undo: () => Promise<void>) => void;
-  /** Saved, or nothing was changed. */
+  /** Called when saved, or if nothing was changed. */
   readonly onDone: () => void;
 }
 
-/** The notes on a creator while they are edited. */
+/** The notes on a creator during editing. */
 export interface NoteSheetModel {
-  /** The notes as they are on the server. */
+  /** The server's notes. */
   readonly read: Read<CreatorNote>;
-  /** Labels that the team has given, and who may look after a creator. */
+  /** Labels of the team, and possible owners. */
   readonly team: Read<DataOf<typeof listTeamLabels>>;
   readonly form: NoteFormModel;
 }
 
-/** Reads the notes on a creator as they are now, and saves what is changed. */
+/** Reads the current notes on a creator, and saves changes. */
 export function useNoteSheet({ creatorId, listId, onSave, onDone }: NoteSheetOptions): NoteSheetModel {
   const read = useRead(getCreatorNote, { params: { id: creatorId } });
   const team = useRead(listTeamLabels, {}, { staleMs: 30_000 });
   const keep = useKeepNote(listId);
   const form = useNoteForm({
-    // An older answer may stand while the newest is on its way; one writes on the newest.
+    // The cache may be stale during a refetch; editing starts from the latest version.
     loaded: read.data && !read.isFetching ? read.data : null,
     onKeep: async (change, base) => {
       const kept = await keep(creatorId, change, base.revision);

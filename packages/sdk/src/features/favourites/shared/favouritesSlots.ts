@@ -6,28 +6,28 @@ import { createSlotContext } from '../../../core/slots.tsx';
 import type { ListCardProps } from '../lists/overview/ListCard.tsx';
 import type { NoteEditorProps } from '../notes/parts/NoteEditor.tsx';
 
-/** Props of actions on the chosen creators of a list. */
+/** Props of the slot with actions on a list's chosen creators. */
 export interface ListActionsProps {
   readonly list: FavouriteList;
   readonly selectedIds: readonly string[];
-  /** Rows of the chosen creators that are loaded. */
+  /** Loaded rows of the chosen creators. */
   readonly creators: readonly FavouriteRow[];
   readonly clearSelection: () => void;
 }
 
-/** Props of a host's own part in place of missing lists. */
+/** Props of a host's component for missing lists. */
 export interface NoListsProps {
-  /** Opens the form for a list. */
+  /** Opens the form of a new list. */
   readonly onMake: () => void;
 }
 
-/** Places that a host may fill with its own parts. */
+/** Slots that a host may fill with its own components. */
 export interface FavouritesSlots {
   /** A list in the overview. Default `ListCard`. */
   readonly ListCard?: ComponentType<ListCardProps> | undefined;
-  /** Buttons of the bar that docks while creators are chosen; ours stay before it. */
+  /** Buttons of the bar shown while creators are selected, after the built-in ones. */
   readonly ListActions?: ComponentType<ListActionsProps> | undefined;
-  /** In place of lists where there are none. */
+  /** Replaces the lists if there are none. */
   readonly NoLists?: ComponentType<NoListsProps> | undefined;
   /** The fields of the notes on a creator. Default `NoteEditor`. */
   readonly NoteEditor?: ComponentType<NoteEditorProps> | undefined;

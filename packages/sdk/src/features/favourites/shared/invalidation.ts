@@ -8,7 +8,7 @@ import { listImportRows, listImports } from '@reachkit/contract/imports/importin
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../core/cacheKey.ts';
 
-/** Marks cached lists as stale, so that those on the screen are fetched again. */
+/** Invalidates cached lists, so that visible ones are refetched. */
 export const invalidateLists = (cache: QueryClient): Promise<void> =>
   invalidate(
     cache,
@@ -19,7 +19,7 @@ export const invalidateLists = (cache: QueryClient): Promise<void> =>
     findContainingLists,
   );
 
-/** Marks as stale the entries of the blacklist, and the lists and profiles that mark creators as blacklisted. */
+/** Invalidates the blacklist's entries, and lists and profiles with blacklist marks. */
 export const invalidateBlacklist = (cache: QueryClient): Promise<void> =>
   invalidate(
     cache,
@@ -31,18 +31,18 @@ export const invalidateBlacklist = (cache: QueryClient): Promise<void> =>
     getOverview,
   );
 
-/** Marks cached imports as stale. */
+/** Invalidates cached imports. */
 export const invalidateImports = (cache: QueryClient): Promise<void> =>
   invalidate(cache, listImports, listImportRows);
 
-/** Marks cached acts as stale. */
+/** Invalidates cached actions. */
 export const invalidateActions = (cache: QueryClient): Promise<void> => invalidate(cache, listFavouriteActs);
 
 const scheduled = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
-/** Messages within this time count as one, ms. */
+/** Messages within this time are batched, ms. */
 const together = 50;
 
-/** Like `invalidateLists`, but once for all messages of about the same time: every part of a page receives each one. */
+/** Like `invalidateLists`, but once per batch of messages: every component of a page receives each one. */
 export function invalidateListsSoon(cache: QueryClient): void {
   if (scheduled.has(cache)) return;
   const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 
 export const narrow = 'rk-page (max-width: 640px)';
-/** Where the page has no room for the lists beside it. */
+/** Narrow: no room for the lists beside the page. */
 const alone = 'rk-favourites (max-width: 760px)';
 
 export const toLists = feature({
@@ -21,7 +21,7 @@ export const tools = feature({
 });
 export const filter = feature({ flex: '0 1 200px', minInlineSize: '128px' });
 
-/** A table that keeps to the margins of its page. */
+/** A table within the margins of its page. */
 export const body = feature({
   minInlineSize: 0,
   flex: 1,

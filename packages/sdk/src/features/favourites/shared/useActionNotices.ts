@@ -13,7 +13,7 @@ interface Done {
   readonly undo: (() => Promise<Undone>) | null;
 }
 
-/** Does an act, shows what it has done with “undo”, or why it failed; the undo says how many it has restored. */
+/** Runs an action and shows its result with “undo”, or its error; the undo shows how many were restored. */
 export function useActionNotices(): (action: () => Promise<Done>) => Promise<boolean> {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

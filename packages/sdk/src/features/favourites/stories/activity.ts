@@ -90,7 +90,7 @@ const success = (data: unknown): WireAnswer => ({
   requestId: 'req_7f3a91',
 });
 
-/** A mock client with actions and lists in memory. */
+/** Creates a mock client with in-memory actions and lists. */
 export function actionWorld({
   actions = storyActions,
   skipped = 0,

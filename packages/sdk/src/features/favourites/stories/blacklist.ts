@@ -26,10 +26,10 @@ const reasons = [
   'ステマ表記なし',
 ];
 
-/** Texts that colleagues wrote: no catalogue of ours holds them. */
+/** Texts by colleagues, which are in no catalogue. */
 export const blacklistWords: readonly string[] = reasons;
 
-/** Creators by the ids that `memberRows` gives, kept out for all lists but each third for one. */
+/** Returns entries for the creators of `memberRows`, for all lists, but every third for one. */
 export function blacklistEntries(count: number): BlacklistEntry[] {
   return memberRows(count).map(({ id, platform, handle, name, avatarUrl, followers }, place) => {
     const isForList = place % 3 === 2;
@@ -59,7 +59,7 @@ const success = (data: unknown): WireAnswer => ({
   requestId: 'req_7f3a91',
 });
 
-/** A client over a blacklist in memory, with lists beside it. */
+/** Creates a client with an in-memory blacklist, and lists. */
 export function blacklistWorld({
   entries = blacklistEntries(12),
   answer,

@@ -13,11 +13,11 @@ import type { WireAnswer, WireRequest } from '../../../core/client/wire.ts';
 import { type ListWorld, type ListWorldOptions, listWorld, storyNow } from './lists.ts';
 
 export interface ImportWorldOptions extends ListWorldOptions {
-  /** How an import is each time it is asked for; the last holds on. */
+  /** States of an import, one per poll; the last one is repeated. */
   readonly course?: readonly Partial<ImportRecord>[];
-  /** The file is on its way for ever, so much of it sent. */
+  /** The upload never ends and stays at this share. */
   readonly sendingAt?: number;
-  /** Accounts that are known, by platform. */
+  /** Known accounts, by platform. */
   readonly known?: Partial<DataOf<typeof countKnownAccounts>>;
 }
 
@@ -53,7 +53,7 @@ export const storyImport: ImportRecord = {
   failure: null,
 };
 
-/** Of the mixed rows: three accounts are known, one of them in the list, one is asked for, one waits. */
+/** For the mixed rows: three accounts are known, one of them in the list, one is looked up, one is pending. */
 const knownCounts: DataOf<typeof countKnownAccounts> = {
   tiktok: { known: 2, unknown: 1 },
   youtube: { known: 0, unknown: 1 },
@@ -129,7 +129,7 @@ function untilAborted(signal: AbortSignal | undefined): Promise<WireAnswer> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 }
 
-/** A client over lists in memory that take imports. */
+/** Creates a client with in-memory lists that accept imports. */
 export function importWorld({
   course = [{}, analysing, endedMixed],
   sendingAt,

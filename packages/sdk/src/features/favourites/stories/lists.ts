@@ -71,7 +71,7 @@ const people = [
 ];
 const handles = ['sophieathome', 'xiaoman.toronto', 'noor.bayt', 'hana_kurashi', 'mafe.emcasa'];
 
-/** Creators as a list shows them, the same every time. */
+/** Returns creators of a list, the same in each run. */
 export function memberRows(count: number): FavouriteRow[] {
   return Array.from({ length: count }, (_, place) => {
     const kind = place % people.length;
@@ -119,7 +119,7 @@ export interface ListWorldOptions {
   readonly lists?: readonly FavouriteList[];
   /** List id → creators in it. */
   readonly held?: Readonly<Record<string, readonly string[]>>;
-  /** In place of the usual answer. */
+  /** Overrides the default response. */
   readonly answer?: (request: WireRequest) => WireAnswer | Promise<WireAnswer> | undefined;
 }
 
@@ -128,7 +128,7 @@ export interface ListWorld {
   readonly requests: readonly WireRequest[];
 }
 
-/** Who is kept out of every list. */
+/** Blacklisted creators, for every list. */
 const storyHits = [
   {
     id: 'blacklisted',
@@ -154,7 +154,7 @@ export function listRefusal(code: number, msg: string, data: unknown = null): Wi
   };
 }
 
-/** A client over lists in memory, for stories and tests. */
+/** Creates a client with in-memory lists, for stories and tests. */
 export function listWorld({
   lists = storyLists,
   held: first = { 2: ['c1'] },

@@ -17,7 +17,7 @@ import { createMockClient } from '../../../testing/createMockClient.ts';
 import { type ListWorld, listRefusal, listWorld, memberRows, storyLists } from './lists.ts';
 import { storyOptions, teamLabels } from './options.ts';
 
-/** Creators with notes, labels and somebody who looks after them, the same every time. */
+/** Returns creators with notes, labels and owners, the same in each run. */
 export function notedRows(count: number): FavouriteRow[] {
   return memberRows(count).map((row, place) => ({
     ...row,
@@ -29,7 +29,7 @@ export function notedRows(count: number): FavouriteRow[] {
   }));
 }
 
-/** Rows that break a narrow cell: no space to break at, two scripts, and nothing known. */
+/** Returns rows that overflow a narrow cell: no space to wrap, two scripts, and no data. */
 export function longRows(): FavouriteRow[] {
   const [first] = memberRows(1);
   if (!first) throw new Error('There is no creator.');
@@ -64,16 +64,16 @@ export const memberWords: readonly string[] = [...notedRows(12), ...longRows()]
 
 export interface MemberWorldOptions {
   readonly rows?: readonly FavouriteRow[];
-  /** Rows of exports that the month has left. Default 500. */
+  /** Remaining export rows of the month. Default 500. */
   readonly exportsLeft?: number;
-  /** In place of the usual answer. */
+  /** Overrides the default response. */
   readonly answer?: (request: WireRequest) => WireAnswer | Promise<WireAnswer> | undefined;
 }
 
 export interface MemberWorld extends ListWorld {
-  /** Who is in list 1 now. */
+  /** Returns the creators in list 1. */
   readonly ids: () => readonly string[];
-  /** A colleague takes somebody out of list 1, and the live channel says so. */
+  /** Removes a creator as a colleague, and sends the live message. */
   readonly takeAway: (id: string) => void;
 }
 
@@ -93,7 +93,7 @@ export function memberWorld(options: MemberWorldOptions = {}): MemberWorld {
     (list): FavouriteList => (list.id === '1' ? { ...list, count: held.length } : list),
   );
 
-  /** Takes those out, and keeps how the list was before. */
+  /** Removes creators, and keeps the previous state. */
   function takeOut(ids: readonly string[]) {
     const actId = `member-${former.size + 1}`;
     former.set(actId, held);
@@ -193,7 +193,7 @@ export function memberWorld(options: MemberWorldOptions = {}): MemberWorld {
   };
 }
 
-/** A list that refuses what a membership does not give. */
+/** A list that rejects filters that the plan lacks. */
 export const scopeRefusal = listRefusal(430, '', {
   feature: 'searchScope',
   used: 2,

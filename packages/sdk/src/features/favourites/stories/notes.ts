@@ -51,7 +51,7 @@ export const storyNotes: Readonly<Record<string, CreatorNote>> = {
   c4: { ...noNote, owner: storyPeople[2], revision: 1, by: yuan.nickName, at },
 };
 
-/** Another version of the first creator's notes, as a colleague saved it meanwhile. */
+/** Another version of the first creator's notes, saved by a colleague in the meantime. */
 export const colleaguesNote: CreatorNote = {
   note: '报价改为 $580，她同意加一条图文。',
   labels: ['黑五首选', '已寄样', '等初稿'],
@@ -65,7 +65,7 @@ export const longLabels = Array.from(
   { length: 20 },
   (_, place) => `标签 ${place + 1} 合作意向很强且档期充足`,
 );
-/** Written over what stands there, as a person would. */
+/** Typed over the existing note. */
 export const typedNote = '样品已签收，催一下初稿。';
 export const longNote = '她的报价包含两条短视频和一条图文，样品 11-12 寄出。'.repeat(120);
 
@@ -84,7 +84,7 @@ const teamLabels = [
   '需要翻译',
 ];
 
-/** Rows of a list with what the team keeps about each. */
+/** Returns rows of a list with the team's notes. */
 export function notedRows(
   count: number,
   notes: Readonly<Record<string, CreatorNote>> = storyNotes,
@@ -97,7 +97,7 @@ export function notedRows(
 
 const notesOf = Object.values(storyNotes).concat(colleaguesNote);
 
-/** Texts that people write in these stories: whole, in lines, and as a row joins labels and owner. */
+/** Texts by people in these stories: whole, by line, and as a row joins labels and owner. */
 export const noteWords: readonly string[] = [
   ...teamLabels,
   ...longLabels,
@@ -122,7 +122,7 @@ export interface NotesWorld extends ListWorld {
   readonly save: (creatorId: string, note: CreatorNote) => void;
 }
 
-/** A client over notes in memory, with lists beside them. */
+/** Creates a client with in-memory notes, and lists. */
 export function notesWorld({ notes = storyNotes, answer, ...lists }: NotesWorldOptions = {}): NotesWorld {
   const kept = new Map(Object.entries(notes));
   const colleague = createMockClient();

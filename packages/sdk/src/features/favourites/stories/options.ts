@@ -1,6 +1,6 @@
 import { recentDays, sizeBands } from '@reachkit/contract';
 
-/** Options of the filters of a list. */
+/** Filter options of a list. */
 export const storyOptions = {
   regions: ['US', 'CA', 'AE', 'JP', 'BR'].map((code, place) => ({ code, count: 500 - place })),
   languages: ['en', 'zh', 'ar', 'ja', 'pt'].map((code, place) => ({ code, count: 500 - place })),
@@ -13,7 +13,7 @@ export const storyOptions = {
   recentDays,
 };
 
-/** Labels that a team has given, and its people. */
+/** Labels and members of a team. */
 export const teamLabels = {
   labels: [
     { label: 'VIP', count: 63 },

@@ -12,7 +12,7 @@ const descriptions = [
 const people = ['林雨安', '王珂', 'Alexandria Montgomery-Fitzgerald', null];
 const dayMs = 86_400_000;
 
-/** So many lists as a team has after a year, the same every time. */
+/** Returns many lists, as after a year, the same in each run. */
 export function manyLists(count: number): FavouriteList[] {
   return Array.from({ length: count }, (_, place) => {
     const [first] = storyLists;

@@ -12,10 +12,10 @@ const platforms = ['instagram', 'youtube', 'tiktok'] as const;
 const names = ['Studio Kim', '李静', 'استوديو', '', 'A name that goes on and on without an end in sight'];
 const reasons = ['Kept the sample', '样品收下后不再回复', 'متابعون وهميون'];
 
-/** Texts that people wrote: no catalogue of ours holds them. */
+/** Texts by people, which are in no catalogue. */
 export const pendingWords: readonly string[] = [...names, ...reasons];
 
-/** Accounts that wait for the first list, or for the blacklist. */
+/** Pending accounts of the first list, or of the blacklist. */
 export const pendingAccounts = (count: number, target: PendingCreator['target']): PendingCreator[] =>
   Array.from({ length: count }, (_, at) => {
     const [list] = storyLists;
@@ -41,7 +41,7 @@ const success = (data: unknown): WireAnswer => ({
   requestId: 'req_7f3a91',
 });
 
-/** Answers for accounts in memory. */
+/** Returns handlers for in-memory accounts. */
 export function pendingAnswers(
   given: readonly PendingCreator[],
 ): (request: WireRequest) => WireAnswer | undefined {

@@ -50,7 +50,7 @@ function record(
   };
 }
 
-/** One of every kind, the latest first. */
+/** One import of every kind, the latest first. */
 export const storyImports: readonly ImportRecord[] = [
   record(9, 'Kickstart Q4 – all creators.xlsx', 0.01, {
     state: 'analyzing',
@@ -137,7 +137,7 @@ export const storyImports: readonly ImportRecord[] = [
   }),
 ];
 
-/** As many as pages need. */
+/** Imports to fill pages. */
 export const manyImports = (count: number): ImportRecord[] =>
   Array.from({ length: count }, (_, place) =>
     record(1000 - place, `creators-${1000 - place}.xlsx`, place * 5, {
@@ -151,7 +151,7 @@ const detailOf: Partial<Readonly<Record<ImportReason, string>>> = {
   blacklisted: '样品收下后不再回复',
 };
 
-/** The rows of an import, as its figures and reasons say. */
+/** Returns the rows of an import that match its figures and reasons. */
 export function rowsOf({ read, analysed, succeeded, failed, reasons, state }: ImportRecord): ImportedRow[] {
   const left = reasons.flatMap(({ reason, count }) => Array<ImportReason>(count).fill(reason));
   const isOpen = state === 'waiting' || state === 'analyzing';
@@ -175,7 +175,7 @@ export function rowsOf({ read, analysed, succeeded, failed, reasons, state }: Im
   });
 }
 
-/** One row for every reason that there is. */
+/** One row for every reason. */
 export const everyReason: ImportRecord = record(70, 'every-reason.xlsx', 3, {
   read: 30,
   analysed: 30,
@@ -186,7 +186,7 @@ export const everyReason: ImportRecord = record(70, 'every-reason.xlsx', 3, {
 
 export interface RecordWorldOptions extends ListWorldOptions {
   readonly imports?: readonly ImportRecord[];
-  /** The rows are not kept any more. */
+  /** The rows are no longer stored. */
   readonly isEmptied?: boolean;
 }
 
@@ -201,7 +201,7 @@ const notFound: WireAnswer = {
   requestId: 'req_7f3a91',
 };
 
-/** A client over imports in memory, with lists beside them. */
+/** Creates a client with in-memory imports, and lists. */
 export function recordWorld({
   imports = storyImports,
   isEmptied,
@@ -288,7 +288,7 @@ const jobOf = ({
   file: null,
 });
 
-/** Names that people gave their files and lists, which are in no catalogue. */
+/** Names of files and lists by people, which are in no catalogue. */
 export const recordWords: readonly string[] = [
   ...new Set([...storyImports, everyReason].flatMap(({ fileName, list }) => [fileName, list?.name ?? ''])),
   ...storyLists.map(({ name }) => name),

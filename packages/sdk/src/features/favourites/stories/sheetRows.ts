@@ -5,7 +5,7 @@ export type Cell = string | number | null;
 const { platform, handle, homepage, name } = importHeadings.zh;
 export const templateHeadings = [platform, handle, homepage, name];
 
-/** Rows as people fill them in: good ones, of other platforms, twice, wrong. */
+/** Rows as people enter them: valid, of other platforms, duplicate, invalid. */
 export const mixedRows: readonly (readonly Cell[])[] = [
   ['TikTok', '@sophieathome', 'https://www.tiktok.com/@sophieathome', 'Sophie Lindqvist'],
   ['TikTok', 'xiaoman.toronto', '', '林小满在多伦多'],
@@ -21,7 +21,7 @@ export const mixedRows: readonly (readonly Cell[])[] = [
   ['TikTok', '@aaa', 'https://www.tiktok.com/@bbb', 'Two at once'],
 ];
 
-/** `count` rows that can all be imported. */
+/** Returns `count` valid rows. */
 export function goodRows(count: number): readonly (readonly Cell[])[] {
   return Array.from({ length: count }, (_, place) => [
     'TikTok',
@@ -31,7 +31,7 @@ export function goodRows(count: number): readonly (readonly Cell[])[] {
   ]);
 }
 
-/** A table that was not made for this, with another sheet behind it. */
+/** A table in a foreign format, with another sheet behind it. */
 export const ownTable = {
   file: '2026春季达人 (final).xlsx',
   sheet: '达人总表',
@@ -40,7 +40,7 @@ export const ownTable = {
   otherSheet: '备忘',
 } as const;
 
-/** Texts that come from the workbooks of the stories. */
+/** Texts from the workbooks of the stories. */
 export const sheetWords: readonly string[] = [
   ...Object.values(ownTable).flat(),
   ...[...mixedRows, ...goodRows(60)]

@@ -3,11 +3,11 @@ import type { Cell } from './sheetRows.ts';
 
 export interface WorkbookOptions {
   readonly name?: string;
-  /** Names of sheets to the rows in them, the first first. */
+  /** Rows by sheet name, in order. */
   readonly sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>;
 }
 
-/** A workbook as Excel writes it. */
+/** Builds a workbook like Excel. */
 export function workbookFile({ name = 'creators.xlsx', sheets }: WorkbookOptions): File {
   const book = utils.book_new();
   for (const [title, rows] of Object.entries(sheets)) {

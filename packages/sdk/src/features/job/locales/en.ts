@@ -66,5 +66,5 @@ const texts: TextsLike<TextsOf<typeof jobTexts>> = {
   },
 };
 
-/** The English texts of background jobs, for `messages` of a provider; the shared texts come along. */
+/** English texts of background jobs, for `messages` of a provider; includes the shared texts. */
 export const jobEn = /* @__PURE__ */ catalogue('en', 'job', texts, [coreEn]);

@@ -3,7 +3,7 @@ import type { Job } from '@reachkit/contract/job';
 const at = (minutesAgo: number) =>
   new Date(Date.parse('2026-11-20T09:00:00+08:00') - minutesAgo * 60_000).toISOString();
 
-/** A job as the server sends it; finished unless said otherwise. */
+/** Builds a job as the server sends it; finished by default. */
 export function storyJob(init: Partial<Job> & Pick<Job, 'id'>): Job {
   return {
     kind: 'export',

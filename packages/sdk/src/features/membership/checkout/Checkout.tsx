@@ -5,14 +5,14 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { CheckoutView } from './CheckoutView.tsx';
 import { type CheckoutOptions, useCheckout } from './useCheckout.ts';
 
-/** Props of `Checkout`: the choice or an existing order, and what follows. */
+/** Props of `Checkout`: the choice or an existing order, and callbacks. */
 export interface CheckoutProps extends CheckoutOptions, RootProps {
   /** Leaves the checkout; without it there is no such button. */
   readonly onBack?: (() => void) | undefined;
 }
 
 /**
- * Takes a choice to its paid order: what it costs, the way of paying, the code to scan, and what the plan gives.
+ * The steps from a choice to its paid order: price, payment method, QR code, and the new plan.
  * @example <Checkout choice={{ version: 'pro', months: 3 }} onBack={close} />
  */
 export const Checkout = feature(function Checkout(

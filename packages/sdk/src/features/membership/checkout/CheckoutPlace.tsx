@@ -9,7 +9,7 @@ import { membershipSlots } from './membershipSlots.ts';
 
 const OwnCheckout = lazyPart<CheckoutProps>(async () => (await import('./Checkout.tsx')).Checkout);
 
-/** The host's checkout, or ours, whose code comes with the first use. */
+/** The host's checkout, or the built-in one, which is loaded on first use. */
 export function CheckoutPlace(props: CheckoutProps) {
   const { slots, slotProps } = useSlots(membershipSlots);
   const { Checkout = OwnCheckout } = slots;

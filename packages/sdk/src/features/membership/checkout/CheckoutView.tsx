@@ -27,7 +27,7 @@ export const CheckoutView = forwardRef<HTMLElement, CheckoutViewProps>(function 
   const t = useText(membershipTexts);
   const { order, step, settlement } = model;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Each step removes the button that was pressed, so the focus moves to the heading.
+  // Each step removes the clicked button, so the focus moves to the heading.
   useEffect(() => {
     if (step !== 'wait') heading.current?.focus({ preventScroll: true });
   }, [step]);

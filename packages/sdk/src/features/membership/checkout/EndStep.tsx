@@ -17,11 +17,11 @@ import * as css from './EndStep.css.ts';
 
 interface EndStepProps {
   readonly order: Order;
-  /** `null`: nothing is known that could be ordered once more. */
+  /** `null`: the order cannot be repeated. */
   readonly onAgain: (() => void) | null;
 }
 
-/** Result of an order: the plan that it gives and until when, or why it gives none. */
+/** Result of an order: its plan and end date, or why it has none. */
 export function EndStep({ order, onAgain }: EndStepProps) {
   if (order.state !== 'PAID') return <Ended order={order} onAgain={onAgain} />;
   return order.replacedBy ? <Replaced order={order} by={order.replacedBy} /> : <Paid order={order} />;
@@ -95,7 +95,7 @@ interface ReplacedProps {
   readonly by: NonNullable<Order['replacedBy']>;
 }
 
-/** A later order has taken its place, and what was left of it went into that. */
+/** A later order has replaced it, and its remaining value was credited there. */
 function Replaced({ order, by }: ReplacedProps) {
   const t = useText(membershipTexts);
   const orders = useWay({ kind: 'orders' });

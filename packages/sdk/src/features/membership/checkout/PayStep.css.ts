@@ -9,9 +9,9 @@ export const amount = feature({
   fontWeight: 600,
   fontVariantNumeric: 'proportional-nums',
 });
-/** A placeholder as large as the code. */
+/** A placeholder of the code's size. */
 export const code = feature({ inlineSize: '232px', blockSize: '232px' });
-/** The code needs white around it in every theme. */
+/** The code needs a white margin in every theme. */
 export const frame = feature({
   inlineSize: 'fit-content',
   padding: space(1),
@@ -27,7 +27,7 @@ export const left = feature({
   maxInlineSize: '232px',
 });
 export const clock = feature({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
-/** Where the screen is most likely the one that would have to scan itself. */
+/** On a phone, which would have to scan its own screen. */
 export const phone = feature({
   ...type.caption,
   display: 'none',

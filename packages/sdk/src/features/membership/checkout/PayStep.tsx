@@ -28,7 +28,7 @@ interface PayStepProps {
   readonly payment: OrderPayment;
 }
 
-/** How an unpaid order is paid, how long that is possible, and a way to have it checked or to cancel it. */
+/** How to pay an unpaid order, the remaining time, and buttons to check or cancel it. */
 export function PayStep({ order, payment }: PayStepProps) {
   const t = useText(membershipTexts);
   const [isCancelling, setCancelling] = useState(false);
@@ -86,7 +86,7 @@ function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
 
 interface ActionsProps {
   readonly payment: OrderPayment;
-  /** A transfer is confirmed by staff; there is nothing to ask. */
+  /** A transfer is confirmed by staff; there is no check. */
   readonly hasCheck: boolean;
   readonly onCancel: () => void;
 }

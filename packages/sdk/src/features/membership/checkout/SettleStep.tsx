@@ -14,7 +14,7 @@ interface SettleStepProps {
   readonly settlement: Settlement;
 }
 
-/** The way of paying, and the button that orders. */
+/** The payment method, and the order button. */
 export function SettleStep({ settlement }: SettleStepProps) {
   const t = useText(membershipTexts);
   const { quote, methods, method, problem } = settlement;

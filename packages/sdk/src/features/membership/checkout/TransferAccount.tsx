@@ -11,7 +11,7 @@ interface TransferAccountProps {
   readonly order: Order;
 }
 
-/** Where the money of a bank transfer goes, each part ready to be copied. */
+/** The account for a bank transfer, with a copy button for each part. */
 export function TransferAccount({ order }: TransferAccountProps) {
   const t = useText(membershipTexts);
   const { dateTime } = useFormats();

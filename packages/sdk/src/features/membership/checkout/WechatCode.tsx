@@ -21,7 +21,7 @@ interface WechatCodeProps {
   readonly payment: OrderPayment;
 }
 
-/** The code to scan; in the sandbox also the address of the cashier. */
+/** The code to scan; in the sandbox also the URL of the cashier. */
 export function WechatCode({ order, payment }: WechatCodeProps) {
   const t = useText(membershipTexts);
   const { code, codeError, isRenewing } = payment;
@@ -48,7 +48,7 @@ export function WechatCode({ order, payment }: WechatCodeProps) {
       </div>
     );
   }
-  // The order ends with its last code; until then there is another.
+  // The order expires with its last code; until then a new one is available.
   if (Date.parse(code.expiresAt) <= now && Date.parse(order.expiresAt) > now) {
     return (
       <>

@@ -15,13 +15,13 @@ const away = () => {
   throw new Refusal({ code: errorCodes.paymentAway });
 };
 
-/** Before anything is ordered. */
+/** Before an order is placed. */
 export const Settle = () => (
   <OrderStage current="basic">
     <Checkout choice={choice} onBack={back} />
   </OrderStage>
 );
-/** Another order waits for its payment: press the button. */
+/** Another order is unpaid: click the button. */
 export const OtherOrderOpen = () => (
   <OrderStage
     handlers={[
@@ -85,7 +85,7 @@ export const Paid = () => (
     <Checkout defaultOrderNo={paidOrder.orderNo} onBack={back} />
   </OrderStage>
 );
-/** Paid a second time: the second payment goes back. */
+/** Paid twice: the second payment is refunded. */
 export const PaidTwice = () => (
   <OrderStage
     current="pro"

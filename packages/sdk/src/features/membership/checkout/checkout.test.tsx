@@ -19,7 +19,7 @@ import { Checkout, type CheckoutProps } from './Checkout.tsx';
 const choice = { version: 'pro', months: 6 } as const;
 const { orderNo } = storyOrder();
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => import('./WechatCode.tsx'));
 
 interface Options extends OrderWorldOptions {
@@ -73,7 +73,7 @@ describe('the settlement', () => {
     });
   });
 
-  it('orders once when its button is pressed twice', async () => {
+  it('orders once when its button is clicked twice', async () => {
     const { client, user } = show({ choice });
     await user.dblClick(await button(/^Place order/));
     await screen.findByRole('heading', { name: 'Pay with WeChat' });
@@ -94,7 +94,7 @@ describe('the settlement', () => {
     expect(client.callsOf(createOrder)[1]?.input.body).toMatchObject({ amount: 500_000 });
   });
 
-  it('goes on with an unpaid order that stands in the way', async () => {
+  it('continues with an existing unpaid order', async () => {
     const other = storyOrder({ version: 'team', months: 1 });
     const { user } = show({ choice }, { orders: [other] });
     await user.click(await button(/^Place order/));
@@ -103,7 +103,7 @@ describe('the settlement', () => {
     expect(await screen.findByText('Team, 1 month')).toBeVisible();
   });
 
-  it('cancels an unpaid order that stands in the way, then places its own', async () => {
+  it('cancels an existing unpaid order, then places its own', async () => {
     const other = storyOrder({ version: 'team', months: 1, orderNo: 'RK1' });
     const { client, user } = show({ choice }, { orders: [other] });
     await user.click(await button(/^Place order/));
@@ -120,7 +120,7 @@ describe('the settlement', () => {
     ['tooFar', /24 months ahead/],
     ['creditTooLarge', /worth ¥9,000\.00, and this choice costs ¥5,100\.00\. Choose more months/],
     ['office', /Staff teams/],
-  ] as const)('says why a choice is refused: %s', async (refusal, said) => {
+  ] as const)('shows why a choice is rejected: %s', async (refusal, said) => {
     const amounts = { listPrice: 600_000, discount: 90_000, credit: 900_000 };
     show(
       { choice },
@@ -130,7 +130,7 @@ describe('the settlement', () => {
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
   });
 
-  it('says where to transfer the money, with the order number as the purpose', async () => {
+  it('shows the account for the transfer, with the order number as the purpose', async () => {
     const { user } = show({ choice });
     await user.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
     await user.click(await button(/^Place order/));
@@ -151,7 +151,7 @@ describe('an unpaid order', () => {
     expect(screen.queryByRole('link', { name: /cashier/ })).toBeNull();
   });
 
-  it('says that it is a sandbox, with a link to its cashier', async () => {
+  it('shows that it is a sandbox, with a link to its cashier', async () => {
     show({ defaultOrderNo: orderNo }, { isSandbox: true, orders: [storyOrder({ isSandbox: true })] });
     expect(await screen.findByRole('link', { name: 'Open the sandbox cashier' })).toHaveAttribute(
       'href',
@@ -160,7 +160,7 @@ describe('an unpaid order', () => {
     expect(screen.getByText('This is a sandbox cashier. No real payment is made.')).toBeVisible();
   });
 
-  it('becomes the plan as soon as the server announces the payment', async () => {
+  it('is shown as paid as soon as the server announces the payment', async () => {
     const { world, client, push } = show({ defaultOrderNo: orderNo }, { orders });
     await screen.findByRole('img');
     world.set(orderNo, { state: 'PAID', paidAt: '2026-11-20T01:02:00.000Z' });
@@ -172,21 +172,21 @@ describe('an unpaid order', () => {
     expect(client.callsOf(getPaymentStatus).length).toBeGreaterThan(0);
   });
 
-  it('becomes the plan without the live channel, by asking again', async () => {
+  it('is shown as paid without the live channel, by polling', async () => {
     const { world } = show({ defaultOrderNo: orderNo }, { orders });
     await screen.findByRole('img');
     world.set(orderNo, { state: 'PAID', paidAt: '2026-11-20T01:02:00.000Z' });
     expect(await screen.findByText('Payment received. Pro is active')).toBeVisible();
   });
 
-  it('says that a payment has not arrived, when it is asked', async () => {
+  it('shows after a check that a payment has not arrived', async () => {
     const { client, user } = show({ defaultOrderNo: orderNo }, { orders });
     await user.click(await button('I’ve paid, check now'));
     expect(await screen.findByText(/has not arrived yet/)).toBeVisible();
     expect(client.callsOf(checkPayment)).toHaveLength(1);
   });
 
-  it('asks for its code again where WeChat Pay was away', async () => {
+  it('requests its code again after WeChat Pay was unavailable', async () => {
     const { client, user } = show(
       { defaultOrderNo: orderNo },
       { orders, handlers: [answer(beginWechatPay, refusing(errorCodes.paymentAway))] },
@@ -227,7 +227,7 @@ describe('an unpaid order', () => {
     expect(await button(/^Place order/)).toBeVisible();
   });
 
-  it('stays open with the reason where WeChat Pay does not answer the cancellation', async () => {
+  it('stays open with the reason if WeChat Pay does not confirm the cancellation', async () => {
     const { user } = show(
       { defaultOrderNo: orderNo },
       { orders, handlers: [answer(closeOrder, refusing(errorCodes.paymentAway))] },
@@ -246,7 +246,7 @@ describe('an order that has ended', () => {
     ['amount', 'CLOSED', /amount differed/],
     ['changed', 'CLOSED', /plan changed before/],
     ['staff', 'REFUNDED', /Refund of .* by support/],
-  ] as const)('says why money goes back: %s', async (reason, state, said) => {
+  ] as const)('shows why money is refunded: %s', async (reason, state, said) => {
     const refund = {
       amount: 485_460,
       reason,
@@ -262,7 +262,7 @@ describe('an order that has ended', () => {
     ['a person canceled', '2026-11-20T01:20:00.000Z', /It was canceled, and nothing was charged/],
     ['was not paid in time', '2026-11-20T01:30:00.000Z', /The time to pay ran out/],
     ['an earlier server answers', undefined, /It was not paid, or the payment was refunded/],
-  ] as const)('says why an order closed that %s', async (_, closedAt, said) => {
+  ] as const)('shows why an order closed that %s', async (_, closedAt, said) => {
     const order = storyOrder({ state: 'CLOSED', expiresAt: '2026-11-20T01:30:00.000Z', closedAt });
     show({ defaultOrderNo: orderNo }, { orders: [order] });
     expect(await screen.findByText(said)).toBeVisible();
@@ -271,12 +271,12 @@ describe('an order that has ended', () => {
   it.each([
     ['renewal', 'Payment received. Pro is extended to 2027-05-20'],
     ['downgrade', 'Payment received. Pro starts on 2026-11-20'],
-  ] as const)('says what was bought: %s', async (kind, said) => {
+  ] as const)('shows the purchase: %s', async (kind, said) => {
     show({ defaultOrderNo: orderNo }, { orders: [storyOrder({ state: 'PAID', kind })] });
     expect(await screen.findByText(said)).toBeVisible();
   });
 
-  it('is not asked about any more', async () => {
+  it('is not polled any more', async () => {
     const { client } = show({ defaultOrderNo: orderNo }, { orders: [storyOrder({ state: 'CLOSED' })] });
     await screen.findByRole('heading', { name: 'Order closed' });
     await waitFor(() => expect(client.callsOf(beginWechatPay)).toHaveLength(0));

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 import type { CheckoutProps } from './Checkout.tsx';
 
-/** Places that a host may fill with its own parts. */
+/** Slots that a host may fill with its own components. */
 export interface MembershipSlots {
   /** Takes a choice to its payment, e.g. by a host's own billing. Default `Checkout`. */
   readonly Checkout?: ComponentType<CheckoutProps> | undefined;

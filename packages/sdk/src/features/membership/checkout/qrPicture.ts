@@ -3,7 +3,7 @@ import { qrModules } from '../../../ui/QrCode/modules.ts';
 /** Pixels of one module: large enough to be scanned from a small screen. */
 const scale = 12;
 
-/** A QR code as a PNG; `null` for a value that has no code, or where the browser draws no pictures. */
+/** Renders a QR code as a PNG; `null` if the value cannot be encoded, or the browser cannot draw images. */
 export async function qrPicture(value: string): Promise<Uint8Array | null> {
   const modules = qrModules(value, 'M');
   const canvas = document.createElement('canvas');

@@ -6,18 +6,18 @@ import { type Settlement, useSettlement } from './useSettlement.ts';
 
 /** Options of `useCheckout`: the choice, and the order, controlled with `orderNo`. */
 export interface CheckoutOptions {
-  /** The plan to order. Needed as long as there is no order. */
+  /** The plan to order. Required without an order. */
   readonly choice?: OrderChoice | undefined;
-  /** The order that is paid; `null`: the choice is not ordered yet. Controlled, or kept here. */
+  /** The order to pay; `null`: the choice is not ordered yet. Controlled, or local state. */
   readonly orderNo?: string | null | undefined;
   readonly defaultOrderNo?: string | null | undefined;
-  /** For the reason `order` (placed here), `resume` (another unpaid one) or `again` (the choice once more). */
+  /** For the reason `order` (placed here), `resume` (another unpaid one) or `again` (the choice was reordered). */
   readonly onOrderNoChange?: ((orderNo: string | null, detail: ChangeDetail) => void) | undefined;
 }
 
 /**
- * `settle`: what it costs, before it is ordered. `pay`: the order waits for its payment. `end`: it is paid, closed or
- * given back. `wait`: the order is loading or did not come.
+ * `settle`: the price, before ordering. `pay`: the order is unpaid. `end`: it is paid, closed or refunded. `wait`: the
+ * order is loading or failed to load.
  */
 export type CheckoutStep = 'settle' | 'wait' | 'pay' | 'end';
 
@@ -25,11 +25,11 @@ export type CheckoutStep = 'settle' | 'wait' | 'pay' | 'end';
 export interface CheckoutModel extends OrderPayment {
   readonly step: CheckoutStep;
   readonly settlement: Settlement;
-  /** Orders the choice once more, after its order was closed; `null` where no choice is known. */
+  /** Orders the choice again after its order was closed; `null` if the choice is unknown. */
   readonly again: (() => void) | null;
 }
 
-/** From a choice to its paid order. */
+/** The steps from a choice to its paid order. */
 export function useCheckout(options: CheckoutOptions): CheckoutModel {
   const { choice, defaultOrderNo = null, onOrderNoChange } = options;
   const [orderNo, setOrderNo] = useControllable<string | null, ChangeDetail>({

@@ -20,28 +20,28 @@ import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.
 import { useRefetchOn } from '../../../core/live/useRefetchOn.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 
-/** How often an unpaid order is asked about while the page is visible, in ms. */
+/** Polling interval of an unpaid order while the page is visible, in ms. */
 const pollMs = 2_000;
 
 /** An order and its payment, live. */
 export interface OrderPayment extends ReadStatus {
   /** `null` until loaded. */
   readonly order: Order | null;
-  /** Of an unpaid order by WeChat Pay; `null` until the server has answered. */
+  /** The code of an unpaid WeChat Pay order; `null` until the server has responded. */
   readonly code: WechatPayCode | null;
   readonly codeError: ReachkitError | null;
   readonly isRenewing: boolean;
-  /** Asks for the code again, e.g. after it has expired. */
+  /** Requests the code again, e.g. after it has expired. */
   readonly renewCode: () => void;
-  /** The state of the payment does not come at present. */
+  /** The payment state currently cannot be loaded. */
   readonly isOffline: boolean;
-  /** Has WeChat Pay asked; answers whether the order is paid. Rejects with a `ReachkitError`, as does `cancel`. */
+  /** Checks with WeChat Pay; resolves with whether the order is paid. Rejects with a `ReachkitError`, as does `cancel`. */
   readonly check: () => Promise<boolean>;
   /** Cancels the order; one that was paid meanwhile stays paid. */
   readonly cancel: () => Promise<Order>;
 }
 
-/** An order by its number: its payment is followed by the live channel, and by asking every 2 s. */
+/** Reads an order by number: its payment is updated by the live channel, and by polling every 2 s. */
 export function useOrderPayment(orderNo: string | null): OrderPayment {
   const call = useCall();
   const cache = useServerCache();
@@ -70,7 +70,7 @@ export function useOrderPayment(orderNo: string | null): OrderPayment {
   useEffect(() => {
     if (now === 'UNPAID' && next !== undefined && (next !== now || isRefusedSince)) read();
   }, [now, next, isRefusedSince, read]);
-  // This page has the new limits also while the live channel is away.
+  // This page gets the new limits even without the live channel.
   useEffect(() => {
     if (now === 'PAID') void invalidate(cache, getEquity);
   }, [cache, now]);

@@ -19,7 +19,7 @@ import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.
 import { useAction } from '../../../core/react/useAction.ts';
 import type { OrderChoice } from '../model/choice.ts';
 
-/** A way to pay that the installation offers. `isSandbox`: no money moves. */
+/** A payment method of the installation. `isSandbox`: no real payment. */
 export interface OfferedMethod {
   readonly method: PaymentMethod;
   readonly isSandbox: boolean;
@@ -27,7 +27,7 @@ export interface OfferedMethod {
 
 /** Why an order was not placed. */
 export type SettlementProblem =
-  /** Another order waits for its payment. */
+  /** Another order is unpaid. */
   | { readonly kind: 'open'; readonly orderNo: string }
   /** That other order is cancelled, and this one can be placed. */
   | { readonly kind: 'openCancelled' }
@@ -38,20 +38,20 @@ export type SettlementProblem =
 
 /** A choice before it is ordered. */
 export interface Settlement {
-  /** `null` until the server has answered. */
+  /** `null` until the server has responded. */
   readonly quote: OrderQuote | null;
-  /** `null` until the server has answered; empty where nothing can be paid. */
+  /** `null` until the server has responded; empty if there is no payment method. */
   readonly methods: readonly OfferedMethod[] | null;
-  /** Why one of these did not come. */
+  /** Why loading failed. */
   readonly error: ReachkitError | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
-  /** The way of paying that is chosen; the server's usual one at first. */
+  /** The chosen payment method; initially the server's default. */
   readonly method: OfferedMethod | null;
   readonly setMethod: (method: PaymentMethod) => void;
   readonly isPlacing: boolean;
   readonly problem: SettlementProblem | null;
-  /** Orders the choice for the amount of the quote. */
+  /** Orders the choice at the quoted amount. */
   readonly place: () => Promise<void>;
   /** Of the problem `open`: pays that order, or cancels it. */
   readonly resume: () => void;
@@ -59,7 +59,7 @@ export interface Settlement {
 }
 
 interface Options {
-  /** `null`: nothing is ordered here. */
+  /** `null`: no new order. */
   readonly choice: OrderChoice | null;
   readonly onOrder: (orderNo: string, reason: 'order' | 'resume') => void;
 }
@@ -124,7 +124,7 @@ export function useSettlement({ choice, onOrder }: Options): Settlement {
       attempt(async () => {
         if (problem?.kind !== 'open') return;
         const order = await call(closeOrder, { params: { orderNo: problem.orderNo } }, silent);
-        // Paid meanwhile: what the person meant to cancel is bought.
+        // Paid in the meantime: the order to be cancelled is bought.
         if (order.state === 'PAID') proceed(order, 'resume');
         else setProblem({ kind: 'openCancelled' });
       }),

@@ -327,7 +327,5 @@ const texts: TextsLike<MembershipMessages> = {
   ...ordersEn,
 };
 
-/**
- * The English texts of plans, limits, orders and payment, for `messages` of a provider; the shared texts come along.
- */
+/** English texts of plans, limits, orders and payment, for `messages` of a provider; includes the shared texts. */
 export const membershipEn = /* @__PURE__ */ catalogue('en', 'membership', texts, [coreEn]);

@@ -1,4 +1,4 @@
-/** Texts about choosing a plan, paying for it, and orders. */
+/** Texts of plan selection, payment and orders. */
 export const ordersZh = {
   picker: {
     title: '会员套餐',

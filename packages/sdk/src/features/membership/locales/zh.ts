@@ -2,8 +2,8 @@ import { type Catalogue, catalogue, textNamespace } from '../../../core/i18n/tex
 import { ordersZh } from './orders.zh.ts';
 
 /**
- * Of an area: `name` is its row in a table and `cell` its figure there, `feature` what it is called in a sentence,
- * `gives` what a membership gives of it, `full` what is said once that is used up, reached or exceeded.
+ * Texts of an area: `name` is its row in a table and `cell` its value there, `feature` its name in a sentence, `gives`
+ * the phrase of a plan's limit, `full` the text once the limit is used up, reached or exceeded.
  */
 const areas = {
   searchScope: { name: '搜索范围', feature: '更多筛选和搜索方式' },

@@ -1,10 +1,10 @@
 import { type EquityKey, equityAreas, membershipVersions } from '@reachkit/contract/membership/equity';
 
-/** Areas where each plan has a level. */
+/** Areas with a level per plan. */
 export type LevelKey = {
   [K in EquityKey]: (typeof equityAreas)[K]['kind'] extends 'level' ? K : never;
 }[EquityKey];
-/** Areas that are measured in numbers. */
+/** Areas with a numeric limit. */
 export type AmountKey = Exclude<EquityKey, LevelKey>;
 
 export function isLevel(key: EquityKey): key is LevelKey {

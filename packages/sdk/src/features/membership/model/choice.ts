@@ -1,12 +1,12 @@
 import type { MembershipVersion } from '@reachkit/contract/membership/equity';
 import { orderMonths, soldVersions } from '@reachkit/contract/membership/order';
 
-/** A membership that can be bought; all but `free`. */
+/** A plan that can be bought; all except `free`. */
 export type SoldVersion = (typeof soldVersions)[number];
-/** For how many months a membership can be bought at once. */
+/** Months for which a plan can be bought at once. */
 export type OrderMonths = (typeof orderMonths)[number];
 
-/** The item bought: a version for some months. */
+/** The purchased item: a plan for some months. */
 export interface OrderChoice {
   readonly version: SoldVersion;
   readonly months: OrderMonths;
@@ -16,7 +16,7 @@ export function isSold(version: MembershipVersion | null): version is SoldVersio
   return soldVersions.some((sold) => sold === version);
 }
 
-/** The months that can be bought, from a number of an order. */
+/** Converts an order's number of months to a valid option. */
 export function monthsOf(count: number): OrderMonths {
   return orderMonths.find((months) => months === count) ?? orderMonths[0];
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@reachkit/contract/membership/order';
 
-/** Why an order was closed; `unknown` for the answer of an earlier server. */
+/** Why an order was closed; `unknown` for responses of an earlier server. */
 export type Closing = 'paidBack' | 'cancelled' | 'expired' | 'unknown';
 
-/** `null` while the order is not closed. */
+/** Returns why an order was closed; `null` if it is not closed. */
 export function closingOf(
   order: Pick<Order, 'state' | 'refunds' | 'closedAt' | 'expiresAt'>,
 ): Closing | null {

@@ -5,11 +5,11 @@ import { areaGroups, byRank } from './areas.ts';
 import { planFor } from './planFor.ts';
 import { rmb, termPrice } from './price.ts';
 
-it('every gated area stands in the tables once', () => {
+it('every gated area is in the tables once', () => {
   expect(areaGroups.flatMap(({ keys }) => keys).toSorted()).toEqual([...equityKeys].toSorted());
 });
 
-it('memberships stand from the least to the most', () => {
+it('plans are sorted, lowest first', () => {
   const shuffled = [
     { version: 'team' },
     { version: 'free' },

@@ -2,10 +2,10 @@ import type { EquityVersions } from '@reachkit/contract/membership/membership';
 import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import { byRank, isLevel } from './areas.ts';
 
-/** A membership on offer. */
+/** An available plan. */
 export type Plan = EquityVersions['versions'][number];
 
-/** The membership to offer: the one that the server named, else the least that gives more; `null` where none does. */
+/** Returns the plan to offer: the one that the server named, otherwise the lowest with more; `null` if there is none. */
 export function planFor(
   { feature, used, limit, needVersion }: MissingEquity,
   plans: readonly Plan[],

@@ -1,7 +1,7 @@
 import type { OrderQuote } from '@reachkit/contract/membership/order';
 import { moneyOfFen } from '@reachkit/contract/rules/money';
 
-/** Price of some months paid at once, in fen. */
+/** Computes the price of several months, in fen. */
 export function termPrice(
   monthlyPrice: number,
   { months, percentOff }: { readonly months: number; readonly percentOff: number },
@@ -12,10 +12,10 @@ export function termPrice(
 /** Fen as RMB: 29900 → `¥299`, 85215 → `¥852.15`. */
 export const rmb = (fen: number): string => moneyOfFen(fen, 'short');
 
-/** Fen as RMB, to the fen, as bills say it: 29900 → `¥299.00`, −85215 → `−¥852.15`. */
+/** Formats fen as RMB with two decimals, as in bills: 29900 → `¥299.00`, −85215 → `−¥852.15`. */
 export const rmbExact = (fen: number): string => moneyOfFen(fen);
 
-/** The two amounts that the text of a refused choice compares. */
+/** Returns the two amounts in the text of a rejected choice. */
 export const refusalAmounts = ({
   credit,
   listPrice,

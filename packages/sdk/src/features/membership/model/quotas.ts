@@ -1,7 +1,7 @@
 import type { EquityKey } from '@reachkit/contract/membership/equity';
 import { type EquityLimits, equityOf } from '../../../core/state/equity.ts';
 
-/** How much of something is used up; what `quotas` of the shell's `AppShell` takes. */
+/** Used share of a quota; for `quotas` of the shell's `AppShell`. */
 export interface EquityQuota {
   readonly id: EquityKey;
   readonly label: string;
@@ -9,10 +9,10 @@ export interface EquityQuota {
   readonly limit: number;
 }
 
-/** The most used quotas: searches per day and unlocked addresses per month. */
+/** The main quotas: searches per day and unlocked addresses per month. */
 export const defaultQuotaKeys: readonly EquityKey[] = ['searches', 'emailUnlocks'];
 
-/** The meters of some areas, those that a membership gives and counts; none while the equity is not known. */
+/** Returns the meters of the areas that a plan has and counts; none while the limits are unknown. */
 export function quotasOf(
   equity: EquityLimits | null | undefined,
   labelOf: (key: EquityKey) => string,

@@ -8,11 +8,11 @@ interface CancelOrderDialogProps {
   readonly orderNo: string;
   /** Rejects with a `ReachkitError`. */
   readonly cancel: () => Promise<Order>;
-  /** It is cancelled, or not to be. */
+  /** Called after the cancellation, or if it was declined. */
   readonly onEnd: () => void;
 }
 
-/** Asks before an unpaid order is cancelled, and says so where it was paid meanwhile. */
+/** Asks for confirmation before an unpaid order is cancelled, and shows if it was paid in the meantime. */
 export function CancelOrderDialog({ orderNo, cancel, onEnd }: CancelOrderDialogProps) {
   const t = useText(membershipTexts);
   return (

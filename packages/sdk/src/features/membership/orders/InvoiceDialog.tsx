@@ -21,7 +21,7 @@ import * as layout from '../parts/OrderLayout.css.ts';
 
 interface InvoiceDialogProps {
   readonly order: Order;
-  /** The request was taken. */
+  /** Called when the request was accepted. */
   readonly onSend: () => void;
   readonly onEnd: () => void;
 }

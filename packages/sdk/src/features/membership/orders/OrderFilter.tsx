@@ -6,7 +6,7 @@ import { membershipTexts } from '../locales/zh.ts';
 import * as css from './Orders.css.ts';
 import type { OrdersModel } from './useOrders.ts';
 
-/** Orders of one state, or of all. */
+/** Filters orders by state. */
 export function OrderFilter({ model }: { readonly model: OrdersModel }) {
   const t = useText(membershipTexts);
   return (

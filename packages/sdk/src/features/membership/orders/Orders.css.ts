@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-/** No columns: each order is a card. */
+/** Narrow: each order is a card. */
 const cards = 'rk-page (max-width: 820px)';
 const wide = 'rk-page (min-width: 820.01px)';
 const columns = 'minmax(180px, 1.2fr) minmax(120px, 1fr) 108px 132px minmax(150px, 1fr)';
@@ -50,7 +50,7 @@ export const fact = feature({
     [cards]: { display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', columnGap: space(3) },
   },
 });
-/** Read aloud at each value; seen where there is no head above it. */
+/** Read by screen readers at each value; visible if there is no header above it. */
 export const factName = feature({
   ...bareBlock,
   color: vars.text2,

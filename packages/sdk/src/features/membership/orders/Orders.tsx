@@ -11,7 +11,7 @@ import { type OrdersOptions, useOrders } from './useOrders.ts';
 export interface OrdersProps extends OrdersOptions, SlotOptions<MembershipSlots>, RootProps {}
 
 /**
- * The orders of a team: paid on or cancelled while they are open, with receipts and requests for invoices.
+ * The orders of a team: pay or cancel unpaid ones, with receipts and invoice requests.
  * @example
  * const routable = { parseView: parseOrdersView, formatView: formatOrdersView };
  * <Orders {...useRoutedView(routable)} />

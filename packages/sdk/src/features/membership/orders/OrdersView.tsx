@@ -46,7 +46,7 @@ export const OrdersView = forwardRef<HTMLElement, OrdersViewProps>(function Orde
   );
 });
 
-/** The payment or the receipt of one order, in the place of the list. */
+/** The payment or receipt of one order, instead of the list. */
 function Opened({ model }: OrdersViewProps) {
   const { view, setView } = model;
   const close = () => setView({ page: view.page, pay: '', receipt: '' }, 'close');

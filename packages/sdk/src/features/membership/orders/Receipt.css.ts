@@ -10,7 +10,7 @@ export const paper = feature({
   maxInlineSize: '640px',
   '@media': { print: { maxInlineSize: 'none' } },
 });
-/** The page says it above; a sheet of paper has to say it itself. */
+/** Printed only: on the page the title is above. */
 export const title = feature({
   ...bareBlock,
   ...type.verdict,

@@ -25,7 +25,7 @@ interface ReceiptProps {
   readonly onBack: () => void;
 }
 
-/** The receipt of a paid order, to be printed. */
+/** The receipt of a paid order, for printing. */
 export function Receipt({ orderNo, onBack }: ReceiptProps) {
   const t = useText(membershipTexts);
   const paper = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import type { PagedView } from '../../../core/react/usePagedView.ts';
 export interface OrderListView extends PagedView {
   /** `""`: all. */
   readonly state: OrderState | '';
-  /** Number of the order that is paid; `""`: none. */
+  /** Number of the order to pay; `""`: none. */
   readonly pay: string;
   /** Number of the order whose receipt is shown; `""`: none. */
   readonly receipt: string;
@@ -19,7 +19,7 @@ const state = urlState<OrderListView>({
   receipt: opened('receipt', 32),
 });
 
-/** The view at first: the first page of all orders. */
+/** The initial view: the first page of all orders. */
 export const openOrdersView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseOrdersView = state.parse;

@@ -52,7 +52,7 @@ export const Failed = () => (
     <Orders />
   </OrderStage>
 );
-/** An open order is paid in the place of the list. */
+/** An open order is being paid, instead of the list. */
 export const Paying = () => (
   <OrderStage orders={[storyOrder()]}>
     <Orders defaultView={{ ...openOrdersView, pay: storyOrder().orderNo }} />

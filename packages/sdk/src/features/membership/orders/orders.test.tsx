@@ -23,7 +23,7 @@ import { storyEquity, storyPlans } from '../stories/plans.ts';
 import { Orders, type OrdersProps } from './Orders.tsx';
 import { formatOrdersView, openOrdersView, parseOrdersView } from './orderListView.ts';
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() =>
   Promise.all([import('../checkout/Checkout.tsx'), import('./InvoiceDialog.tsx'), import('./Receipt.tsx')]),
 );
@@ -83,7 +83,7 @@ describe('the orders of a team', () => {
     expect(unpaid.queryByRole('button', { name: 'Receipt' })).toBeNull();
   });
 
-  it('say what goes back and how far it is', async () => {
+  it('show refunds and their progress', async () => {
     show();
     const row = await rowOf(late?.orderNo ?? '');
     expect(row.getByText(/Refund of ¥4,854\.60, paid after the order was closed: completed/)).toBeVisible();
@@ -93,13 +93,13 @@ describe('the orders of a team', () => {
   it.each([
     ['Canceled', '2026-11-20T01:29:59.000Z'],
     ['Not paid in time', '2026-11-20T01:30:00.000Z'],
-  ])('say of a closed one: %s', async (said, closedAt) => {
+  ])('show of a closed one: %s', async (said, closedAt) => {
     const order = storyOrder({ state: 'CLOSED', expiresAt: '2026-11-20T01:30:00.000Z', closedAt });
     show({}, { orders: [order] });
     expect((await rowOf(order.orderNo)).getByText(said)).toBeVisible();
   });
 
-  it('are narrowed to one state', async () => {
+  it('are filtered by state', async () => {
     const { client, user } = show();
     await rowOf(paidOrder.orderNo);
     await user.click(screen.getByRole('button', { name: /^Status/ }));
@@ -110,7 +110,7 @@ describe('the orders of a team', () => {
     expect(await screen.findByText(paidOrder.orderNo)).toBeVisible();
   });
 
-  it('are read again when the server announces a change', async () => {
+  it('are refetched when the server announces a change', async () => {
     const { world, client } = show();
     const orderNo = open?.orderNo ?? '';
     await rowOf(orderNo);
@@ -119,13 +119,13 @@ describe('the orders of a team', () => {
     expect(await (await rowOf(orderNo)).findByText('2026-11-20 09:02')).toBeVisible();
   });
 
-  it('lead to the plans while there are none', async () => {
+  it('link to the plans if there are none', async () => {
     show({}, { orders: [] });
     expect(await screen.findByText('No orders yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/vip');
   });
 
-  it('come back after a failure', async () => {
+  it('are loaded again after a failure', async () => {
     const failing = answer(listOrders, () => {
       throw new Refusal({ code: 500, status: 500 });
     });
@@ -139,7 +139,7 @@ describe('the orders of a team', () => {
   it.each([
     ['the session', false],
     ['the server', null],
-  ] as const)('are the owner’s only, as %s says, and not asked for others', async (_, isOwner) => {
+  ] as const)('are only for the owner, as %s says, and not requested for others', async (_, isOwner) => {
     const officeUser = storyPerson('pro', false);
     const said = answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser } }));
     const { client } = show({}, { isOwner, handlers: [said] });
@@ -159,7 +159,7 @@ describe('the orders of a team', () => {
 describe('an unpaid order', () => {
   const orderNo = open?.orderNo ?? '';
 
-  it('is paid in the place of the list, which then takes the focus back', async () => {
+  it('is paid instead of the list, which then gets the focus back', async () => {
     const { user } = show();
     await user.click((await rowOf(orderNo)).getByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByRole('heading', { name: 'Pay with WeChat' })).toBeVisible();
@@ -167,7 +167,7 @@ describe('an unpaid order', () => {
     expect(await screen.findByRole('heading', { name: 'Orders' })).toHaveFocus();
   });
 
-  it('is cancelled after a question', async () => {
+  it('is cancelled after confirmation', async () => {
     const { client, user } = show();
     await user.click((await rowOf(orderNo)).getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -176,7 +176,7 @@ describe('an unpaid order', () => {
     expect((await rowOf(orderNo)).queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 
-  it('that was paid meanwhile is not called cancelled', async () => {
+  it('paid in the meantime is not shown as cancelled', async () => {
     const paid = answer(closeOrder, () => storyOrder({ state: 'PAID' }));
     const { user } = show({}, { handlers: [paid] });
     await user.click((await rowOf(orderNo)).getByRole('button', { name: 'Cancel' }));
@@ -186,7 +186,7 @@ describe('an unpaid order', () => {
 });
 
 describe('the request for an invoice', () => {
-  it('says at its fields what is missing, then is sent', async () => {
+  it('shows missing fields, then is sent', async () => {
     const { client, user } = show();
     await user.click((await rowOf(paidOrder.orderNo)).getByRole('button', { name: 'Request invoice' }));
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
@@ -207,7 +207,7 @@ describe('the request for an invoice', () => {
     expect(await (await rowOf(paidOrder.orderNo)).findByText('Invoice requested')).toBeVisible();
   });
 
-  it('needs a tax number for a special invoice', async () => {
+  it('requires a tax number for a special invoice', async () => {
     const { user } = show();
     await user.click((await rowOf(invoiced?.orderNo ?? '')).getByRole('button', { name: 'Edit invoice' }));
     const taxNumber = await screen.findByRole('textbox', { name: 'Tax number' });
@@ -217,7 +217,7 @@ describe('the request for an invoice', () => {
     expect(taxNumber).toBeInvalid();
   });
 
-  it('keeps what was typed where the server refuses it', async () => {
+  it('keeps the input if the server rejects it', async () => {
     const refused = answer(requestInvoice, () => {
       throw new Refusal({ code: errorCodes.invoiceRefused, msg: 'The invoice is issued already' });
     });
@@ -230,7 +230,7 @@ describe('the request for an invoice', () => {
 });
 
 describe('a receipt', () => {
-  it('shows the payment line by line, and comes back to the list', async () => {
+  it('shows the payment line by line, and returns to the list', async () => {
     const { user } = show();
     await user.click((await rowOf(paidOrder.orderNo)).getByRole('button', { name: 'Receipt' }));
     const receipt = within(await screen.findByRole('article', { name: 'Receipt' }));
@@ -241,7 +241,7 @@ describe('a receipt', () => {
     expect(await screen.findByRole('heading', { name: 'Orders' })).toHaveFocus();
   });
 
-  it('says which order moved its days, and leads to its invoice', async () => {
+  it('names the order that moved its dates, and links to its invoice', async () => {
     const movedTo = { startsOn: '2027-01-30', endsOn: '2027-07-29', by: 'RK2' };
     const order = { ...paidOrder, movedTo };
     const { client, user } = show(
@@ -257,7 +257,7 @@ describe('a receipt', () => {
     expect(client.callsOf(requestInvoice)).toHaveLength(1);
   });
 
-  it('of the sandbox says that it proves no payment', async () => {
+  it('of the sandbox states that it proves no payment', async () => {
     const order = { ...paidOrder, isSandbox: true };
     show({ defaultView: { ...openOrdersView, receipt: order.orderNo } }, { orders: [order] });
     expect(await screen.findByText(/Not valid as proof of payment/)).toBeVisible();
@@ -288,7 +288,7 @@ test.each([
   ['', openOrdersView],
   ['page=2&state=PAID', { page: 2, state: 'PAID', pay: '', receipt: '' }],
   ['pay=RK1', { page: 1, state: '', pay: 'RK1', receipt: '' }],
-] as const)('%j is a view in an address and back', (query, view) => {
+] as const)('%j is converted to a URL and back', (query, view) => {
   expect(parseOrdersView(query)).toEqual(view);
   expect(formatOrdersView(view)).toBe(query);
 });

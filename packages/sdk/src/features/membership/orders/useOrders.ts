@@ -8,7 +8,7 @@ import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../
 import { useKnownOrderRight } from '../plans/useKnownOrderRight.ts';
 import { type OrderListView, openOrdersView } from './orderListView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type OrdersOptions = FeatureViewProps<OrderListView>;
 
 /** The orders of the team, page by page. */
@@ -17,11 +17,11 @@ export interface OrdersModel extends Pages {
   readonly setView: SetPagedView<OrderListView>;
   /** `null` until the first response. */
   readonly list: readonly Order[] | null;
-  /** `false`: only the owner of the team sees its orders. */
+  /** `false`: only the team's owner sees its orders. */
   readonly canOrder: boolean;
   /** Cancels an unpaid order; one that was paid meanwhile stays paid. Rejects with a `ReachkitError`. */
   readonly cancel: (orderNo: string) => Promise<Order>;
-  /** Reads the list again, e.g. after an invoice was requested. */
+  /** Refetches the list, e.g. after an invoice was requested. */
   readonly refetch: () => Promise<void>;
 }
 

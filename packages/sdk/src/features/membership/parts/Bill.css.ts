@@ -17,7 +17,7 @@ export const what = feature({ ...bareBlock, ...ownDirection, minInlineSize: 0 })
 export const note = feature({ ...type.caption, ...ownDirection, display: 'block', color: vars.text3 });
 export const sum = feature({ ...bareBlock, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
-/** The ink rule above, the double rule below: what is to be paid. */
+/** A rule above and a double rule below the total. */
 export const total = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

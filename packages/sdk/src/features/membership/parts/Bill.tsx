@@ -9,11 +9,11 @@ import { MovedTerms } from './MovedTerms.tsx';
 
 interface BillProps {
   readonly bill: Omit<OrderQuote, 'refusal'>;
-  /** The amount was paid; else it is to be paid. */
+  /** The amount was paid; otherwise it is due. */
   readonly isPaid?: boolean | undefined;
 }
 
-/** Price of a choice, line by line, and when it begins and ends. */
+/** Price of a choice, line by line, with its start and end. */
 export function Bill({ bill, isPaid = false }: BillProps) {
   const t = useText(membershipTexts);
   const { version, months, monthlyPrice, listPrice, discount, percentOff, credits, kind } = bill;

@@ -6,7 +6,7 @@ import * as css from './CountingRules.css.ts';
 
 const rules = ['again', 'nothing', 'down', 'reset'] as const;
 
-/** When the use of a limit is counted, and when it is reset. */
+/** Explains when a limit is counted and when it is reset. */
 export function CountingRules() {
   const t = useText(membershipTexts);
   return (

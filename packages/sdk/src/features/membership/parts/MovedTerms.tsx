@@ -8,7 +8,7 @@ interface MovedTermsProps {
   readonly className: string | undefined;
 }
 
-/** Terms that begin later because of a purchase, each with its new days. */
+/** Terms that start later because of a purchase, with their new dates. */
 export function MovedTerms({ moves, className }: MovedTermsProps) {
   const t = useText(membershipTexts);
   return moves.map(({ orderNo, version, months, startsOn: from, endsOn: to }) => {

@@ -8,7 +8,7 @@ import { membershipTexts } from '../locales/zh.ts';
 import { rmbExact } from '../model/price.ts';
 import * as css from './PlanCard.css.ts';
 
-/** The team's purchased terms in order, the next change, and what was traded in for each. */
+/** The team's purchased terms in order, the next change, and the credit for each. */
 export function PlanCard({ plan }: { readonly plan: TeamPlan }) {
   const t = useText(membershipTexts);
   const { terms, nextChange } = plan;

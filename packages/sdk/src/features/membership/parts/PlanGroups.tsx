@@ -11,7 +11,7 @@ import * as css from '../PlanTable.css.ts';
 import { useAreaTexts } from './useAreaTexts.ts';
 
 interface GroupProps {
-  /** From the least membership to the most. */
+  /** Plans, lowest first. */
   readonly versions: readonly Plan[];
   readonly current: MembershipVersion | null;
 }
@@ -21,7 +21,7 @@ interface PlanGroupProps extends GroupProps {
   readonly keys: readonly EquityKey[];
 }
 
-/** Some limits of all memberships under a title of their own. */
+/** Some limits of all plans under their own title. */
 export function PlanGroup({ title, keys, versions, current }: PlanGroupProps) {
   const texts = useAreaTexts();
   return (
@@ -42,7 +42,7 @@ interface PriceGroupProps extends GroupProps {
   readonly terms: EquityVersions['terms'];
 }
 
-/** Price of each membership for the months that can be bought at once. */
+/** Price of each plan for the available months. */
 export function PriceGroup({ versions, terms, current }: PriceGroupProps) {
   const t = useText(membershipTexts);
   return (
@@ -76,7 +76,7 @@ export function PriceGroup({ versions, terms, current }: PriceGroupProps) {
 
 interface FrameProps {
   readonly title: string;
-  /** Memberships, beside the column of names. */
+  /** Number of plans, beside the column of names. */
   readonly columns: number;
   readonly children: ReactNode;
 }
@@ -99,7 +99,7 @@ interface RowProps extends GroupProps {
   readonly name: string;
   readonly note?: string | undefined;
   readonly area?: EquityKey | undefined;
-  /** A membership's cell; `null` where it gives nothing. */
+  /** Renders a plan's cell; `null` if the plan has nothing there. */
   readonly children: (plan: Plan) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { rmbExact } from '../model/price.ts';
 
-/** Why money of an order goes back, and how far it is. */
+/** Why an order is refunded, and the progress. */
 export function RefundNotices({ order }: { readonly order: Pick<Order, 'refunds'> }) {
   const t = useText(membershipTexts);
   return order.refunds.map(({ amount, reason, state, createdAt }) => (

@@ -18,7 +18,7 @@ interface UpgradeRequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how support can reach the person, then says the number of the ticket. */
+/** Asks for contact data for support, then shows the ticket number. */
 export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogProps) {
   const t = useText(membershipTexts);
   const { isSending, failure, ticket, send } = useFeedback();
@@ -39,7 +39,7 @@ export function UpgradeRequestDialog({ version, onClose }: UpgradeRequestDialogP
       },
     },
   });
-  // The button that was pressed is gone with the form.
+  // The clicked button is removed with the form.
   useEffect(() => {
     if (ticket !== null) done.current?.focus();
   }, [ticket]);

@@ -8,22 +8,22 @@ import { calendarDaysAgo } from '../../../domain/time/dates.ts';
 import { membershipTexts } from '../locales/zh.ts';
 import { isLevel, type LevelKey } from '../model/areas.ts';
 
-/** How gated areas and their limits are said in the provider's language. */
+/** Texts of gated areas and their limits in the provider's language. */
 export interface AreaTexts {
   readonly name: (key: EquityKey) => string;
-  /** A limit as it stands in a table, or that its feature is coming soon; `null` where there is nothing. */
+  /** Returns a limit for a table cell, or that its feature is coming soon; `null` if there is none. */
   readonly cell: (key: EquityKey, limit: number) => string | null;
   /** A limit as a phrase of its own: "100 searches a day". */
   readonly gives: (key: EquityKey, limit: number) => string;
-  /** Text for a used-up limit, where the membership gives some; `null` where it gives none. */
+  /** Returns the text for a used-up limit; `null` if the plan has none of it. */
   readonly full: (missed: MissingEquity) => string | null;
-  /** The missing feature, as a phrase that begins a sentence. */
+  /** Returns the missing feature, as the start of a sentence. */
   readonly wanted: (missed: MissingEquity) => string;
   /** When a counter is reset, as a sentence. */
   readonly resets: (resetAt: string) => string;
 }
 
-/** Names limits and says them in sentences of the provider's language. */
+/** Returns names and sentences for limits in the provider's language. */
 export function useAreaTexts(): AreaTexts {
   const t = useText(membershipTexts);
   const { exact, dateTime } = useFormats();
@@ -71,7 +71,7 @@ const trackingSteps = ['l0', 'l1', 'l2', 'l3'] as const;
 const askedScopes = ['l1', 'l2', 'l3', 'l4'] as const;
 const askedTracking = ['l1', 'l2', 'l3'] as const;
 
-/** A level that this version does not know yet is said as the highest one it knows. */
+/** Maps an unknown level of a newer server to the highest known one. */
 function within(level: number, max: number): number {
   return Math.min(Math.max(Math.trunc(level), 0), max);
 }

@@ -4,7 +4,7 @@ import { focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 const columns = '24px minmax(120px, 1fr) repeat(3, minmax(0, 96px)) minmax(136px, auto)';
 
-/** No table: each plan is a card of two lines. */
+/** Narrow: each plan is a card of two lines. */
 const cards = 'rk-page (max-width: 640px)';
 
 export const tools = feature({ display: 'flex', flexWrap: 'wrap', marginBlockEnd: space(3) });
@@ -24,7 +24,7 @@ export const columnNames = feature({
   '@container': { [cards]: { display: 'none' } },
 });
 export const columnName = feature({ textAlign: 'end' });
-/** Above the choice and the name, which have no head of their own. */
+/** Above the radio button and the name, which have no header. */
 export const noName = feature({ gridColumn: '1 / 3' });
 
 export const row = feature({
@@ -76,7 +76,7 @@ export const figure = feature({
     },
   },
 });
-/** Read aloud at each figure; seen where there is no head above it. */
+/** For screen readers at each figure; visible without a header. */
 export const figureName = feature({
   '@container': {
     'rk-page (min-width: 640.01px)': {

@@ -11,13 +11,13 @@ import { type PlanPickerOptions, usePlanPicker } from './usePlanPicker.ts';
 
 /** Props of `PlanPicker`: the view or its default, slots, and a checkout of the host's own. */
 export interface PlanPickerProps extends PlanPickerOptions, SlotOptions<MembershipSlots>, RootProps {
-  /** Takes the choice to a checkout of the host's own, elsewhere; ours does not open then. */
+  /** Passes the choice to the host's own checkout; the built-in one does not open then. */
   readonly onCheckout?: ((choice: OrderChoice, quote: OrderQuote) => void) | undefined;
 }
 
 /**
- * The plans, what each costs this team for some months, line by line, and the checkout. Only the owner of a team orders;
- * others see the plans.
+ * The plans, the price of each for this team and some months, line by line, and the checkout. Only the owner of a team
+ * can order; others see the plans.
  * @example
  * const routable = { parseView: parsePlansView, formatView: formatPlansView };
  * <PlanPicker {...useRoutedView(routable)} />

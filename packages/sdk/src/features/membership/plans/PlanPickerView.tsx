@@ -22,7 +22,7 @@ import type { PlanPickerModel } from './usePlanPicker.ts';
 /** Props of `PlanPickerView`: the model of `usePlanPicker`. */
 export interface PlanPickerViewProps extends RootProps {
   readonly model: PlanPickerModel;
-  /** Takes the choice to a checkout of the host's own; ours does not open then. */
+  /** Passes the choice to the host's own checkout; the built-in one does not open then. */
   readonly onCheckout?: ((choice: OrderChoice, quote: OrderQuote) => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ export const PlanPickerView = forwardRef<HTMLElement, PlanPickerViewProps>(funct
   );
 });
 
-/** Every limit of every plan, drawn once it is asked for. */
+/** Every limit of every plan, rendered on request. */
 function Comparison({ model }: Pick<PlanPickerViewProps, 'model'>) {
   const t = useText(membershipTexts);
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ interface PlanRowsProps {
 /** The main differences between the plans; the comparison has the rest. */
 const shownKeys = ['emailUnlocks', 'emails', 'subAccounts'] as const;
 
-/** The months and the plans that are sold, of which one is chosen. */
+/** The months and the available plans as radio buttons. */
 export function PlanRows({ model, plans }: PlanRowsProps) {
   const t = useText(membershipTexts);
   const texts = useAreaTexts();

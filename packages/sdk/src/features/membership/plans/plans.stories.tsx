@@ -13,7 +13,7 @@ export const FirstPlan = () => (
     <PlanPicker defaultView={choice} />
   </OrderStage>
 );
-/** The unused days of the present plan are taken off, line by line. */
+/** The unused days of the current plan are credited, line by line. */
 export const Upgrade = () => (
   <OrderStage current="basic">
     <PlanPicker defaultView={choice} />

@@ -17,7 +17,7 @@ import { storyEquity, storyPlans } from '../stories/plans.ts';
 import { PlanPicker, type PlanPickerProps } from './PlanPicker.tsx';
 import { formatPlansView, openPlansView, parsePlansView } from './plansView.ts';
 
-// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+// Importing the source of lazy components takes longer here than the built chunk in a browser.
 beforeAll(() => import('../checkout/Checkout.tsx'));
 
 const storyDeputy = { ...storyPerson('free'), roleIds: [roleTeamAdmin, roleTeamDeputy] };
@@ -55,7 +55,7 @@ const sums = async () =>
   );
 
 describe('the plan picker', () => {
-  it('prices the choice again whenever the plan or the months change', async () => {
+  it('recalculates the price on each change of plan or months', async () => {
     const { client, user } = show();
     expect(await screen.findByRole('radio', { name: /^Pro/ })).toBeChecked();
     expect(await sums()).toEqual(['¥899.00', '¥899.00']);
@@ -67,14 +67,14 @@ describe('the plan picker', () => {
     expect(screen.getByText(/No auto-renewal\.$/)).toBeVisible();
   });
 
-  it('marks the present plan with its last day and begins with its renewal', async () => {
+  it('marks the current plan with its last day and preselects its renewal', async () => {
     show({}, { current: 'pro' });
     const present = await screen.findByRole('radio', { name: /Your plan, until 2027-05-11/ });
     expect(present).toBeChecked();
     expect(await screen.findByText(/Extends your current plan, from 2027-05-12 to 2027-11-11/)).toBeVisible();
   });
 
-  it('says which paid plan begins later because of the choice', async () => {
+  it('states which paid plan starts later because of the choice', async () => {
     const moved = {
       orderNo: 'RK1',
       version: 'basic' as const,
@@ -91,20 +91,20 @@ describe('the plan picker', () => {
     ).toBeVisible();
   });
 
-  it('shows the credit for unused days before anything is ordered', async () => {
+  it('shows the credit for unused days before ordering', async () => {
     show({ defaultView: { version: 'pro', months: 6, order: '' } }, { current: 'basic' });
     expect(await screen.findByText('Unused days of Basic')).toBeVisible();
     expect(await sums()).toContain('−¥1,534.32');
   });
 
-  it('says when a lower plan would begin', async () => {
+  it('shows when a lower plan would start', async () => {
     show({ defaultView: { version: 'basic', months: 1, order: '' } }, { current: 'pro' });
     expect(
       await screen.findByText(/Starts when your current plan ends and runs from 2027-05-12/),
     ).toBeVisible();
   });
 
-  it('says why a choice cannot be ordered, and offers no button', async () => {
+  it('shows why a choice cannot be ordered, and hides the button', async () => {
     const refused = answer(previewOrder, ({ body }) => ({ ...storyQuote(body), refusal: 'office' as const }));
     show({}, { handlers: [refused] });
     expect(await screen.findByText('Staff teams do not need to buy a plan.')).toBeVisible();
@@ -115,17 +115,20 @@ describe('the plan picker', () => {
     ['is known to be a member', storyPerson('free', false), true],
     ['the server says is a member', storyPerson('free', false), false],
     ['the server says is an admin, not the owner', storyDeputy, false],
-  ] as const)('asks no price for a person who %s, and says who can order', async (_, person, isKnown) => {
-    const said = answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser: person } }));
-    const { client } = show({}, { isOwner: isKnown ? false : null, handlers: [said] });
-    expect(await screen.findByText(/Only your team’s owner can place orders/)).toBeVisible();
-    expect(await screen.findByRole('table', { name: 'Plans and limits' })).toBeVisible();
-    expect(screen.queryByRole('radio')).toBeNull();
-    expect(client.callsOf(previewOrder)).toEqual([]);
-    expect(await screen.findByRole('columnheader', { current: true })).toHaveTextContent('Free');
-  });
+  ] as const)(
+    'requests no price for a person who %s, and shows who can order',
+    async (_, person, isKnown) => {
+      const said = answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser: person } }));
+      const { client } = show({}, { isOwner: isKnown ? false : null, handlers: [said] });
+      expect(await screen.findByText(/Only your team’s owner can place orders/)).toBeVisible();
+      expect(await screen.findByRole('table', { name: 'Plans and limits' })).toBeVisible();
+      expect(screen.queryByRole('radio')).toBeNull();
+      expect(client.callsOf(previewOrder)).toEqual([]);
+      expect(await screen.findByRole('columnheader', { current: true })).toHaveTextContent('Free');
+    },
+  );
 
-  it('opens the checkout of the choice and comes back to the plans', async () => {
+  it('opens the checkout of the choice and returns to the plans', async () => {
     const onViewChange = vi.fn();
     const { user } = show({ onViewChange });
     await user.click(await screen.findByRole('button', { name: 'Go to payment' }));
@@ -138,14 +141,14 @@ describe('the plan picker', () => {
     expect(await screen.findByRole('heading', { name: 'Plans' })).toHaveFocus();
   });
 
-  it('draws a host’s own checkout in place of ours', async () => {
+  it('renders a host’s own checkout instead of the built-in one', async () => {
     const { user } = show({ slots: { Checkout: HostCheckout } });
     await user.click(await screen.findByRole('button', { name: 'Go to payment' }));
     expect(await screen.findByText('Bill for pro')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Checkout' })).toBeNull();
   });
 
-  it('hands the choice to a host that checks out elsewhere', async () => {
+  it('passes the choice to a host with its own checkout', async () => {
     const onCheckout = vi.fn();
     const { user } = show({ onCheckout });
     await user.click(await screen.findByRole('button', { name: 'Go to payment' }));
@@ -160,11 +163,11 @@ describe('the plan picker', () => {
 test.each([
   ['', openPlansView],
   ['plan=team&months=12&order=new', { version: 'team', months: 12, order: 'new' }],
-] as const)('%j is a view in an address and back', (query, view) => {
+] as const)('%j is converted to a URL and back', (query, view) => {
   expect(parsePlansView(query)).toEqual(view);
   expect(formatPlansView(view)).toBe(query);
 });
 
-test('a view of an address that is wrong falls back to the start', () => {
+test('an invalid view in a URL falls back to the open view', () => {
   expect(parsePlansView('plan=gold&months=13')).toEqual(openPlansView);
 });

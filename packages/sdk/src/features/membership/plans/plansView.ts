@@ -4,10 +4,10 @@ import type { OrderMonths, SoldVersion } from '../model/choice.ts';
 
 /** The view of the plans. */
 export interface PlansView {
-  /** `""`: the one that suits the present membership. */
+  /** `""`: the default for the current plan. */
   readonly version: SoldVersion | '';
   readonly months: OrderMonths;
-  /** `""`: the plans. `new`: the checkout of the choice. Else the number of the order that is paid. */
+  /** `""`: the plans. `new`: the checkout of the choice. Otherwise the number of the order to pay. */
   readonly order: string;
 }
 
@@ -17,7 +17,7 @@ const state = urlState<PlansView>({
   order: opened('order', 32),
 });
 
-/** The view at first: the plans, for one month, with the version that suits the present membership. */
+/** The initial view: the plans, for one month, with the default for the current plan. */
 export const openPlansView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parsePlansView = state.parse;

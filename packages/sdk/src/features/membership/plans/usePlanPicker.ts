@@ -18,28 +18,28 @@ export interface PlanPickerOptions extends FeatureViewProps<PlansView> {
   readonly versions?: EquityVersions | undefined;
 }
 
-/** The plans, what is chosen of them and what it costs this team. */
+/** The plans, the choice and its price for this team. */
 export interface PlanPickerModel {
   readonly view: PlansView;
   /** Changes part of the view, e.g. for the reason `plan`, `months`, `checkout`, `order` or `back`. */
   readonly setView: (change: Partial<PlansView>, reason: string) => void;
   readonly plans: Plans;
-  /** When the present membership ends; `null` where it does not, and where it is not known. */
+  /** End of the current plan; `null` without an end, and if it is unknown. */
   readonly expireAt: string | null;
   /** Its last day, `2026-11-25`; `null` where `expireAt` is. */
   readonly lastDay: string | null;
   readonly choice: OrderChoice;
-  /** `false`: only the owner of the team orders. */
+  /** `false`: only the team's owner can order. */
   readonly canOrder: boolean;
-  /** Price of the choice; `null` until the server has answered, and where the person cannot order. */
+  /** Price of the choice; `null` until the server has responded, and if the person cannot order. */
   readonly quote: OrderQuote | null;
-  /** The quote belongs to a former choice. */
+  /** The quote still belongs to the previous choice. */
   readonly isQuoting: boolean;
   readonly quoteError: ReachkitError | null;
   readonly retryQuote: () => void;
 }
 
-/** The plans and the price of a choice, as the server computes it before anything is ordered. */
+/** Reads the plans and the server's quote of a choice. */
 export function usePlanPicker({ versions, ...options }: PlanPickerOptions = {}): PlanPickerModel {
   const [view, change] = useFeatureView<PlansView>({
     ...options,

@@ -47,7 +47,7 @@ interface OrderStageProps extends OrderWorldOptions {
   readonly children: ReactNode;
 }
 
-/** A team that buys memberships. */
+/** A team that buys plans. */
 export function OrderStage(props: OrderStageProps) {
   const { current = 'free', isOwner = true, handlers = [], appearance, children, ...world } = props;
   const [client] = useState(() =>

@@ -23,7 +23,7 @@ import { termPrice } from '../model/price.ts';
 
 const ranks: readonly MembershipVersion[] = ['free', 'basic', 'pro', 'team'];
 
-/** Server response to `previewOrder` on the stories' day, for a team whose version ends on 2027-05-11. */
+/** Builds the response to `previewOrder` on the stories' day, for a team with a plan until 2027-05-11. */
 export function storyQuote(
   { version, months }: OrderChoice,
   current: MembershipVersion = 'free',
@@ -64,7 +64,7 @@ function kindOf(version: MembershipVersion, current: MembershipVersion): OrderQu
   return step > 0 ? 'upgrade' : 'downgrade';
 }
 
-/** An order as it stands right after it was placed. */
+/** Builds an order right after it was placed. */
 export function storyOrder(values: Partial<Order> = {}): Order {
   const { refusal: _, ...priced } = storyQuote({ version: 'pro', months: 6 });
   return {
@@ -190,7 +190,7 @@ export const storyPlan: TeamPlan = {
   nextChange: { on: '2027-06-13', version: 'basic' },
 };
 
-/** More than two pages of them. */
+/** More than two pages of orders. */
 export const manyOrders: readonly Order[] = Array.from({ length: 45 }, (_, at) => ({
   ...paidOrder,
   orderNo: `RK2026111209${100 + at}`,
@@ -221,7 +221,7 @@ export interface OrderWorld {
   readonly set: (orderNo: string, values: Partial<Order>) => void;
 }
 
-/** The orders of one team, as the server keeps them. */
+/** An in-memory server of one team's orders. */
 export function orderWorld(options: OrderWorldOptions = {}): OrderWorld {
   const { current = 'free', isSandbox = false } = options;
   const orders = new Map((options.orders ?? []).map((order) => [order.orderNo, order]));

@@ -1,4 +1,4 @@
 import { feature } from '../../../ui/css/feature.ts';
 
-/** A phone's width, to its last pixel. */
+/** A phone's exact width. */
 export const phone = feature({ inlineSize: '343px' });

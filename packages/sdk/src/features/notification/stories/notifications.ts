@@ -4,7 +4,7 @@ import { shortLinkStops } from '@reachkit/contract/shortlinks/stop';
 
 type SearchNews = Extract<KnownNotification, { kind: 'savedSearchNews' }>;
 
-/** News in a saved search; unread unless said otherwise. */
+/** Builds a notification of a saved search; unread by default. */
 export function storyNotification(init: Partial<SearchNews> & Pick<SearchNews, 'id'>): SearchNews {
   return {
     kind: 'savedSearchNews',
@@ -36,7 +36,7 @@ export const storyNotifications: readonly Notification[] = [
 
 const mailState = { createdAt: '2026-11-20T01:00:00.000Z', readAt: null };
 
-/** Of emails: each kind and reason once. */
+/** Email notifications: each kind and reason once. */
 export const storyMailNotifications: readonly KnownNotification[] = [
   ...mailNotSentReasons.map((reason, at) => ({
     ...mailState,
@@ -82,7 +82,7 @@ export const storyMailNotifications: readonly KnownNotification[] = [
   },
 ];
 
-/** Of short links: each reason once. */
+/** Short link notifications: each reason once. */
 export const storyLinkNotifications: readonly KnownNotification[] = shortLinkStops.map((reason, at) => ({
   ...mailState,
   id: `9${at}`,
@@ -165,7 +165,7 @@ export const storyStockNotifications: readonly KnownNotification[] = ([80, 100] 
   target: { kind: 'upgrade' },
 }));
 
-/** Of a kind that only a newer server knows. */
+/** A kind known only to a newer server. */
 export const storyUnknown: Notification = {
   ...storyNotification({ id: '6' }),
   kind: 'fromTheFuture',

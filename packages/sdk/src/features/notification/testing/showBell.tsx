@@ -22,7 +22,7 @@ interface Shown extends NotificationBellProps, RefAttributes<HTMLElement> {
   readonly now?: () => number;
 }
 
-/** The bell of a person with these notifications, over a server that remembers what was read. */
+/** Renders the bell of a person with these notifications, with a server that stores the read state. */
 export function showBell(
   list: readonly Notification[],
   { handlers = [], now = () => testNow, ...props }: Shown = {},

@@ -16,39 +16,39 @@ import { normaliseFilter, type SearchView, sortAfter, type ViewFilter, wireFilte
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { useFilterEditor } from './useFilterEditor.ts';
 
-/** A condition that the sentence gave, or that was added to it. */
+/** A condition from the sentence, or added later. */
 export interface ProposedChip {
   readonly key: ProposedKey;
-  /** The words of the sentence that it came from; none for one that was added. */
+  /** The words of the sentence that caused it; none for an added one. */
   readonly from: readonly string[];
-  /** The words leave no room for another reading. */
+  /** The words are unambiguous. */
   readonly isCertain: boolean;
-  /** The plan does not give it: `apply` and `count` leave it out. */
+  /** The plan lacks it: `apply` and `count` leave it out. */
   readonly isLocked: boolean;
-  /** The ends of a range were said the wrong way round and are swapped. */
+  /** The ends of a range were in the wrong order and are swapped. */
   readonly isSwapped: boolean;
 }
 
-/** A part of the sentence that became no filter and that nothing was done about yet. */
+/** A part of the sentence that became no filter and is still unhandled. */
 export interface OpenPart extends UnsurePart {
   readonly at: number;
 }
 
-/** A search in a person's own words: the sentence, and the filters it was read as. */
+/** A search in natural language: the sentence, and the filters parsed from it. */
 export interface DescribeModel {
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly limit: number;
-  /** `empty` and `long` refuse the sentence before it is sent. */
+  /** `empty` and `long` reject the sentence before it is sent. */
   readonly fault: 'empty' | 'long' | null;
   readonly read: () => void;
   readonly status: 'idle' | 'reading' | 'read' | 'failed' | 'locked';
   readonly error: ReachkitError | null;
-  /** How often today a further sentence can be understood; `null` while the membership is not known. */
+  /** Remaining sentences of the day; `null` while the plan is unknown. */
   readonly left: number | null;
-  /** Equity that the membership lacks for it. */
+  /** The limit of the plan that prevents it. */
   readonly missed: MissingEquity | null;
-  /** The sentence as it was parsed, part by part; `isGone` for parts whose condition was removed. */
+  /** The parsed sentence, part by part; `isGone` for parts with a removed condition. */
   readonly parts: readonly (SentencePart & { readonly isGone: boolean })[];
   /** The proposed search; `null` before a sentence was parsed. */
   readonly proposal: SearchView | null;
@@ -57,14 +57,14 @@ export interface DescribeModel {
   readonly open: readonly OpenPart[];
   readonly leaveOut: (at: number) => void;
   readonly takeAs: (at: number, field: 'keyword' | 'keyword_exclude') => void;
-  /** Edits one filter of what would be searched. */
+  /** Edits one filter of the proposed search. */
   readonly editor: FilterEditor;
   readonly count: LiveCount;
-  /** Conditions of the present view, and whether they stay. */
+  /** Conditions of the current view, and whether they are kept. */
   readonly presentCount: number;
   readonly keepsPresent: boolean;
   readonly setKeepsPresent: (keeps: boolean) => void;
-  /** Takes over what the plan gives in one step; answers the view before, for the way back. */
+  /** Applies the conditions in the plan in one step; returns the previous view, for undo. */
   readonly apply: () => SearchView;
 }
 
@@ -78,13 +78,13 @@ interface ReadSentence {
 
 const sureFrom = 0.75;
 
-/** Words that stand in the box already; `isAsked`: they are to be read at once. */
+/** Text already in the box; `isAsked`: parse it at once. */
 export interface TypedSentence {
   readonly text: string;
   readonly isAsked: boolean;
 }
 
-/** A search described in a sentence: read by the server, corrected by hand, taken over in one step. */
+/** A search in natural language: parsed by the server, corrected by hand, applied in one step. */
 export function useDescribe({ view, platforms, setView }: Search, typed: TypedSentence): DescribeModel {
   const call = useCall();
   const { session } = useStateAreas();
@@ -101,7 +101,7 @@ export function useDescribe({ view, platforms, setView }: Search, typed: TypedSe
   const isToBeRead = useRef(typed.isAsked);
   useEffect(
     () => () => {
-      // React's strict mode ends effects once and starts them again: what it broke off is read then.
+      // React's strict mode stops effects once and restarts them: then the aborted request is repeated.
       if (underWay.current) isToBeRead.current = true;
       underWay.current?.abort();
     },
@@ -232,7 +232,7 @@ function withoutKey(filter: ViewFilter, key: Exclude<ProposedKey, 'platform'>): 
   return rest;
 }
 
-/** One chip a condition, with the words that it came from. */
+/** Returns one chip per condition, with its words. */
 function chipsOf(
   answer: Answer | null,
   proposal: SearchView | null,

@@ -8,20 +8,20 @@ import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 
-/** Row and search limits of the membership, from a search response. */
+/** Row and search limits of the plan, from a search response. */
 export type SearchQuota = NonNullable<DataOf<typeof searchCreators>['quota']>;
 
 interface EquityUpdateOptions {
-  /** The membership refused the last request. */
+  /** The last request was rejected due to the plan. */
   readonly isRefused: boolean;
-  /** The membership shows no more of the result: only then is there something to wait for. */
+  /** The plan shows no more rows of the result: only then an update matters. */
   readonly isCapped: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Reads what the membership gives when the server announces that it changed, as long as a limit is met, also where no
- * other part of the page reads it: limits are the new ones at once. What was refused is requested again.
+ * Reads the limits when the server announces a change, while a limit is reached, even if no other component reads them:
+ * the new limits apply at once. The rejected request is repeated.
  */
 export function useEquityUpdates({ isRefused, isCapped, retry }: EquityUpdateOptions): void {
   const call = useCall();
@@ -41,7 +41,7 @@ export function useEquityUpdates({ isRefused, isCapped, retry }: EquityUpdateOpt
 
   useLiveMessages(
     ({ event }) => {
-      // Where this fails the former limits stay shown; the next response of a search brings the new ones.
+      // On failure the previous limits stay; the next search response has the new ones.
       if (event === 'equity') update().catch(() => undefined);
     },
     { isEnabled: isRefused || isCapped },

@@ -18,21 +18,21 @@ import { defaultSort, type SearchSort, type ViewFilter, wireFilter } from '../mo
 
 export type { ExportPreview };
 
-/** Which creators a file would hold. */
+/** The creators of an export file. */
 export interface ExportSubject {
   readonly platform: Platform;
   /** Chosen creators; left out for all that match `filter`. */
   readonly ids?: readonly string[] | undefined;
   /** As in a search's view. */
   readonly filter?: ViewFilter | undefined;
-  /** Default: the search's own order. */
+  /** Default: the search's default sort. */
   readonly sort?: SearchSort | undefined;
 }
 
 /** The export of a search result: format, columns, cost and start. */
 export type ExportModel = ExportingModel<ExportColumn>;
 
-/** An export before it begins: what it holds and costs, its shape, and its one beginning. */
+/** An export before its start: content, cost, format, and the start itself. */
 export function useExport({ platform, ids, filter, sort = defaultSort }: ExportSubject): ExportModel {
   const call = useCall();
   const [most, setMax] = useState<number | undefined>();

@@ -11,7 +11,7 @@ interface EditorOptions {
   readonly onApply: (filter: ViewFilter) => void;
 }
 
-/** One filter at a time under edit, with the count it would give. Nothing is searched before it is applied. */
+/** Edits one filter at a time, with its resulting count. Searches only when applied. */
 export function useFilterEditor({ view, error, onApply }: EditorOptions): FilterEditor {
   const { platform, filter } = view;
   const { asked, withCounts } = useFilterDraft({ filter, error, onApply });

@@ -21,19 +21,19 @@ import { normaliseFilter, type SearchView, type ViewFilter } from '../model/view
 
 type Answer = DataOf<typeof suggestCreators>;
 
-/** A creator whose handle begins with, or resembles, what is typed so far; `platform`: of a link. */
+/** A creator with a handle that starts with, or resembles, the typed text; `platform`: from a link. */
 export type SuggestedCreator = Answer['creators'][number] & { readonly platform?: Platform };
 
-/** The creators that pasted links or handles lead to, and the links that lead to none. */
+/** Creators found for pasted links or handles, and those without a result. */
 export type NamedAccounts = NonNullable<Answer['accounts']>;
 
-/** Filters that the typed words name. */
+/** Filters named by the typed words. */
 export interface NamedFilters {
   readonly platform: Platform | null;
   readonly filter: ViewFilter;
 }
 
-/** Suggestions below the search box: creators, tags, and the filters that the words name. */
+/** Suggestions below the search box: creators, tags, and filters named by the words. */
 export interface Suggestions {
   readonly creators: readonly SuggestedCreator[];
   readonly tags: readonly CreatorTag[];
@@ -41,26 +41,26 @@ export interface Suggestions {
   readonly isLoading: boolean;
 }
 
-/** The search box: what is typed, what is suggested, and how it becomes part of the view. */
+/** The search box: its text, its suggestions, and how it becomes part of the view. */
 export interface KeywordBox {
   readonly text: string;
   readonly error: DraftError | null;
   readonly suggestions: Suggestions;
-  /** Answer for a text of links or handles; `null` for words, and before the answer. */
+  /** Result for a text of links or handles; `null` for words, and before the response. */
   readonly accounts: NamedAccounts | null;
-  /** Why submitted links could not be looked up; another submit tries again. */
+  /** Why submitted links could not be looked up; submitting again retries. */
   readonly failure: ReachkitError | null;
-  /** The creator to open, after a submitted text that leads to this one alone. */
+  /** The creator to open, after a submitted text that matches only this one. */
   readonly toOpen: SuggestedCreator | null;
   readonly setText: (text: string) => void;
   /**
-   * Searches for the text, or for another one handed in. A text of links or handles sets `toOpen` to its one creator, or
-   * becomes a result of its several.
+   * Searches for the text, or for a given one. A text of links or handles sets `toOpen` to its only creator, or shows its
+   * several as a result.
    */
   readonly submit: (text?: string) => void;
-  /** Sets the filters that the words name in place of the words. */
+  /** Replaces the words by the filters that they name. */
   readonly pickFilters: (filters: NamedFilters) => void;
-  /** Adds a tag to the filter in place of the words typed so far. */
+  /** Replaces the typed words by a tag in the filter. */
   readonly pickTag: (tag: CreatorTag) => void;
 }
 
@@ -72,14 +72,14 @@ const nothing: Suggestions = { creators: [], tags: [], filters: null, isLoading:
 interface KeywordOptions {
   readonly view: SearchView;
   readonly error: ReachkitError | null;
-  /** Filters that the plan does not give; they are not offered. */
+  /** Filters that the plan lacks; they are not offered. */
   readonly lockedFilters: readonly FilterKey[];
   readonly onSubmit: (keyword: string) => void;
   readonly onPickTag: (code: string) => void;
   readonly onPickFilters: (filters: NamedFilters) => void;
 }
 
-/** The search box: its text, what could be meant by it, and the search itself. */
+/** The search box: its text, the suggestions, and the search. */
 export function useKeywordBox(options: KeywordOptions): KeywordBox {
   const { view, error, lockedFilters, onSubmit, onPickTag, onPickFilters } = options;
   const searched = view.filter.keyword ?? '';
@@ -118,7 +118,7 @@ export function useKeywordBox(options: KeywordOptions): KeywordBox {
   const isAnswered = areAccounts && isWanted && asked === text.trim() && !read.isPrevious;
   const accounts = (isAnswered && data?.accounts) || null;
 
-  // Enter may come before the answer does.
+  // Enter may come before the response.
   const [isAwaited, setAwaited] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [toOpen, setToOpen] = useState<SuggestedCreator | null>(null);
@@ -179,14 +179,14 @@ export function useKeywordBox(options: KeywordOptions): KeywordBox {
   });
 }
 
-/** The filters that the plan gives, of those that the words name. */
+/** Returns the named filters that the plan includes. */
 function offered(named: Answer['filters'], locked: readonly FilterKey[]): NamedFilters | null {
   if (!named) return null;
   const filter = locked.reduce<ViewFilter>(withoutFilter, normaliseFilter(named.filter));
   return setFilters(filter).length === 0 ? null : { platform: named.platform, filter };
 }
 
-/** The platform of most of these creators; of two with as many, the present one or the first. */
+/** Returns the platform of most of these creators; in a tie, the current one or the first. */
 function maxOn(found: NamedAccounts['found'], present: Platform): Platform {
   const counts = new Map([[present, 0]]);
   for (const { platform } of found) counts.set(platform, (counts.get(platform) ?? 0) + 1);

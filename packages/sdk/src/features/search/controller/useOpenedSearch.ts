@@ -6,12 +6,12 @@ interface Searches {
   /** `null` until loaded. */
   readonly list: readonly SavedSearch[] | null;
   readonly open: (search: SavedSearch, how: { readonly replace: boolean }) => Promise<void>;
-  /** Reads the list again. */
+  /** Refetches the list. */
   readonly refetch: () => Promise<void>;
 }
 
 /**
- * Opens the saved search that the host asked for, once; Back leads past it.
+ * Opens the saved search requested by the host, once; Back skips it.
  * @returns whether it is missing, also after the list was read again: another tab may have saved it meanwhile
  */
 export function useOpenedSearch(id: string | null, searches: Searches): boolean {

@@ -4,17 +4,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useArea, useStateAreas } from '../../../core/hooks.ts';
 import { formatView, type SearchView } from '../model/view.ts';
 
-/** The way from a row to its creator and back. */
+/** Navigation from a row to its creator and back. */
 export interface ResultWay {
-  /** The creator of this view that was opened last. */
+  /** The last opened creator of this view. */
   readonly openedId: string | null;
-  /** The creator that one came back from, where this search stood before; `null` once the person has moved on. */
+  /** The creator from which the person returned to this search; `null` once the person has moved on. */
   readonly returnedTo: string | null;
-  /** Remembers the rows as they stand, before a creator is opened. The function keeps its identity. */
+  /** Stores the rows before a creator is opened. The function has a stable identity. */
   readonly keep: (openedId: string) => void;
 }
 
-/** Where a search begins that was left for a creator; known before anything is asked. */
+/** Saved state of a search that was left for a creator; available before any request. */
 export interface ResultReturn {
   readonly selectedIds: readonly string[] | undefined;
   readonly from: number;
@@ -33,7 +33,7 @@ export function useResultReturn(view: SearchView): ResultReturn | null {
 interface ResultLeft {
   readonly view: SearchView;
   readonly rows: readonly CreatorRow[];
-  /** Rows before them. */
+  /** Number of rows before them. */
   readonly from: number;
   readonly selectedIds: readonly string[];
 }
@@ -55,7 +55,7 @@ export function useResultWay({ view, rows, from, selectedIds }: ResultLeft, isRe
     };
   }, [returnedTo]);
 
-  // Who clears the selection and goes elsewhere does not find it again.
+  // A cleared selection must not be restored later.
   useEffect(() => {
     const { trail: kept } = bloggerList.state;
     if (isTrailOf(kept, latest.current.view) && kept.selectedIds !== selectedIds) {
@@ -80,7 +80,7 @@ export function useResultWay({ view, rows, from, selectedIds }: ResultLeft, isRe
   return { openedId, returnedTo, keep };
 }
 
-/** The person acts: nothing more is done for them. */
+/** Any input of the person stops the restoration. */
 const signs = ['keydown', 'pointerdown', 'wheel'] as const;
 
 interface TrailOfView {

@@ -72,7 +72,7 @@ function show(first: readonly SavedSearch[]) {
 }
 
 describe('the list of saved searches', () => {
-  it('is read again when a notification says that one has new creators', async () => {
+  it('is refetched when a notification reports new creators in one', async () => {
     const { result, serve, push } = show([{ ...kept, newCount: 0 }]);
     await waitFor(() => expect(result.current.list).toHaveLength(1));
     serve([{ ...kept, newCount: 3 }]);
@@ -83,7 +83,7 @@ describe('the list of saved searches', () => {
   it.each([
     ['without a notification', { unread: 0, notification: null }],
     ['of an unknown shape', { id: 1 }],
-  ])('is not read again for a message %s', async (_, data) => {
+  ])('is not refetched for a message %s', async (_, data) => {
     const { client, result, serve, push } = show([{ ...kept, newCount: 0 }]);
     await waitFor(() => expect(result.current.list).toHaveLength(1));
     await push(data);
@@ -94,7 +94,7 @@ describe('the list of saved searches', () => {
   });
 });
 
-describe('a saved search that the host asks for', () => {
+describe('a saved search requested by the host', () => {
   it('is opened when another tab has saved it since the list was read', async () => {
     const { result, serve, ask, setView, missing } = show([other]);
     await waitFor(() => expect(result.current.list).toHaveLength(1));
@@ -106,7 +106,7 @@ describe('a saved search that the host asks for', () => {
     expect(missing).not.toContain(true);
   });
 
-  it('is reported once when it is gone, also when the list is read again', async () => {
+  it('is reported once when it no longer exists, also when the list is refetched', async () => {
     const { client, result, ask, setView, missing } = show([kept]);
     await waitFor(() => expect(result.current.list).toHaveLength(1));
     ask('77');
@@ -119,7 +119,7 @@ describe('a saved search that the host asks for', () => {
     client.use(answer(listSavedSearches, () => released.then(() => renamed)));
     const renders = missing.length;
     act(() => result.current.retry());
-    // While it is read.
+    // During the read.
     await waitFor(() => expect(missing.length).toBeGreaterThan(renders));
     await act(async () => release());
     await waitFor(() => expect(result.current.list?.[0]?.name).toBe('Renamed'));

@@ -26,10 +26,10 @@ import { isSameView, wireFilter } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { useOpenedSearch } from './useOpenedSearch.ts';
 
-/** The level of `searchScope` that alerts need. */
+/** The level of `searchScope` required for alerts. */
 export const alertScope = 4;
 
-/** Editable fields of a saved search: its name, whether the team sees it, and whether it notifies of new results. */
+/** Editable fields of a saved search: name, team visibility, and alerts. */
 export interface SavedSearchFlags {
   readonly name: string;
   readonly isShared: boolean;
@@ -40,30 +40,30 @@ type Change = Partial<Pick<BodyOf<typeof changeSavedSearch>, 'name' | 'isShared'
 
 /** Saved searches of the person and those shared by the team. The functions that send reject with a `ReachkitError`. */
 export interface SavedSearches {
-  /** On the platforms that the search offers, the latest visited first; `null` until loaded. */
+  /** On the platforms of this search, the last visited first; `null` until loaded. */
   readonly list: readonly SavedSearch[] | null;
   readonly isLoading: boolean;
   readonly error: ReachkitError | null;
   readonly retry: () => void;
-  /** All that is new over all of them. */
+  /** Total number of new results. */
   readonly newCount: number;
-  /** The one of one's own that was opened and that the view has moved away from. */
+  /** The person's own opened one, if the view has changed since. */
   readonly changed: SavedSearch | null;
-  /** Equity that the membership lacks for alerts; `null` where it is enough or not known. */
+  /** The limit of the plan that prevents alerts; `null` if there is none, or it is unknown. */
   readonly alertLock: MissingEquity | null;
-  /** Applies its view, says that the person has seen it, and marks what is new. */
+  /** Applies its view, marks it as visited, and marks new rows. */
   readonly open: (search: SavedSearch, how?: { readonly replace?: boolean }) => Promise<void>;
-  /** Keeps the present view. */
+  /** Saves the current view. */
   readonly add: (flags: SavedSearchFlags) => Promise<SavedSearch>;
   readonly change: (search: SavedSearch, change: Change) => Promise<SavedSearch>;
-  /** Gives the opened one the present filter and order. */
+  /** Saves the current filter and order in the opened one. */
   readonly update: (search: SavedSearch) => Promise<SavedSearch>;
   readonly remove: (search: SavedSearch) => Promise<void>;
-  /** Makes a removed one again; its visits are forgotten. */
+  /** Creates a removed one again; its visits are lost. */
   readonly restore: (search: SavedSearch) => Promise<void>;
-  /** An act on one of them is under way. */
+  /** An action on one of them is running. */
   readonly isBusy: boolean;
-  /** The saved search that the host asked to open is not there: deleted, or no longer shared. */
+  /** The saved search requested by the host does not exist: deleted, or no longer shared. */
   readonly isOpenedMissing: boolean;
 }
 
@@ -72,7 +72,7 @@ type Search = Pick<
   'platforms' | 'view' | 'setView' | 'saved' | 'setSaved' | 'openSavedId'
 >;
 
-/** Reads the saved searches that the person sees; saves, changes, opens and deletes them. */
+/** Reads the saved searches visible to the person; creates, changes, opens and deletes them. */
 export function useSavedSearches(search: Search): SavedSearches {
   const { platforms, view, setView, saved, setSaved, openSavedId } = search;
   const call = useCall();
@@ -102,7 +102,7 @@ export function useSavedSearches(search: Search): SavedSearches {
     { isEnabled: list?.some(({ isOwn, hasAlert }) => isOwn && hasAlert) === true },
   );
 
-  /** Its own failures are drawn where it was asked for. */
+  /** Errors are shown by the caller. */
   const silent = { notify: false } as const;
   const present = () => ({ filter: wireFilter(view.filter), sort: view.sort.key, order: view.sort.order });
   const follow = (search: SavedSearch) => {
@@ -158,7 +158,7 @@ export function useSavedSearches(search: Search): SavedSearches {
   return { ...saves, isOpenedMissing: isAbsent && read.error === null };
 }
 
-/** Whether a live message says that a saved search has new creators. */
+/** Whether a live message reports new creators of a saved search. */
 function isNews({ event, data }: LiveMessage): boolean {
   if (event !== notificationEvent) return false;
   const kind: NotificationKind = 'savedSearchNews';

@@ -11,8 +11,8 @@ import { formatView, type SearchView, wireFilter } from '../model/view.ts';
 import { type SearchQuota, useCurrentQuota, useEquityUpdates } from './useEquityUpdates.ts';
 
 /**
- * `idle`: not asked yet. `loading`: nothing to show yet. `refreshing`: older rows stand while newer are on their way.
- * `empty`: the platform has no creators. `filteredOut`: the filter lets none through. `noPermission`: beyond the plan.
+ * `idle`: not requested yet. `loading`: nothing to show yet. `refreshing`: older rows are shown while newer ones load.
+ * `empty`: the platform has no creators. `filteredOut`: no matches. `noPermission`: beyond the plan.
  */
 export type SearchStatus =
   | 'idle'
@@ -29,26 +29,26 @@ export interface SearchResult {
   readonly status: SearchStatus;
   /** All loaded rows in order, each creator once. */
   readonly rows: readonly CreatorRow[];
-  /** Rows of the result before the first of `rows`: above 0 after a jump. */
+  /** Number of rows before the first of `rows`: above 0 after a jump. */
   readonly from: number;
-  /** Rows that a page holds. */
+  /** Rows per page. */
   readonly pageSize: number;
-  /** Shows the result from after so many rows on. */
+  /** Shows the result from a row offset on. */
   readonly jumpTo: (from: number) => void;
-  /** `null` until a first answer came. */
+  /** `null` until the first response. */
   readonly total: number | null;
   readonly totalKind: 'exact' | 'about';
   /** ISO time of the newest figures; `null` when not known. */
   readonly asOf: string | null;
   readonly hasMore: boolean;
-  /** The rows are the free first page: more of them are a charged search, which `openSample` begins. */
+  /** The rows are the free first page: more of them are a charged search, which `openSample` starts. */
   readonly isSample: boolean;
   readonly openSample: () => void;
-  /** The search that the rows cost was charged today: their other pages and orders cost nothing more. */
+  /** This search was charged today: its other pages and orders are free. */
   readonly isPaid: boolean;
-  /** Row and search limits of the membership; `null` where the server reports none. */
+  /** Row and search limits of the plan; `null` if the server reports none. */
   readonly quota: SearchQuota | null;
-  /** There are more rows than the membership shows. */
+  /** The result has more rows than the plan shows. */
   readonly isCapped: boolean;
   readonly isLoadingMore: boolean;
   readonly isFetching: boolean;
@@ -60,7 +60,7 @@ export interface SearchResult {
    * Rejects with a `ReachkitError`.
    */
   readonly loadUntil: (count: number) => Promise<readonly CreatorRow[]>;
-  /** Asks again: what failed, or everything from the first page. */
+  /** Retries the failed request, or refetches from the first page. */
   readonly retry: () => void;
 }
 
@@ -70,14 +70,14 @@ type Pages = InfiniteData<Page, string>;
 const pageSize = 50;
 const noRows: readonly CreatorRow[] = [];
 
-/** Pages younger than this are not refetched when a person comes back to them. */
+/** Pages younger than this are not refetched on return. */
 const quietMs = 30_000;
 
-/** How long a result outlives its page, for the way back from a creator; a server holds no timers. */
+/** How long a result is cached after unmount, for returning from a creator; a server keeps no timers. */
 const keptPages = typeof window === 'undefined' ? {} : { gcTime: 1_800_000 };
 
 /**
- * The rows of a view, page by page. An answer can only ever reach the view that asked for it.
+ * Reads the rows of a view, page by page. A response only reaches the view that requested it.
  * @param back Where one comes back to from a creator: the loaded pages stand at once and are read again behind.
  */
 export function useSearchResult(
@@ -96,12 +96,12 @@ export function useSearchResult(
   const isReturn = back !== null;
   const asked = formatView(view);
   const [jump, setJump] = useState({ platform, asked, from: back?.from ?? 0 });
-  // A jump holds for the search it was made in.
+  // A jump is valid only for its own search.
   const from = jump.platform === platform && jump.asked === asked ? jump.from : 0;
   const jumpTo = useCallback((next: number) => setJump({ platform, asked, from: next }), [platform, asked]);
   const key = [...cacheKey(searchCreators, { params: { platform }, body }), from, platform];
 
-  // Read when a page is asked for: a plan may show more rows than it did when the last page came.
+  // Read on each page request: an upgraded plan may show more rows than before.
   const rowsLimit = (last: Page) =>
     areas.session.state.userEquityData?.items?.find(({ key }) => key === 'searchRows')?.limit ??
     last.quota?.rows;
@@ -125,7 +125,7 @@ export function useSearchResult(
         formerQuery?.queryKey.at(-1) === platform ? former : undefined,
       enabled: isEnabled,
       retry: false,
-      // A remount must not fetch every page again; a new search does, from the first one.
+      // A remount must not refetch every page; a new search starts with the first one.
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnMount: (asked) =>
         isReturn && Date.now() - asked.state.dataUpdatedAt > quietMs ? 'always' : true,
@@ -135,7 +135,7 @@ export function useSearchResult(
   );
 
   const rows = useMemo(() => uniqueRows(query.data), [query.data]);
-  // A refetch behind the rows that the person came back to does not dim them.
+  // A background refetch after returning does not dim the rows.
   const [returnedTo] = useState(() => (isReturn ? query.dataUpdatedAt : 0));
   const isBehind = returnedTo > 0 && query.dataUpdatedAt === returnedTo;
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData, refetch } = query;
@@ -182,7 +182,7 @@ export function useSearchResult(
     if (isCursorStale) startOver();
   });
 
-  // An estimate promised more pages than there are.
+  // The estimate was higher than the real number of pages.
   const isBeyond = from > 0 && query.isSuccess && !isPlaceholderData && rows.length === 0;
   useEffect(() => {
     if (isBeyond) setJump({ platform, asked, from: 0 });
@@ -245,16 +245,16 @@ export function useSearchResult(
   });
 }
 
-/** Parts of the body that filter nothing. */
+/** Body fields that are no filters. */
 const ownParts: ReadonlySet<string> = new Set(['sort', 'order', 'pageSize']);
 
-/** Whether the membership shows no more rows of this search: asking for them would be refused. */
+/** Whether the plan shows no more rows of this search: a request would be rejected. */
 function isCut(pages: readonly Page[], from: number, max = pages.at(-1)?.quota?.rows): boolean {
   const rows = pages.reduce((sum, page) => sum + page.list.length, from);
   return rows >= (max ?? Number.POSITIVE_INFINITY);
 }
 
-/** A creator may move between two pages while they are read; its first place counts. */
+/** A creator may move between two page requests; its first place counts. */
 function uniqueRows(data: Pages | undefined): readonly CreatorRow[] {
   const byId = new Map<string, CreatorRow>();
   for (const page of data?.pages ?? []) {

@@ -15,7 +15,7 @@ function memory(): StorageArea {
   };
 }
 
-/** The preferences of a signed-in person, or of no one. */
+/** Renders the preferences hook of a signed-in person, or without one. */
 function hookOf(storage: TypedStorage, person?: string) {
   const areas = createStateAreas();
   if (person !== undefined) areas.user.set({ ...anyUser, id: person });
@@ -41,7 +41,7 @@ it.each([
   ['far too narrow or wide', { creator: 3, tags: 90_000 }],
   ['no widths at all', 'wide'],
   ['nothing', null],
-])('takes stored widths that are %s for none', (_what, widths) => {
+])('ignores stored widths that are %s', (_what, widths) => {
   const storage = createStorage({ area: memory() });
   storage.write('search_table', { density: 'compact', widths });
   const { result } = hookOf(storage);
@@ -49,7 +49,7 @@ it.each([
   expect(result.current).toMatchObject({ columnIds: usualIds, hasChosenColumns: false });
 });
 
-it('keeps chosen columns, also of before there were more, until they are given back', () => {
+it('keeps chosen columns, also from an older version, until they are reset', () => {
   const storage = createStorage({ area: memory() });
   storage.write('search_table', { columnIds: ['creator', 'adVideos'], density: 'regular', widths: {} });
   const { result } = hookOf(storage);
@@ -60,7 +60,7 @@ it('keeps chosen columns, also of before there were more, until they are given b
   expect(again.result.current).toMatchObject({ columnIds: usualIds, hasChosenColumns: false });
 });
 
-it('are those of the person, where several work at one device', () => {
+it('are stored per person on a shared device', () => {
   const storage = createStorage({ area: memory() });
   storage.write('search_table', { columnIds: ['creator', 'adVideos'] });
   const { result } = hookOf(storage, '7');

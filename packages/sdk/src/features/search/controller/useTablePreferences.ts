@@ -29,7 +29,7 @@ export const resultColumnIds = [
 /** One of `resultColumnIds`. */
 export type ResultColumnId = (typeof resultColumnIds)[number];
 
-/** Shown, before any are chosen, only where there is room for them; the first before the next. */
+/** By default, shown only if there is space, in this order. */
 export const roomyColumnIds: readonly ResultColumnId[] = [
   'quality',
   'followerPlays',
@@ -43,7 +43,7 @@ export const roomyColumnIds: readonly ResultColumnId[] = [
   'asOf',
 ];
 
-/** Columns that stay while a creator is open beside the table. */
+/** Columns that stay visible beside an open creator. */
 export const besidePanelIds: readonly ResultColumnId[] = [
   'creator',
   'covers',
@@ -53,17 +53,17 @@ export const besidePanelIds: readonly ResultColumnId[] = [
   'quality',
 ];
 
-/** Shown before any are chosen, at every width. */
+/** Default columns at every width. */
 const usualIds = resultColumnIds.filter((id) => !roomyColumnIds.includes(id));
 
 export type { TableDensity } from '../../../domain/useTablePreferences.ts';
 
-/** Columns, widths and density of the result table, kept over reloads. */
+/** Columns, widths and density of the result table, persisted. */
 export type TablePreferences = Preferences<ResultColumnId>;
 
 const table = { key: 'search_table', columnIds: resultColumnIds, first: 'creator', usualIds } as const;
 
-/** Which columns stand in the table and how high its rows are; outlives a reload. */
+/** Columns and row height of the table; persisted. */
 export function useTablePreferences(given?: TypedStorage): TablePreferences {
   return usePreferences(table, given);
 }

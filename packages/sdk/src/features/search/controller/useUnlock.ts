@@ -11,27 +11,27 @@ import { useArea, useCall, useServerCache, useStateAreas } from '../../../core/h
 import { useAction } from '../../../core/react/useAction.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 
-/** Which addresses were unlocked and which were not, with the reason. */
+/** Unlocked addresses, and the others with the reason. */
 export type UnlockOutcome = Pick<DataOf<typeof unlockEmails>, 'success' | 'fail'>;
 
 /** Cost of unlocking the chosen creators, as far as it is known. */
 export interface UnlockCost {
-  /** Creators that would be asked for. */
+  /** Creators to unlock. */
   readonly ids: readonly string[];
-  /** Units at most. */
+  /** Max units. */
   readonly cost: number;
-  /** Chosen, but unlocked already or without an address. */
+  /** Chosen ones that are already unlocked or have no address. */
   readonly skipped: number;
-  /** Chosen, but not loaded: whether they cost anything is not known. */
+  /** Chosen ones that are not loaded: their cost is unknown. */
   readonly unloaded: number;
-  /** Left of the membership; `null` where it is not known. */
+  /** Remaining units of the plan; `null` if unknown. */
   readonly left: number | null;
-  /** Of the month; 0 where the membership has none, or is not known. */
+  /** Monthly limit; 0 if the plan has none, or it is unknown. */
   readonly limit: number;
   readonly isTooMany: boolean;
 }
 
-/** How many of the selected creators' addresses an unlock charges, and how many are left. */
+/** Returns how many of the selected creators' addresses an unlock charges, and how many units remain. */
 export function useUnlockCost(ids: readonly string[], rows: readonly CreatorRow[]): UnlockCost {
   const { userEquityData } = useArea(useStateAreas().session);
   const area = equityOf(userEquityData, 'emailUnlocks');
@@ -51,11 +51,11 @@ export function useUnlockCost(ids: readonly string[], rows: readonly CreatorRow[
   };
 }
 
-/** The unlocking of several creators' addresses and its outcome. */
+/** Unlocks several creators' addresses, with the result. */
 export interface UnlockModel {
   readonly isUnlocking: boolean;
   readonly unlock: (ids: readonly string[]) => void;
-  /** Outcome for each creator; `null` until the server answered. */
+  /** Result for each creator; `null` until the server has responded. */
   readonly outcome: UnlockOutcome | null;
   readonly missed: MissingEquity | null;
   readonly error: ReachkitError | null;
@@ -63,7 +63,7 @@ export interface UnlockModel {
 
 type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
 
-/** Unlocks addresses once at a time; rows that are shown say so afterwards. */
+/** Unlocks addresses once at a time; cached rows are updated. */
 export function useUnlock(): UnlockModel {
   const call = useCall();
   const cache = useServerCache();

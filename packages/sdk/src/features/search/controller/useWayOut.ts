@@ -5,31 +5,31 @@ import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
 import { setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
 import { type SearchView, type ViewFilter, wireFilter } from '../model/view.ts';
 
-/** The one condition whose removal lets the most creators through. */
+/** The condition to remove for the most matches. */
 export interface WayOut {
   readonly drop: FilterKey | 'keyword';
   readonly total: number;
   readonly totalKind: 'exact' | 'about';
 }
 
-/** The search for the one condition whose removal lets the most creators through. */
+/** Finds the condition to remove for the most matches. */
 export interface WayOutSearch {
   readonly isLooking: boolean;
-  /** `null` while looking, and when no single condition is enough. */
+  /** `null` during the search, and if removing a single condition is not enough. */
   readonly best: WayOut | null;
 }
 
-/** Each candidate costs a count, so only this many are tried. */
+/** Max candidates, as each costs a count request. */
 const candidateLimit = 5;
 
 export function withoutCondition(filter: ViewFilter, drop: FilterKey | 'keyword'): ViewFilter {
   if (drop !== 'keyword') return withoutFilter(filter, drop);
-  // How its words match means nothing without it.
+  // The match mode is meaningless without a keyword.
   const { keyword: _, keyword_mode: _mode, ...rest } = filter;
   return rest;
 }
 
-/** While nothing matches: which single condition to drop, and how many would match then. */
+/** Without matches: finds the condition to remove, and the resulting count. */
 export function useWayOut(view: SearchView, isNeeded: boolean): WayOutSearch {
   const call = useCall();
   const cache = useServerCache();
@@ -43,7 +43,7 @@ export function useWayOut(view: SearchView, isNeeded: boolean): WayOutSearch {
     params: { platform },
     body: wireFilter(withoutCondition(filter, drop)),
   }));
-  // One query for all of them: the library's own way for several weighs a kilobyte.
+  // One query for all of them: the library's own hook for several would add a kilobyte.
   const read = useQuery(
     {
       queryKey: [...cacheKey(countCreators, { params: { platform } }), 'wayOut', inputs],

@@ -255,8 +255,8 @@ const texts: TextsLike<FirstSearchMessages> = {
 };
 
 /**
- * The English texts of the creator search, for `messages` of a provider; the shared texts come along, those of
- * dialogs load later.
+ * English texts of the creator search, for `messages` of a provider; includes the shared texts, those of dialogs load
+ * later.
  */
 export const searchEn = /* @__PURE__ */ catalogue(
   'en',

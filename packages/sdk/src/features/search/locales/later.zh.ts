@@ -1,7 +1,7 @@
 import { laterFilterTextsZh } from '../../../domain/creatorFilters/locales/later.zh.ts';
 import { exportTextsZh } from '../../../domain/exporting/locales/zh.ts';
 
-/** Texts of what opens from the search: its described form, saved ones, and acts on creators. */
+/** Texts of the search's dialogs: described search, saved searches, and actions on creators. */
 export const laterZh = {
   ...laterFilterTextsZh,
   exporting: exportTextsZh,

@@ -216,7 +216,7 @@ const texts = {
   },
 } as const;
 
-/** Texts shown when the search first opens. */
+/** Texts needed on first render of the search. */
 export type FirstSearchMessages = typeof texts;
 
 /** The texts of the creator search; Chinese is the source. */
@@ -226,7 +226,7 @@ export const searchTexts = /* @__PURE__ */ textNamespace<SearchMessages>(
   'search',
   async (): Promise<Catalogue> => (await import('./en.ts')).searchEn,
 );
-/** The same for parts that are there before the later texts. */
+/** The same for components that render before the later texts load. */
 export const firstSearchTexts: TextNamespace<FirstSearchMessages> = searchTexts;
 /** The Chinese texts of the search; those of dialogs load later. */
 export const searchZh = /* @__PURE__ */ catalogue(

@@ -7,7 +7,7 @@ it.each([
   '美国做家居收纳的博主',
   'home creators in the US',
   'home, storage',
-])('takes %s for a sentence', (text) => expect(looksLikeSentence(text)).toBe(true));
+])('treats %s as a sentence', (text) => expect(looksLikeSentence(text)).toBe(true));
 
 it.each([
   '',
@@ -19,4 +19,4 @@ it.each([
   'home decor ideas',
   '家居、',
   '1,',
-])('takes %s for keywords', (text) => expect(looksLikeSentence(text)).toBe(false));
+])('treats %s as keywords', (text) => expect(looksLikeSentence(text)).toBe(false));

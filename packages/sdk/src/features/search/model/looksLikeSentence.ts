@@ -1,9 +1,9 @@
-/** Chinese characters from which on words without a separator are taken for a sentence. */
+/** Min Chinese characters of text without a separator that count as a sentence. */
 const minHanCharacters = 8;
-/** The same for words between blanks. */
+/** The same for words separated by blanks. */
 const minWords = 4;
 
-/** Whether typed words are more than a name or a keyword: several things in a row, or a sentence. */
+/** Whether typed text is more than a name or a keyword: several items, or a sentence. */
 export function looksLikeSentence(text: string): boolean {
   const words = text.trim();
   return (

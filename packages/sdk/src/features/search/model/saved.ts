@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@reachkit/contract/search/saved';
 import { normaliseFilter, type SearchView } from './view.ts';
 
-/** The view that a saved search opens. */
+/** Returns the view of a saved search. */
 export function viewOfSaved({ platform, filter, sort, order }: SavedSearch): SearchView {
   return {
     platform,

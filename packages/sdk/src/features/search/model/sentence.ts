@@ -5,24 +5,24 @@ import { filterOfField } from '../../../domain/creatorFilters/filters.ts';
 /** Key of a chip in a parsed search. */
 export type ProposedKey = FilterKey | 'keyword' | 'platform';
 
-/** The chip that a read part of the sentence belongs to. */
+/** Returns the chip of a parsed part of the sentence. */
 export function proposedKey(field: ChipField): ProposedKey {
   if (field === 'platform' || field === 'keyword') return field;
   return filterOfField(field) ?? filterKeys.find((key) => key === field) ?? 'keyword';
 }
 
-/** A part of the sentence; together the parts are the whole sentence, without gaps. */
+/** A part of the sentence; the parts cover the whole sentence without gaps. */
 export interface SentencePart {
   readonly text: string;
-  /** `joint`: words, marks and blanks that say nothing themselves. */
+  /** `joint`: connecting words, punctuation and blanks. */
   readonly kind: 'known' | 'unsure' | 'joint';
-  /** Known parts: the chip that they belong to. */
+  /** Chip of a known part. */
   readonly key: ProposedKey | null;
-  /** Unsure parts: their place among the unsure ones. */
+  /** Index of an unsure part among the unsure ones. */
   readonly unsureAt: number | null;
 }
 
-/** Cuts a sentence at what was read of it. Every letter is in exactly one part. */
+/** Splits a sentence by its parsed parts. Every letter is in exactly one part. */
 export function partsOf(
   sentence: string,
   chips: readonly SentenceChip[],
@@ -51,7 +51,7 @@ export function partsOf(
   return parts;
 }
 
-/** Options for a part that became no filter, besides removing it. */
+/** Options for a part without a filter, besides removing it. */
 export interface UnsureWays {
   readonly asKeyword: boolean;
   readonly asExclude: boolean;

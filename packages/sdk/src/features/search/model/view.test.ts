@@ -51,7 +51,7 @@ const view: fc.Arbitrary<SearchView> = fc.record({
 });
 
 describe('a search view in a URL', () => {
-  it('comes back from its text as it was', () => {
+  it('is restored exactly from its text', () => {
     fc.assert(
       fc.property(view, (one) => {
         expect(parseView(formatView(one), one.platform)).toEqual(one);
@@ -60,7 +60,7 @@ describe('a search view in a URL', () => {
     );
   });
 
-  it('never invents a filter out of garbage, and what it reads a server accepts', () => {
+  it('never derives a filter from garbage; parsed filters are accepted by the server', () => {
     const pair = fc.tuple(
       fc.oneof(fc.constantFrom<string>(...searchFields, 'sort', 'order'), fc.string()),
       fc.string({ unit: 'binary' }),
@@ -77,7 +77,7 @@ describe('a search view in a URL', () => {
     );
   });
 
-  it('reads like words', () => {
+  it('is readable', () => {
     expect(
       formatView({
         platform: 'youtube',
@@ -121,7 +121,7 @@ describe('a search view in a URL', () => {
   });
 });
 
-describe('the order after a change of the filter', () => {
+describe('the sort order after a change of the filter', () => {
   const by = (key: SearchSort['key']): SearchSort => ({ key, order: 'desc' });
 
   it.each([

@@ -27,14 +27,14 @@ export interface SearchSort {
   readonly order: SortOrder;
 }
 
-/** Everything that decides which creators stand in the table, in which order; plain JSON. */
+/** Filters and order of the table's creators; plain JSON. */
 export interface SearchView {
   readonly platform: Platform;
   readonly filter: ViewFilter;
   readonly sort: SearchSort;
 }
 
-/** How a result is sorted until the person chooses otherwise; as the server does by default. */
+/** Default sort of a result, as on the server. */
 export const defaultSort: SearchSort = wireSort;
 
 const isDefaultSort = ({ key, order }: SearchSort) => key === defaultSort.key && order === defaultSort.order;
@@ -47,7 +47,7 @@ export const hasRelevance = ({ keyword = '', tags = '' }: ViewFilter): boolean =
 const wantsRelevance = ({ keyword = '', tags = '' }: ViewFilter): boolean =>
   keyword !== '' || codesIn(tags).length > 1;
 
-/** The order for the next filter: who gives words or several tags wants the best matches first, unless an order was chosen. */
+/** Returns the order for the next filter: with words or several tags by relevance, unless an order was chosen. */
 export function sortAfter(
   { filter, sort }: Pick<SearchView, 'filter' | 'sort'>,
   next: ViewFilter,
@@ -57,7 +57,7 @@ export function sortAfter(
   return isNew && isDefaultSort(sort) ? { key: 'relevance', order: 'desc' } : sort;
 }
 
-/** The view in which nothing is filtered. */
+/** Returns the view without filters. */
 export function openView(platform: Platform): SearchView {
   return { platform, filter: {}, sort: defaultSort };
 }
@@ -69,8 +69,8 @@ function readSort(key: string | null, order: string | null): SearchSort {
 }
 
 /**
- * Reads a view from the query part of a URL (with or without `?`). Parameters carry the names of the wire;
- * those that are not known, not allowed or beyond a limit are left out and never become a filter.
+ * Reads a view from a URL query (with or without `?`). Parameters have the names of the API; unknown, invalid or
+ * out-of-range ones are left out and never become a filter.
  */
 export function parseView(search: URLSearchParams | string, platform: Platform): SearchView {
   const params = typeof search === 'string' ? new URLSearchParams(search) : search;
@@ -99,7 +99,7 @@ export function ignoredFields(search: URLSearchParams | string): readonly (ViewF
 const isWithoutEffect = (field: ViewField) =>
   field === 'unknown' || field.endsWith('_mode') || field.endsWith('_min');
 
-/** The inverse of `parseView`: a query text without `?`, empty for an open view. The platform is the path's. */
+/** The inverse of `parseView`: a query without `?`, empty for an open view. The platform is in the path. */
 export function formatView(view: SearchView): string {
   const params = new URLSearchParams();
   const filter = normaliseFilter(view.filter);

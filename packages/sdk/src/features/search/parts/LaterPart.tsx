@@ -6,13 +6,13 @@ import { searchTexts } from '../locales/zh.ts';
 
 interface LaterPartProps {
   readonly children: ReactNode;
-  /** Stands there until the code has come. Default: nothing, as for what floats. */
+  /** Shown until the code has loaded. Default: nothing, as for overlays. */
   readonly fallback?: ReactNode;
-  /** Comes with it, and stays where it fails. */
+  /** Rendered with it, and also if it fails. */
   readonly beside?: ReactNode;
 }
 
-/** Around what comes later, with its texts: says in its place when they do not come. */
+/** Boundary of a lazy part with its texts: shows an error in its place if they fail to load. */
 export function LaterPart({ children, fallback = null, beside }: LaterPartProps) {
   return (
     <PartBoundary fallback={fallback} beside={beside}>

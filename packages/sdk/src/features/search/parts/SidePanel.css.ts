@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-/** The rows, and beside them the creator that is open. */
+/** The rows, and the open creator beside them. */
 export const stage = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

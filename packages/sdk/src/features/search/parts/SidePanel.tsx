@@ -22,14 +22,14 @@ interface SidePanelProps {
   readonly onOpenPage: ((creator: CreatorRow) => void) | undefined;
 }
 
-/** A creator beside the rows, free of charge: what the slot `CreatorPanel` says of them. */
+/** A creator beside the rows, free of charge: renders the slot `CreatorPanel`. */
 export function SidePanel({ model, panel, root, onOpenPage }: SidePanelProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
   const { slots, slotProps } = useSlots(searchSlots);
   const { creator, index, onPrevious, onNext, close } = panel;
   const { total, totalKind, from } = model.result;
-  // The place and the row answer the key; what is said of the creator follows a moment later.
+  // Position and row update at once; the creator's content follows deferred.
   const shown = useDeferredValue(creator);
   useTrailKeys(root, { onPrevious, onNext, onLeave: close });
   if (!slots.CreatorPanel) return null;

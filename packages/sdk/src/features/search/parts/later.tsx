@@ -20,10 +20,10 @@ export const SidePanel = lazyPart(async () => (await panels()).SidePanel);
 export const IgnoredFields = lazyPart(async () => (await import('./IgnoredFields.tsx')).IgnoredFields);
 export const SavedBar = lazyPart(async () => (await import('./saved/SavedBar.tsx')).SavedBar);
 
-/** How long after the first result the page is thought to be at rest, in milliseconds. */
+/** Idle delay after the first result, in ms. */
 const rest = 800;
 
-/** Fetches what the next click will need once the first result stands. */
+/** Preloads the code for the next click once the first result is rendered. */
 export function usePreload(isReady: boolean) {
   const preloadTexts = useLatest(usePreloadTexts(searchTexts));
   useEffect(() => {

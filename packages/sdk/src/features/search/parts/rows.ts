@@ -1,4 +1,4 @@
 import { laterModule } from '../../../ui/Lazy/laterModule.ts';
 
-/** Parts shown with the first rows: they load in parallel with the client that requests the rows. */
+/** Components of the first rows: they load in parallel with the client that requests the rows. */
 export const rowParts = laterModule(() => import('./results/rowParts.ts'));

@@ -11,15 +11,15 @@ import type { ResultStateProps } from './results/ResultStates.tsx';
 /** Props of the selection actions. */
 export interface SelectionActionsProps {
   readonly selectedIds: readonly string[];
-  /** Rows of the selected creators that are loaded. */
+  /** Loaded rows of the selected creators. */
   readonly creators: readonly CreatorRow[];
   readonly clearSelection: () => void;
 }
 
-/** A creator whose row was opened beside the table. */
+/** A creator opened beside the table. */
 export interface CreatorPanelProps extends RootProps {
   readonly creator: CreatorRow;
-  /** Leads to the creator's whole page; absent where there is none. */
+  /** Opens the creator's page; absent if there is none. */
   readonly onOpenPage: (() => void) | undefined;
 }
 
@@ -28,22 +28,22 @@ export interface ToolbarProps {
   readonly model: CreatorSearchModel;
 }
 
-/** Places that a host may fill with its own parts. */
+/** Slots that a host may fill with its own components. */
 export interface CreatorSearchSlots {
-  /** The first cell of a row: who it is. Default `CreatorCell`. */
+  /** The first cell of a row: the creator. Default `CreatorCell`. */
   readonly CreatorCell?: ComponentType<CreatorCellProps> | undefined;
-  /** A row where there is no room for a table. Default `CreatorListItem`. */
+  /** A row in narrow layouts. Default `CreatorListItem`. */
   readonly CreatorListItem?: ComponentType<CreatorListItemProps> | undefined;
   /**
-   * Panel beside the table for the creator whose row was opened; `@reachkit/sdk/creator` has `CreatorPreview`. Without
-   * it, and where there is no room, a row opens its page. Has no default.
+   * Panel beside the table for an opened creator; `@reachkit/sdk/creator` has `CreatorPreview`. Without it, and if there
+   * is no room, a row opens its page. No default.
    */
   readonly CreatorPanel?: ComponentType<CreatorPanelProps> | undefined;
-  /** In place of rows where a platform has none. Default `EmptyPlatform`. */
+  /** Replaces the rows of a platform without creators. Default `EmptyPlatform`. */
   readonly EmptyPlatform?: ComponentType<ResultStateProps> | undefined;
-  /** In place of rows where the filter leaves none. Default `NothingFound`. */
+  /** Replaces the rows if the filter has no matches. Default `NothingFound`. */
   readonly NothingFound?: ComponentType<ResultStateProps> | undefined;
-  /** Buttons of the bar that docks while creators are selected; ours stay before it. */
+  /** Buttons of the bar shown while creators are selected, after the built-in ones. */
   readonly SelectionActions?: ComponentType<SelectionActionsProps> | undefined;
   /** Before the sort menu. */
   readonly Toolbar?: ComponentType<ToolbarProps> | undefined;

@@ -25,7 +25,7 @@ async function setUp() {
   return () => result.current;
 }
 
-/** Made at each render; nothing that is drawn depends on their identity. */
+/** New at each render; no render depends on their identity. */
 const remade = new Set(['way', 'wayOut', 'table']);
 
 function changed(before: CreatorSearchModel, after: CreatorSearchModel): readonly string[] {
@@ -35,7 +35,7 @@ function changed(before: CreatorSearchModel, after: CreatorSearchModel): readonl
   );
 }
 
-it('changes nothing of the search but the selection when a row is selected', async () => {
+it('selecting a row changes only the selection in the model', async () => {
   const now = await setUp();
   const before = now();
   act(() =>
@@ -49,7 +49,7 @@ it('changes nothing of the search but the selection when a row is selected', asy
   expect(now().part).toBe(before.part);
 });
 
-it('changes nothing of the search but the search box when a letter is typed', async () => {
+it('typing a letter changes only the search box in the model', async () => {
   const now = await setUp();
   const before = now();
   act(() => before.model.keyword.setText('h'));

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 
 /**
- * The parts of the search model that a component needs: the same object for as long as nothing of it changes, so that it
- * is not drawn again.
+ * Returns the part of the search model that a component needs: the same object while nothing of it changes, to avoid
+ * renders.
  */
 export function useModelPart<Key extends keyof CreatorSearchModel>(
   model: CreatorSearchModel,

@@ -20,7 +20,7 @@ import { storyNow } from './creators.ts';
 const resetAt = '2025-12-01T00:00:00+08:00';
 const day = 86_400_000;
 
-/** The sentence that the story world can read; of any other it understands nothing. */
+/** The only sentence that the story world can parse. */
 export const storySentence = '美国做家居、5–20万粉、有邮箱、质感高级、不要宝妈';
 
 function read(sentence: string): DataOf<typeof nlParse> {
@@ -113,7 +113,7 @@ const maskedOf = ({ handle }: CreatorRow): ContactEmail => ({
   isCredited: false,
 });
 
-/** An export under way; what `change` says is otherwise. */
+/** Builds a running export job; `change` overrides fields. */
 export function exportJob(id: string, change: Partial<Job> = {}): Job {
   const at = new Date(storyNow).toISOString();
   return {
@@ -133,20 +133,20 @@ export function exportJob(id: string, change: Partial<Job> = {}): Job {
   };
 }
 
-/** The same once its file is there. */
+/** Builds the same job with its file. */
 export function finishedExport(id: string): Job {
   const at = new Date(storyNow).toISOString();
   const file = { name: 'tiktok-2025-11-20.xlsx', bytes: 8_400, expiresAt: '2025-11-27T06:00:00Z' };
   return exportJob(id, { state: 'done', done: 2, finishedAt: at, file });
 }
 
-/** The same once it has failed. */
+/** Builds the same job after a failure. */
 export function failedExport(id: string): Job {
   const failure = { code: 500, reason: 'failed', msg: '' };
   return exportJob(id, { state: 'failed', finishedAt: new Date(storyNow).toISOString(), failure });
 }
 
-/** Answers of what comes later than the search itself; `null` for anything else. */
+/** Responses for the dialogs of the search; `null` for other requests. */
 export function actionsWorld(
   rowsOf: (platform: string) => readonly CreatorRow[],
   first: readonly SavedSearch[],

@@ -106,7 +106,7 @@ function matches(row: CreatorRow, filter: Filter): boolean {
   );
 }
 
-/** These rows have no posts; their tags stand in for what posts name. */
+/** These rows have no posts; their tags are used instead of the posts' text. */
 function namesAny(row: CreatorRow, text: string | undefined): boolean {
   const names = (text ?? '')
     .toLowerCase()
@@ -121,7 +121,7 @@ function hasTags(row: CreatorRow, filter: Filter): boolean {
   return held.length === 0 || (filter.tags_mode === 'all' ? held.every(Boolean) : held.some(Boolean));
 }
 
-/** The rows have no audience data: most of an audience is taken to live and speak as its creator does. */
+/** The rows have no audience data: the majority of an audience is assumed to have its creator's country and language. */
 function hasAudience(row: CreatorRow, filter: Filter, field: AudienceFilter): boolean {
   const asked = list(filter[field]);
   if (asked.length === 0) return true;
@@ -154,7 +154,7 @@ function leftOut({ teamStatus }: CreatorRow, filter: Filter): boolean {
   );
 }
 
-/** Where a row holds the first word of the keyword. */
+/** Adds the match of the keyword's first word to a row. */
 function withMatch(row: CreatorRow, filter: Filter): CreatorRow {
   const [word] = wordsOf(filter.keyword);
   if (word === undefined) return row;
@@ -169,7 +169,7 @@ function withMatch(row: CreatorRow, filter: Filter): CreatorRow {
   return { ...row, matches: [{ field: 'tags', text: code, start: 0, end: code.length, how: 'exact' }] };
 }
 
-/** Answers a search over rows in memory as a server would. */
+/** Filters in-memory rows like a server. */
 export function answerSearch(rows: readonly CreatorRow[], body: SearchBody): DataOf<typeof searchCreators> {
   const { sort = 'medianPlays', order = 'desc', pageSize = 20, searchAfter = '', skip = 0 } = body;
   const value = sortValue[sort];

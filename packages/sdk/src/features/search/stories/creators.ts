@@ -6,7 +6,7 @@ import {
   qualityLevelCodes,
 } from '@reachkit/contract';
 
-/** Small, fast and the same everywhere (mulberry32). */
+/** A small, fast, seeded generator (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -95,7 +95,7 @@ const tag = (code: string, parent: string | null, zh: string, en: string): Creat
   names: { zh, en },
 });
 
-/** Two levels, as a server hands them out. */
+/** Two levels, as in server responses. */
 export const storyTags: readonly CreatorTag[] = [
   tag('home', null, '\u5bb6\u5c45', 'Home'),
   tag('storage', 'home', '\u6536\u7eb3', 'Storage'),
@@ -112,7 +112,7 @@ export const storyTags: readonly CreatorTag[] = [
 export const storyNow = Date.parse('2025-11-20T06:00:00Z');
 const day = 86_400_000;
 
-/** Every state is there among the first rows. */
+/** Every state occurs in the first rows. */
 function teamStatusOf(index: number): CreatorTeamStatus {
   return {
     contact: index % 7 === 2 ? 'me' : index % 7 === 4 ? 'team' : 'none',
@@ -122,7 +122,7 @@ function teamStatusOf(index: number): CreatorTeamStatus {
   };
 }
 
-/** Unknown without plays; else the CPM goes from $3.40 to $16. */
+/** Unknown without views; otherwise the CPM is $3.40 to $16. */
 function pricesOf(index: number, medianPlays: number | null): Pick<CreatorRow, 'priceMiddle' | 'cpm'> {
   if (medianPlays === null) return { priceMiddle: null, cpm: null };
   const cpm = 3.4 + ((index * 53) % 127) / 10;
@@ -131,7 +131,7 @@ function pricesOf(index: number, medianPlays: number | null): Pick<CreatorRow, '
 
 const olderDays = { followers: '2025-02-01', avgPlays: '2025-02-01', followerPlays: '2025-02-01' };
 
-/** Every fifth has none; else up, down or back and forth. */
+/** Unknown for every fifth; otherwise rising, falling or mixed. */
 function trendOf(index: number): Pick<CreatorRow, 'followersTrend'> {
   if (index % 5 === 4) return {};
   const points = Array.from({ length: 12 }, (_, at): [number, number] => {
@@ -141,7 +141,7 @@ function trendOf(index: number): Pick<CreatorRow, 'followersTrend'> {
   return { followersTrend: { days: 90, change: [0.12, -0.07, 0.004, 0.35][index % 5] ?? 0, points } };
 }
 
-/** Some verified, some not asked about, a few that mail came back from. */
+/** Some verified, some unchecked, a few that bounced. */
 function emailOf(index: number, haveEmail: boolean): Pick<CreatorRow, 'haveEmail' | 'emailVerdict'> {
   if (!haveEmail) return { haveEmail };
   return {
@@ -158,7 +158,7 @@ const postTitles = [
   'Desk setup under $300',
 ];
 
-/** Every sixth has none known; others one to three, one of them an image, which has no views. */
+/** Unknown for every sixth; others have one to three, one of them an image, which has no views. */
 function postsOf(index: number, medianPlays: number | null): Pick<CreatorRow, 'latestPosts'> {
   if (index % 6 === 5) return {};
   const posts = Array.from({ length: index % 6 === 4 ? 1 : 3 }, (_, at) => ({
@@ -169,7 +169,7 @@ function postsOf(index: number, medianPlays: number | null): Pick<CreatorRow, 'l
   return { latestPosts: posts };
 }
 
-/** A population that is the same at every run; some figures are missing, as in life. */
+/** Creates the same creators in each run; some figures are missing, like in real data. */
 export function makeCreators(platform: Platform, count: number): readonly CreatorRow[] {
   const random = randomFrom(platform.length * 7919);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
@@ -207,7 +207,7 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       lastVideoAt: new Date(storyNow - age * day - Math.floor(random() * day)).toISOString(),
       sampleSize: isQuiet ? 3 : 10,
       asOf: new Date(storyNow - (index % 4) * 14 * day).toISOString(),
-      // A newer file did not know the followers; this row is among the first by views.
+      // A newer file had no followers; this row is among the first by views.
       ...(index === 41 && { figureDays: olderDays }),
       teamStatus: teamStatusOf(index),
     };

@@ -20,7 +20,7 @@ import { makeCreators } from './creators.ts';
 
 export interface StoryWorld {
   readonly client: Client;
-  /** Every request so far, in order. */
+  /** All requests so far, in order. */
   readonly requests: readonly WireRequest[];
   /** Publishes a server event to the listeners. */
   publish(event: string, data?: unknown): void;
@@ -29,15 +29,15 @@ export interface StoryWorld {
 export interface StoryWorldOptions {
   /** Creators per platform. Default 400. */
   readonly count?: number;
-  /** Instead of the usual answer; `null` gives the usual one. */
+  /** Overrides the default response; `null` uses the default one. */
   readonly answer?: (request: WireRequest) => WireAnswer | Promise<WireAnswer> | null;
-  /** Saved searches at the beginning. Default: three. */
+  /** Initial saved searches. Default: three. */
   readonly saved?: readonly SavedSearch[];
-  /** Limits of the membership, as the server reports them. */
+  /** Limits of the plan, as reported by the server. */
   readonly quota?: SearchQuota;
-  /** The first page without a filter is a free sample until another page is asked for, as on a server. */
+  /** The first page without a filter is a free sample until another page is requested, as on a server. */
   readonly hasSample?: boolean;
-  /** ms before each answer; a function decides by request. Default 0. */
+  /** Response delay in ms; a function decides by request. Default 0. */
   readonly delay?: number | ((request: WireRequest) => number);
 }
 
@@ -49,7 +49,7 @@ export function refusal(code: number, msg: string, data: unknown = null, status 
   return { status, body: { code, msg, data }, requestId: 'req_7f3a91' };
 }
 
-/** A client over creators in memory, for stories and tests. */
+/** Creates a client with in-memory creators, for stories and tests. */
 export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
   const requests: WireRequest[] = [];
   const listeners = new Set<LiveListener>();

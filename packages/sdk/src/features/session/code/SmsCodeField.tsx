@@ -13,7 +13,7 @@ interface SmsCodeFieldProps {
   readonly takesEmail?: boolean | undefined;
 }
 
-/** The field `code` of the form around it, with the button that sends one. */
+/** The field `code` of the enclosing form, with the button that sends a code. */
 export function SmsCodeField({ model, sentTo = 'phone', takesEmail = false }: SmsCodeFieldProps) {
   const t = useText(sessionTexts);
   const { control } = useFormContext<Record<string, string>>();

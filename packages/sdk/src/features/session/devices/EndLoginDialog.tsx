@@ -10,7 +10,7 @@ import * as css from './devices.css.ts';
 import { usePlaceWords } from './usePlaceWords.ts';
 
 export interface EndLoginDialogProps {
-  /** The login to end; `null`: nothing is asked. */
+  /** The login to end; `null`: closed. */
   readonly entry: LoginEntry | null;
   readonly failure: ReachkitError | null;
   readonly isBusy: boolean;
@@ -18,7 +18,7 @@ export interface EndLoginDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a device is logged out. */
+/** Asks for confirmation before a device is logged out. */
 export function EndLoginDialog({ entry, failure, isBusy, onConfirm, onClose }: EndLoginDialogProps) {
   const t = useText(sessionTexts);
   const words = usePlaceWords();

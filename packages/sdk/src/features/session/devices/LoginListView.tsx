@@ -30,7 +30,7 @@ export const LoginListView = forwardRef<HTMLElement, LoginListViewProps>(functio
   const heading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<LoginEntry | null>(null);
   const [endedCount, setEndedCount] = useState(0);
-  // The button that was pressed is gone with its row.
+  // The clicked button was removed with its row.
   useEffect(() => {
     if (endedCount > 0) heading.current?.focus();
   }, [endedCount]);

@@ -46,7 +46,7 @@ export const name = feature({
   fontWeight: 500,
 });
 
-/** The action; one that may not have been the person's has a mark before it. */
+/** The action; with a mark if it may not have been the person's. */
 export const what = feature({
   display: 'flex',
   alignItems: 'flex-start',

@@ -12,7 +12,7 @@ const rows = () => screen.findAllByRole('listitem');
 const safari = 'Log out Safari · iOS';
 
 describe('the list of logins', () => {
-  it('says of each its device, region and times, and which one this is', async () => {
+  it('shows device, region and times of each, and marks the current one', async () => {
     show(<LoginList />);
     const [own, phone, unknown] = await rows();
     expect(own).toHaveTextContent(/Chrome · Windows.*This device.*Local network/);
@@ -20,7 +20,7 @@ describe('the list of logins', () => {
     expect(unknown).toHaveTextContent(/Unknown device.*Unknown region/);
   });
 
-  it('ends another login after it was confirmed, with the keyboard alone', async () => {
+  it('ends another login after confirmation, by keyboard only', async () => {
     const { client } = show(<LoginList />);
     (await screen.findByRole('button', { name: safari })).focus();
     await userEvent.keyboard('{Enter}');
@@ -34,14 +34,14 @@ describe('the list of logins', () => {
     expect(screen.getByText('Device logged out')).toBeVisible();
   });
 
-  it('offers no end of the login that is looked from', async () => {
+  it('cannot end the current login', async () => {
     show(<LoginList />);
     const [own] = await rows();
     if (!own) throw new Error('No row');
     expect(within(own).queryByRole('button')).toBeNull();
   });
 
-  it('ends nothing that was not confirmed', async () => {
+  it('ends nothing without confirmation', async () => {
     const { client } = show(<LoginList />);
     await userEvent.click(await screen.findByRole('button', { name: safari }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -49,7 +49,7 @@ describe('the list of logins', () => {
     expect(client.callsOf(endLogin)).toEqual([]);
   });
 
-  it('says why a login was not ended, and keeps it', async () => {
+  it('shows why a login was not ended, and keeps it', async () => {
     show(<LoginList />, { handlers: [answer(endLogin, broken)] });
     await userEvent.click(await screen.findByRole('button', { name: safari }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
@@ -69,7 +69,7 @@ describe('the list of logins', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says that it could not be read, and tries again', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     const { client } = show(<LoginList />, { handlers: [answer(listLogins, broken)] });
     expect(await screen.findByText('The devices did not load')).toBeVisible();
     client.use(answer(listLogins, () => ({ list: [] })));
@@ -79,7 +79,7 @@ describe('the list of logins', () => {
 });
 
 describe('the activity of an account', () => {
-  it('says in words what happened, from where and when', async () => {
+  it('describes each event with place and time', async () => {
     show(<AccountActivity />);
     const all = await rows();
     expect(all[0]).toHaveTextContent(/Logged in.*Chrome · Windows.*Local network.*2026-11-20 09:00/);
@@ -89,12 +89,12 @@ describe('the activity of an account', () => {
     expect(of('Changed the email address')).toHaveTextContent('None → li•••@g•••.com');
   });
 
-  it('says that there is none yet', async () => {
+  it('shows an empty state', async () => {
     show(<AccountActivity />, { handlers: [answer(listActivity, () => ({ list: [] }))] });
     expect(await screen.findByText('No activity yet')).toBeVisible();
   });
 
-  it('says that it could not be read, and tries again', async () => {
+  it('shows that it could not be loaded, and retries', async () => {
     const { client } = show(<AccountActivity />, { handlers: [answer(listActivity, broken)] });
     expect(await screen.findByText('The activity did not load')).toBeVisible();
     client.use(answer(listActivity, () => ({ list: [] })));

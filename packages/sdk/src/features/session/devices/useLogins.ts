@@ -7,22 +7,22 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useAction } from '../../../core/react/useAction.ts';
 import { sessionTexts } from '../locales/zh.ts';
 
-/** The logins of the person on all devices, and how another one is ended. */
+/** The logins of the person on all devices, and how to end another one. */
 export interface LoginsModel {
   /** The newest first; `null` until the server has answered. */
   readonly list: readonly LoginEntry[] | null;
   readonly error: ReachkitError | null;
   readonly retry: () => void;
-  /** Ends another login. `true`: it no longer stands. */
+  /** Ends another login. `true`: it has ended. */
   readonly end: (id: string) => Promise<boolean>;
-  /** The one that is being ended. */
+  /** Id of the login that is being ended. */
   readonly ending: string | null;
-  /** Why the last one was not ended. */
+  /** Why the last attempt failed. */
   readonly failure: ReachkitError | null;
   readonly forgetFailure: () => void;
 }
 
-/** The person's logins that stand, and the end of one. */
+/** The person's active logins, and how to end one. */
 export function useLogins(): LoginsModel {
   const call = useCall();
   const cache = useServerCache();
@@ -41,7 +41,7 @@ export function useLogins(): LoginsModel {
       if (toReachkitError(thrown).code !== 'notFound') throw thrown;
       return null;
     });
-    // It ended meanwhile: the list says what stands.
+    // It has ended in the meantime: refetches the list.
     if (left === null) return retry();
     cache.setQueryData(cacheKey(listLogins, {}), left);
     show({ tone: 'success', text: t('devices.ended') });

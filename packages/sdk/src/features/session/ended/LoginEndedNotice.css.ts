@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, focusRing, ownDirection } from '../../../ui/css/mixins.ts';
 
-/** As the specification says (section 4). */
+/** Width from the specification (section 4). */
 export const notice = feature({ inlineSize: 'min(450px, calc(100vw - 32px))' });
 
 export const text = feature({ ...bareBlock, ...ownDirection, textWrap: 'pretty' });

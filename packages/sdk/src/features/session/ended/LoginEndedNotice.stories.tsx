@@ -40,10 +40,10 @@ export const PasswordChanged = () => <Case reason="passwordChanged" />;
 
 export const Removed = () => <Case reason="removed" />;
 
-/** The host's server had got the token. */
+/** The login came from the host's server. */
 export const AccessEnded = () => <Case reason="accessEnded" />;
 
-/** The longest words of all. */
+/** The longest text. */
 export const Reused = () => <Case reason="reused" />;
 
 export const Leaving = () => <Case reason="replaced" isLeaving />;
@@ -57,7 +57,7 @@ export const WithoutLink = () => (
   </FeatureStage>
 );
 
-/** As it stands on every page: nothing is seen while the login is good. */
+/** As mounted on every page: renders nothing while the login is valid. */
 export const SignedIn = () => (
   <FeatureStage messages={[sessionZh, sessionEn]}>
     <LoginEndedNotice onAcknowledge={runAction} />

@@ -22,7 +22,7 @@ interface Setup {
   readonly hasForgotten?: boolean;
   readonly locale?: Locale;
   readonly logoutAnswer?: Promise<unknown>;
-  /** Something on the page asks by itself. */
+  /** A component on the page sends requests. */
   readonly reads?: boolean;
   readonly hasAccount?: boolean;
 }
@@ -108,8 +108,8 @@ function setUp({
 
 const notice = () => screen.queryByRole('alertdialog');
 
-describe('the notice of a login that ended elsewhere', () => {
-  it('is not there while the login is good', () => {
+describe('the notice of an ended login', () => {
+  it('is not rendered while the login is valid', () => {
     setUp();
     expect(notice()).toBeNull();
   });
@@ -124,14 +124,14 @@ describe('the notice of a login that ended elsewhere', () => {
     ['passwordChanged', 'Password changed', /was changed. Log in again/],
     ['removed', 'Account disabled', /deleted or disabled/],
     ['reused', 'Login no longer valid', /used twice.*change your password/],
-  ])('says that it was %s, by name and in full, as soon as that is pushed', async (reason, name, text) => {
+  ])('shows that it was %s, with name and text, as soon as that is pushed', async (reason, name, text) => {
     const { push } = setUp();
     await push(reason);
     expect(notice()).toHaveAccessibleName(name);
     expect(notice()).toHaveAccessibleDescription(text);
   });
 
-  it('says so in Chinese, and takes a 401 without a reason for a login on another device', async () => {
+  it('is also Chinese, and treats a 401 without a reason as another login', async () => {
     const { push } = setUp({ locale: 'zh' });
     await push();
     expect(notice()).toHaveAccessibleName('账号已在其他设备登录');
@@ -145,7 +145,7 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(getComputedStyle(screen.getByRole('alertdialog')).inlineSize).toBe('450px');
   });
 
-  it('comes as well when a call is refused because the login ended, and no other notice with it', async () => {
+  it('also appears if a request is rejected due to the end, without other notices', async () => {
     const { lost, onError } = setUp();
     await userEvent.click(screen.getByText('save'));
     expect(screen.getByText('Saved')).toBeInTheDocument();
@@ -156,13 +156,13 @@ describe('the notice of a login that ended elsewhere', () => {
     expect([lost, onError.mock.calls]).toEqual([[], []]);
   });
 
-  it('comes alone on a page that is opened after the end: what is read there goes on loading', async () => {
+  it('appears alone on a page opened after the end, where requests stay pending', async () => {
     setUp({ reads: true });
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Logged in on another device');
     expect(screen.getByText('reading: loading')).toBeInTheDocument();
   });
 
-  it('leaves one thing to do, and has the focus on it', async () => {
+  it('has one button, with the focus', async () => {
     const { push } = setUp();
     await push('replaced');
     const action = screen.getByRole('button', { name: 'OK' });
@@ -170,7 +170,7 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(screen.getByRole('alertdialog').querySelectorAll('button')).toHaveLength(1);
   });
 
-  it('goes neither by Escape nor by a click beside it, nor when a phone closes it', async () => {
+  it('ignores Escape, outside clicks, and a phone’s back gesture', async () => {
     const { push, storage } = setUp();
     await push('replaced');
     await userEvent.keyboard('{Escape}{Escape}');
@@ -186,7 +186,7 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(storage.getItem('yth_token')).toBe('a|string');
   });
 
-  it('acknowledged by Enter logs out, clears, and goes to the start page, whatever the server says', async () => {
+  it('acknowledged by Enter logs out, clears, and opens the start page, whatever the server responds', async () => {
     const { push, client, storage, went } = setUp();
     await push('replaced');
     expect(screen.getByText('signedIn')).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(screen.getByText('signedOut')).toBeInTheDocument();
   });
 
-  it('goes where the host says, in place of the start page', async () => {
+  it('opens the host’s page instead of the start page', async () => {
     const onAcknowledge = vi.fn();
     const { push, went } = setUp({ onAcknowledge });
     await push('replaced');
@@ -207,7 +207,7 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(went).toEqual([]);
   });
 
-  it('logs out once, however often it is pressed', async () => {
+  it('logs out once, however often it is clicked', async () => {
     const logoutAnswer = deferred();
     const { push, client, went } = setUp({ logoutAnswer: logoutAnswer.promise });
     await push('replaced');
@@ -221,7 +221,7 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(client.callsOf(logout)).toHaveLength(1);
   });
 
-  it('links to the page for a forgotten password, and leaves the login on the way there', async () => {
+  it('links to the forgotten password page, and logs out before', async () => {
     const { push, storage, went } = setUp();
     await push('replaced');
     const link = screen.getByRole('link', { name: 'Reset password with an SMS code' });
@@ -238,13 +238,13 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
   });
 
-  it('has no such link for an account that is gone', async () => {
+  it('has no such link for a deleted account', async () => {
     const { push } = setUp();
     await push('removed');
     expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
   });
 
-  it('says that the access through the host has ended, and logs out of nothing', async () => {
+  it('shows that the access through the host has ended, and does not log out', async () => {
     const { push, client, lost } = setUp({ hasAccount: false });
     await push('removed');
     expect(notice()).toHaveAccessibleName('Access ended');
@@ -255,7 +255,7 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(client.callsOf(logout)).toEqual([]);
   });
 
-  it('stands also when another tab has cleared the login, and the page under it does not move', async () => {
+  it('stays if another tab has cleared the login, without changing the page below', async () => {
     const { push, session, client, went } = setUp();
     await push('replaced');
     act(() => session.clear());
@@ -267,7 +267,7 @@ describe('the notice of a login that ended elsewhere', () => {
     expect(screen.getByText('signedOut')).toBeInTheDocument();
   });
 
-  it('comes again for the next login that ends', async () => {
+  it('appears again for the next ended login', async () => {
     const { push, session } = setUp();
     await push('replaced');
     await userEvent.keyboard('{Enter}');

@@ -4,12 +4,12 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { LoginEndedNoticeView } from './LoginEndedNoticeView.tsx';
 import { type UseLoginEndedOptions, useLoginEnded } from './useLoginEnded.ts';
 
-/** Props of `LoginEndedNotice`: what follows once the end was acknowledged. */
+/** Props of `LoginEndedNotice`: what to do after the acknowledgement. */
 export interface LoginEndedNoticeProps extends RootProps, UseLoginEndedOptions {}
 
 /**
- * Stands once on the page, above whatever else is there, and shows nothing until the server ends the login: because the
- * account logged in on another device, for one. Then it is all that there is, until it is acknowledged.
+ * Mount it once per page, above all content. It renders nothing until the server ends the login, e.g. because the account
+ * logged in on another device. Then it blocks the page until it is acknowledged.
  * @example <LoginEndedNotice onAcknowledge={() => navigate('/')} />
  */
 export const LoginEndedNotice = forwardRef<HTMLDialogElement, LoginEndedNoticeProps>(

@@ -16,7 +16,7 @@ export interface LoginEndedNoticeViewProps extends RootProps {
   readonly model: LoginEndedModel;
 }
 
-/** Draws why the login has ended; there is one thing to do with it. */
+/** Renders why the login has ended, with a single action. */
 export const LoginEndedNoticeView = forwardRef<HTMLDialogElement, LoginEndedNoticeViewProps>(
   function LoginEndedNoticeView({ model, ...root }, ref) {
     if (model.reason === null) return null;
@@ -70,7 +70,7 @@ function ForgotPassword({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
-/** Neither Escape nor the backdrop takes it away. */
+/** Neither Escape nor the backdrop closes it. */
 const stays = () => {};
 
 interface AcknowledgeProps {
@@ -78,7 +78,7 @@ interface AcknowledgeProps {
   readonly actionRef: RefObject<HTMLElement | null>;
 }
 
-/** The one action. A phone's gesture back closes a dialog without asking when it is made twice: then it opens again. */
+/** The one action. A repeated back gesture on a phone closes a dialog without asking: then it opens again. */
 function Acknowledge({ model, actionRef }: AcknowledgeProps) {
   const t = useText(sessionTexts);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The server has ended the login: why, and what to do about it. */
+/** Texts of an ended login: the reason, and the next step. */
 export const endedTextsZh = {
   ended: {
     title: {

@@ -9,29 +9,29 @@ import type { NotifiedEndReason } from '../../../core/session/loginEnding.ts';
 
 /** Options of `useLoginEnded`. */
 export interface UseLoginEndedOptions {
-  /** The end was acknowledged and the login is forgotten. Default: the host's router goes to its place `index`. */
+  /** Called when the end was acknowledged and the login was cleared. Default: the host's router opens its page `index`. */
   readonly onAcknowledge?: (() => void) | undefined;
 }
 
-/** Why the server ended the login, and the ways on. */
+/** Why the server ended the login, and the actions. */
 export interface LoginEndedModel {
   /**
-   * Why the server ended the login; `null` as long as it did not. `accessEnded`: the access that the host's site gave was
+   * Why the server ended the login; `null` while it is valid. `accessEnded`: the access given by the host's site was
    * removed.
    */
   readonly reason: NotifiedEndReason | 'accessEnded' | null;
-  /** The end is being acknowledged. */
+  /** The acknowledgement is running. */
   readonly isLeaving: boolean;
-  /** Logs out, forgets the login, and goes to the start page. */
+  /** Logs out, clears the login, and opens the start page. */
   readonly acknowledge: () => void;
-  /** Logs out and forgets the login on the way to another page. */
+  /** Logs out and clears the login before opening another page. */
   readonly leave: () => void;
 }
 
 const noEnd = () => null;
 const hearing = () => {};
 
-/** Listens for the end of the login. While it stands, the client is halted until the end is acknowledged. */
+/** Listens for the end of the login, which halts the client until it is acknowledged. */
 export function useLoginEnded({ onAcknowledge }: UseLoginEndedOptions = {}): LoginEndedModel {
   const { ending, client } = useRequired(ScopeContext).base;
   const { navigation } = useNavigation();
@@ -41,7 +41,7 @@ export function useLoginEnded({ onAcknowledge }: UseLoginEndedOptions = {}): Log
     then?.();
   });
   useEffect(() => ending.attend(), [ending]);
-  // The channel itself reads code 401; it is enough that somebody listens.
+  // The channel itself handles code 401; it only needs a subscriber.
   useLiveMessages(hearing);
 
   return {

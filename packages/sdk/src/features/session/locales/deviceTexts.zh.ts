@@ -1,4 +1,4 @@
-/** Where a person is logged in, and what happened to their account. */
+/** Texts of logins by device, and of the account's activity. */
 export const deviceTextsZh = {
   devices: {
     title: '登录设备',

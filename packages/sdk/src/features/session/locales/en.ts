@@ -26,8 +26,5 @@ const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
   },
 };
 
-/**
- * The English texts of sign-in, registration, passwords and logins, for `messages` of a provider; the shared texts
- * come along.
- */
+/** English texts of sign-in, registration, passwords and logins, for `messages` of a provider; includes the shared texts. */
 export const sessionEn = /* @__PURE__ */ catalogue('en', 'session', texts, [coreEn]);

@@ -1,4 +1,4 @@
-/** Around getting in: codes, registration, passwords and invitations. */
+/** Texts of codes, registration, passwords and invitations. */
 export const signUpTextsZh = {
   code: {
     label: '验证码',

@@ -22,7 +22,7 @@ export interface InviteMemberViewProps extends RootProps {
   readonly model: InvitationModel;
 }
 
-/** Draws the making of an invitation link. */
+/** Renders the form that creates an invitation link. */
 export const InviteMemberView = forwardRef<HTMLElement, InviteMemberViewProps>(function InviteMemberView(
   { model, className, ...root },
   ref,
@@ -96,7 +96,7 @@ interface SeatsTakenProps extends Pick<InviteMemberViewProps, 'model'> {
   readonly onShow: () => void;
 }
 
-/** Says that open invitations take seats that a revocation would free. */
+/** Shows that open invitations take seats that a revocation would free. */
 function SeatsTaken({ model: { failure, open }, onShow }: SeatsTakenProps) {
   const t = useText(sessionTexts);
   const { exact } = useFormats();
@@ -121,7 +121,7 @@ function SeatsTaken({ model: { failure, open }, onShow }: SeatsTakenProps) {
   );
 }
 
-/** Content that replaces the pressed button takes over its focus. */
+/** Content that replaces the clicked button gets its focus. */
 function Instead({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => part.current?.focus(), []);
@@ -142,7 +142,7 @@ function MadeLink({ link, takesFocus }: MadeLinkProps) {
   const t = useText(sessionTexts);
   const formats = useFormats();
   const field = useRef<HTMLInputElement>(null);
-  // With the focus, screen readers read the new link; selected, it can be copied at once.
+  // Focused, the new link is read by screen readers; selected, it can be copied at once.
   const takesFocusFirst = useRef(takesFocus).current;
   useEffect(() => {
     if (!takesFocusFirst) return;

@@ -5,11 +5,11 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { MemberRegistrationFormView } from './MemberRegistrationFormView.tsx';
 import { type UseMemberRegistrationOptions, useMemberRegistration } from './useMemberRegistration.ts';
 
-/** Props of `MemberRegistrationForm`: the invitation, and what follows once the member is registered. */
+/** Props of `MemberRegistrationForm`: the invitation, and callbacks. */
 export interface MemberRegistrationFormProps extends RootProps, UseMemberRegistrationOptions {}
 
 /**
- * Opens a member's account in the team that an invitation leads to.
+ * Creates a member's account in the team of an invitation.
  * @example <MemberRegistrationForm invitation={location.hash.slice(1)} signIn={session.signIn} onRegister={() => navigate('/')} />
  */
 export const MemberRegistrationForm = feature(function MemberRegistrationForm(

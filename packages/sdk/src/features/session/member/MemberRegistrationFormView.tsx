@@ -23,7 +23,7 @@ export interface MemberRegistrationFormViewProps extends RootProps {
   readonly model: MemberRegistrationModel;
 }
 
-/** Draws a member's registration, or why the invitation does not lead to one. */
+/** Renders a member's registration, or why the invitation is not valid. */
 export const MemberRegistrationFormView = forwardRef<HTMLDivElement, MemberRegistrationFormViewProps>(
   function MemberRegistrationFormView(props, ref) {
     const { model, className, ...root } = props;

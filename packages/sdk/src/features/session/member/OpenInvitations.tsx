@@ -21,7 +21,7 @@ interface OpenInvitationsProps {
   readonly model: Pick<InvitationModel, 'open' | 'renew' | 'revoke'>;
 }
 
-/** The invitations that wait for a person, each with a new link and its end. The ref is that of the heading. */
+/** The open invitations, each with a new link and a revocation. The ref is that of the heading. */
 export const OpenInvitations = forwardRef<HTMLHeadingElement, OpenInvitationsProps>(function OpenInvitations(
   { model },
   heading,
@@ -29,7 +29,7 @@ export const OpenInvitations = forwardRef<HTMLHeadingElement, OpenInvitationsPro
   const t = useText(sessionTexts);
   const titleId = useId();
   const { list, error } = model.open;
-  // The caller may not manage the team: the refusal at the button says so.
+  // The caller may not manage the team: the error at the button shows that.
   if (error?.code === 'forbidden') return null;
   return (
     <section aria-labelledby={titleId} className={css.form}>
@@ -84,7 +84,7 @@ function Content({ model, list }: ContentProps) {
 interface RowProps {
   readonly entry: OpenInvitation;
   readonly renew: InvitationModel['renew'];
-  /** `null`: another attempt begins. */
+  /** `null`: a new attempt starts. */
   readonly onFailure: (failure: ReachkitError | null) => void;
   readonly onRevoke: () => void;
 }
@@ -144,7 +144,7 @@ function Row({ entry, renew, onFailure, onRevoke }: RowProps) {
   );
 }
 
-/** An invitation that is gone was used or ended meanwhile. */
+/** A missing invitation was used or revoked in the meantime. */
 function ActionFailure({ failure }: { readonly failure: ReachkitError | null }) {
   const t = useText(sessionTexts);
   if (failure?.code !== 'notFound') return <FormFailure failure={failure} />;

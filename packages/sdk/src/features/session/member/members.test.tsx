@@ -21,7 +21,7 @@ const refuse = (code: number) => () => {
 const good = { Account: 'lin2026', Name: '林', Password: 'abc12345', 'Confirm password': 'abc12345' };
 
 describe("a member's registration", () => {
-  it('names the team, opens the account, and signs in', async () => {
+  it('names the team, creates the account, and signs in', async () => {
     const signIn = vi.fn().mockResolvedValue(undefined);
     const onRegister = vi.fn();
     const { client } = show(
@@ -56,7 +56,7 @@ describe("a member's registration", () => {
     });
   });
 
-  it('leads to the login where the host does not sign in', async () => {
+  it('links to the login if the host does not sign in', async () => {
     show(<MemberRegistrationForm invitation="token" />);
     await screen.findByText(new RegExp(teamName));
     await fill(field, good);
@@ -69,7 +69,7 @@ describe("a member's registration", () => {
   it.each([
     ['is used or expired', 'token', 1006],
     ['is none at all', '', null],
-  ])('says what to do when the invitation %s', async (_, invitation, code) => {
+  ])('shows the next step when the invitation %s', async (_, invitation, code) => {
     const handlers = code === null ? [] : [answer(readInvitation, refuse(code))];
     const { client } = show(<MemberRegistrationForm invitation={invitation} />, { handlers });
     expect(await screen.findByText('This invitation is invalid or has expired')).toBeVisible();
@@ -78,7 +78,7 @@ describe("a member's registration", () => {
     expect(client.callsOf(readInvitation)).toHaveLength(code === null ? 0 : 1);
   });
 
-  it('says so, too, when the invitation is used up while the form is filled in', async () => {
+  it('also shows it if the invitation is used up while the form is filled in', async () => {
     show(<MemberRegistrationForm invitation="token" />, {
       handlers: [answer(registerMember, refuse(1006))],
     });
@@ -88,7 +88,7 @@ describe("a member's registration", () => {
     expect(await screen.findByText('This invitation is invalid or has expired')).toBeVisible();
   });
 
-  it('does not take trouble on the way for an invalid invitation, and tries again', async () => {
+  it('does not treat network errors as an invalid invitation, and retries', async () => {
     const { client } = show(<MemberRegistrationForm invitation="token" />, {
       handlers: [answer(readInvitation, refuse(500))],
     });
@@ -107,7 +107,7 @@ describe("a member's registration", () => {
     expect(client.callsOf(registerMember)).toEqual([]);
   });
 
-  it('says at the account that it is taken', async () => {
+  it('shows at the account that it is taken', async () => {
     const fields = { account: { rule: 'account_taken', msg: 'This account name is taken' } };
     const taken = () => {
       throw new Refusal({ code: 400, data: { fields } });
@@ -125,7 +125,7 @@ describe('an invitation', () => {
   const linkOf = (invitation: string) => `https://host.example/join#${invitation}`;
   const make = () => userEvent.click(screen.getByRole('button', { name: 'Create an invitation link' }));
 
-  it('is a link of the host, to be copied, with the day until which it is good', async () => {
+  it('is a link of the host, to be copied, with its expiry date', async () => {
     const { client } = show(<InviteMember linkOf={linkOf} />);
     await make();
     expect(await screen.findByLabelText('Invitation link')).toHaveValue('https://host.example/join#r8JmQ2vX');
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(client.callsOf(inviteMember)).toHaveLength(1);
   });
 
-  it('is made once, however often it is asked for', async () => {
+  it('is created once, however often it is requested', async () => {
     const { client } = show(<InviteMember linkOf={linkOf} />, {
       handlers: [answer(inviteMember, () => new Promise(() => {}))],
     });
@@ -143,7 +143,7 @@ describe('an invitation', () => {
     expect(client.callsOf(inviteMember)).toHaveLength(1);
   });
 
-  it('keeps a name typed meanwhile, makes its link next, and lists both', async () => {
+  it('keeps a name typed in the meantime, creates its link next, and lists both', async () => {
     const held: ((made: { invitation: string; expiresAt: string }) => void)[] = [];
     const { client } = show(<InviteMember linkOf={linkOf} />, {
       handlers: [answer(inviteMember, () => new Promise((resolve) => held.push(resolve)))],
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('gives way to an offer where the plan has no room', async () => {
+  it('is replaced by an upgrade offer if the plan has no seats left', async () => {
     const data = { feature: 'subAccounts', limit: 3, used: 3, resetAt: null, needVersion: 'team' };
     const handlers = [
       answer(inviteMember, () => {
@@ -180,12 +180,12 @@ describe('an invitation', () => {
     await make();
     expect(await screen.findByRole('link', { name: /upgrade|plans/i })).toHaveAttribute('href', '#upgrade');
     expect(screen.queryByRole('button', { name: 'Create an invitation link' })).toBeNull();
-    // The button that had the focus is gone.
+    // The focused button was removed.
     expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /upgrade|plans/i }));
     expect(document.body).not.toHaveFocus();
   });
 
-  it('says when open invitations fill the team, and leads to them; a revocation frees the seat', async () => {
+  it('shows if open invitations fill the team; a revocation frees the seat', async () => {
     const data = { feature: 'subAccounts', limit: 3, used: 3, resetAt: null, needVersion: 'team' };
     let isFull = true;
     const { client } = show(<InviteMember linkOf={linkOf} />, {
@@ -215,7 +215,7 @@ describe('an invitation', () => {
     expect(await screen.findByLabelText('Invitation link')).toHaveValue('https://host.example/join#next');
   });
 
-  it('says whom it is for, and gets a new link in the list', async () => {
+  it('shows its invitee, and gets a new link in the list', async () => {
     const { client } = show(<InviteMember linkOf={linkOf} />);
     await userEvent.type(screen.getByLabelText('For whom (optional)'), ' Wang Ke {Enter}');
     await waitFor(() => expect(client.callsOf(inviteMember)[0]?.input.body).toEqual({ invitee: 'Wang Ke' }));
@@ -232,7 +232,7 @@ describe('an invitation', () => {
     expect(client.callsOf(renewInvitation)[0]?.input.params).toEqual({ id: '31' });
   });
 
-  it('in the list says that it is gone when it was used meanwhile', async () => {
+  it('in the list shows that it was used in the meantime', async () => {
     show(<InviteMember linkOf={linkOf} />, {
       handlers: [
         answer(renewInvitation, () => {
@@ -244,7 +244,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('This invitation was used or has ended')).toBeVisible();
   });
 
-  it('says why there is none, and can be asked for again', async () => {
+  it('shows why it failed, and can be requested again', async () => {
     const { client } = show(<InviteMember linkOf={linkOf} />, {
       handlers: [answer(inviteMember, refuse(500))],
     });

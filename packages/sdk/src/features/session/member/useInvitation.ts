@@ -14,44 +14,44 @@ import {
 
 /** Options of `useInvitation`. */
 export interface UseInvitationOptions {
-  /** The host's address of the member's registration; the invitation belongs behind its `#`, which no server logs. */
+  /** Returns the host's URL of the member's registration; put the invitation after its `#`, which no server logs. */
   readonly linkOf: (invitation: string) => string;
 }
 
-/** An invitation link that was made. */
+/** A created invitation link. */
 export interface MadeInvitation {
   readonly href: string;
   /** ISO 8601. */
   readonly expiresAt: string;
-  /** The person it is for; `null` where it names none. */
+  /** The invitee; `null` if not given. */
   readonly invitee: string | null;
 }
 
 /** An invitation link for one more member of the team. */
 export interface InvitationModel {
-  /** The person whom the next invitation is for; may stay empty. */
+  /** The invitee of the next invitation; may be empty. */
   readonly invitee: string;
   readonly setInvitee: (invitee: string) => void;
-  /** The last one; it cannot be asked for again. */
+  /** The last link; it cannot be read again. */
   readonly link: MadeInvitation | null;
-  /** All of this visit that still hold, the last one first. */
+  /** All valid links of this visit, the last one first. */
   readonly links: readonly MadeInvitation[];
-  /** The one for the named person is being made, or waits for its turn. */
+  /** The one for the named person is being created, or queued. */
   readonly isInviting: boolean;
-  /** Why there is none; `kind: 'equity'` where the team may have no more members. */
+  /** Why it failed; `kind: 'equity'` if the team's member limit is reached. */
   readonly failure: ReachkitError | null;
-  /** While another is being made, waits for its turn. */
+  /** Queued while another one is being created. */
   readonly invite: () => Promise<void>;
   readonly forgetFailure: () => void;
-  /** The invitations that wait for a person. */
+  /** The open invitations. */
   readonly open: Pick<OpenInvitationsModel, 'list' | 'error' | 'isRetrying' | 'retry'>;
   /** Makes a new link for an open invitation, which becomes `link`. Rejects with a `ReachkitError`. */
   readonly renew: (id: string) => Promise<void>;
-  /** Ends an open invitation. Rejects with a `ReachkitError`. */
+  /** Revokes an open invitation. Rejects with a `ReachkitError`. */
   readonly revoke: (id: string) => Promise<void>;
 }
 
-/** Makes invitations to the team, one after another, and manages those that are open. */
+/** Creates invitations to the team, in sequence, and manages the open ones. */
 export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel {
   const call = useCall();
   const { refetch, renew, revoke, ...open } = useOpenInvitations();
@@ -68,13 +68,13 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
   });
 
   const show = (link: MadeInvitation) => setLinks((former) => [link, ...former]);
-  /** The link of an invitation no longer holds. */
+  /** Removes the invalid link of an invitation. */
   const drop = (entry: OpenInvitation | undefined) =>
     setLinks((former) =>
       former.filter((one) => one.invitee !== entry?.invitee || one.expiresAt !== entry.expiresAt),
     );
 
-  // The one that is being made, and those that were asked for meanwhile; read again after each one is made.
+  // The pending one, and those queued meanwhile; read again after each one is created.
   const names = useRef<readonly string[]>([]);
   const [queued, setQueued] = useState<readonly string[]>([]);
   const queue = (next: readonly string[]) => {
@@ -87,13 +87,13 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
         const made = name;
         const body = made === '' ? {} : { invitee: made };
         show(linkTo(await call(inviteMember, { body }, { notify: false }), made || null));
-        // Another name may stand there by now.
+        // Another name may have been typed by now.
         setInvitee((typed) => (typed.trim() === made ? '' : typed));
         queue(names.current.slice(1));
       }
     } finally {
       queue([]);
-      // Also after a refusal: the list shows what takes the seats.
+      // Also after an error: the list shows which invitations take the seats.
       void refetch();
     }
   });
@@ -107,7 +107,7 @@ export function useInvitation({ linkOf }: UseInvitationOptions): InvitationModel
     failure: action.failure,
     invite: async () => {
       const name = invitee.trim();
-      // A second press on the same one asks for nothing new.
+      // A second click with the same name is ignored.
       if (!names.current.includes(name)) queue([...names.current, name]);
       await action.run();
     },

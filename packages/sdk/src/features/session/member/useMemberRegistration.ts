@@ -19,14 +19,14 @@ import { useTakesEmail } from '../useTakesEmail.ts';
 
 /** Options of `useMemberRegistration`. */
 export interface UseMemberRegistrationOptions {
-  /** From the link, e.g. what stands behind its `#`. */
+  /** From the link, e.g. the part after its `#`. */
   readonly invitation: string;
-  /** Signs the new member in; without it they are led to the login. */
+  /** Signs the new member in; without it the form links to the login. */
   readonly signIn?: UseLoginOptions['signIn'] | undefined;
   readonly onRegister?: ((registered: Registered) => void) | undefined;
 }
 
-/** `invalid`: the invitation is used, expired or no invitation. `done`: the account stands, and has to log in. */
+/** `invalid`: the invitation is used, expired or unknown. `done`: the account was created, but must log in. */
 export type InvitationState = 'loading' | 'failed' | 'invalid' | 'open' | 'done';
 
 /** The registration of an invited member, and whether the invitation is valid. */
@@ -40,9 +40,9 @@ export interface MemberRegistrationModel {
   readonly team: string | null;
   /** ISO 8601. */
   readonly expiresAt: string | null;
-  /** The new account, when it is there. */
+  /** Name of the new account, once created. */
   readonly username: string | null;
-  /** Why the invitation could not be read. */
+  /** Why the invitation could not be loaded. */
   readonly error: ReachkitError | null;
   readonly retry: () => void;
 }
@@ -58,7 +58,7 @@ export function useMemberRegistration(options: UseMemberRegistrationOptions): Me
   const { data, error, retry } = useRead(
     readInvitation,
     { body: { invitation } },
-    // Once read it stands: using it up must not turn the page into "invalid" behind the person's back.
+    // Never refetched: otherwise using it up would turn the page into "invalid".
     { isEnabled: invitation !== '', staleMs: Number.POSITIVE_INFINITY },
   );
 

@@ -10,20 +10,20 @@ import { useCallback } from 'react';
 import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 
-/** A new link of an invitation, as the server answers it. */
+/** A new link of an invitation, from the server. */
 export interface IssuedInvitation {
   readonly invitation: string;
   /** ISO 8601. */
   readonly expiresAt: string;
 }
 
-/** The invitations to the team that can still be used. The actions reject with a `ReachkitError`. */
+/** The open invitations to the team. The actions reject with a `ReachkitError`. */
 export interface OpenInvitationsModel extends ReadStatus {
   /** `null` until the first response. */
   readonly list: readonly OpenInvitation[] | null;
   readonly renew: (id: string) => Promise<IssuedInvitation>;
   readonly revoke: (id: string) => Promise<void>;
-  /** Reads the list and the seats of the team again. */
+  /** Refetches the list and the seats of the team. */
   readonly refetch: () => Promise<void>;
 }
 

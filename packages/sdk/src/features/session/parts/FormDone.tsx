@@ -13,7 +13,7 @@ export interface FormDoneProps extends RootProps {
   readonly children: ReactNode;
 }
 
-/** In the place of a form that has done its work: what is so now, and the way to the login. */
+/** Replaces a completed form: the result, and a link to the login. */
 export const FormDone = forwardRef<HTMLDivElement, FormDoneProps>(function FormDone(
   { title, children, className, ...root },
   ref,
@@ -21,7 +21,7 @@ export const FormDone = forwardRef<HTMLDivElement, FormDoneProps>(function FormD
   const t = useText(sessionTexts);
   const login = useWay({ kind: 'login' });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div ref={ref} {...rootAttributes(root)} className={cx(css.sheet, className)}>

@@ -6,7 +6,7 @@ import { BesideButtons } from '../../../ui/Dialog/BesideButtons.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 
-/** The text of a failure; with how long to wait where the server says so. */
+/** Returns the text of an error, with the wait time if the server sends one. */
 export function useFailureText(): (failure: ReachkitError) => string {
   const t = useText(sessionTexts);
   const errorText = useErrorText();
@@ -19,7 +19,7 @@ export function useFailureText(): (failure: ReachkitError) => string {
   };
 }
 
-/** Above a form, in a dialog above its buttons: why it was not accepted, as far as no field says it. */
+/** Above a form, in a dialog above its buttons: errors that belong to no field. */
 export function FormFailure({ failure }: { readonly failure: ReachkitError | null }) {
   const failureText = useFailureText();
   return (

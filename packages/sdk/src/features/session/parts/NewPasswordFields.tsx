@@ -8,7 +8,7 @@ import { sessionTexts } from '../locales/zh.ts';
 import * as css from './forms.css.ts';
 import { keptRules } from './keptRules.ts';
 
-/** The rules of a password, each with a tick as soon as it is kept. */
+/** The rules of a password, each with a check mark as soon as it is met. */
 function PasswordRules({ password }: { readonly password: string }) {
   const t = useText(sessionTexts);
   const kept = keptRules(password);
@@ -36,7 +36,7 @@ export interface NewPasswordFieldsProps {
   readonly errorTexts?: Readonly<Record<string, string>>;
 }
 
-/** A new password with its rules, and the same once more: the fields `password` and `confirmation`. */
+/** A new password with its rules, and its repetition: the fields `password` and `confirmation`. */
 export function NewPasswordFields({ label, errorTexts }: NewPasswordFieldsProps) {
   const t = useText(sessionTexts);
   const { control } = useFormContext<{ password: string }>();

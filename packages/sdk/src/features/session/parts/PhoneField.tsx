@@ -6,14 +6,14 @@ import { useFormField } from '../../../ui/Form/FormField.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 
 export interface PhoneFieldProps {
-  /** Of the field in the form. Default `phone`. */
+  /** Name of the form field. Default `phone`. */
   readonly name?: string;
-  /** A word may stand before the number, so a phone shows its letters too. */
+  /** A prefix may precede the number, so a phone shows the letter keyboard. */
   readonly isStaffPossible?: boolean;
   /** Whether it takes an email address, too. */
   readonly takesEmail?: boolean | undefined;
   readonly help?: ReactNode;
-  /** Error of a number that passes the form's rules. */
+  /** Error of a number that meets the form's rules. */
   readonly fault?: ReactNode;
   readonly onLeave?: () => void;
 }

@@ -5,7 +5,7 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import type { Target } from '../../../core/navigation/target.ts';
 import * as css from './forms.css.ts';
 
-/** The host's address of a place; `undefined` where it has no such page. */
+/** Returns the host's URL of a page; `undefined` if the host has no such page. */
 export function useAddress(to: Target): string | undefined {
   return useNavigation().navigation?.href(to);
 }
@@ -16,7 +16,7 @@ export interface PlaceLinkProps {
   readonly children: ReactNode;
 }
 
-/** A way to another page; nothing where the host has no such page. */
+/** A link to another page; renders nothing if the host has no such page. */
 export function PlaceLink({ to, isInline = false, children }: PlaceLinkProps) {
   if (useAddress(to) === undefined) return null;
   return (
@@ -26,7 +26,7 @@ export function PlaceLink({ to, isInline = false, children }: PlaceLinkProps) {
   );
 }
 
-/** A document to read while a form is filled in: it opens beside the page, so that nothing typed is lost. */
+/** A document link in a form: it opens in a new tab, so that no input is lost. */
 export function DocumentLink({ to, children }: Omit<PlaceLinkProps, 'isInline'>) {
   const href = useAddress(to);
   if (href === undefined) return <>{children}</>;

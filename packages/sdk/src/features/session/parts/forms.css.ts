@@ -14,7 +14,7 @@ export const sheet = feature({
 /** Width for fields with an address. */
 export const wide = feature({ maxInlineSize: '480px' });
 
-/** The fields of a form, with the same space between them as the sheet has. */
+/** The fields of a form, with the same gap as in the sheet. */
 export const form = feature({ display: 'flex', flexDirection: 'column', gap: space(4), inlineSize: '100%' });
 
 export const title = feature({
@@ -38,7 +38,7 @@ export const lead = feature({
   overflowWrap: 'anywhere',
 });
 
-/** Below the button: ways to the other forms. */
+/** Below the button: links to the other forms. */
 export const ways = feature({
   ...type.body,
   display: 'flex',
@@ -61,7 +61,7 @@ export const link = feature({
   },
 });
 
-/** A link among the words of a sentence: known by more than its colour. */
+/** A link within a sentence: recognizable not only by colour. */
 export const inlineLink = feature({
   unicodeBidi: 'plaintext',
   color: vars.accent,
@@ -70,7 +70,7 @@ export const inlineLink = feature({
   selectors: { '&:focus-visible': { ...focusRing, borderRadius: vars.r1 } },
 });
 
-/** A line of its own below the words of a field. */
+/** A separate line below the text of a field. */
 export const aside = feature({ display: 'block', marginBlockStart: space(1) });
 
 export const note = feature({
@@ -96,10 +96,10 @@ export const rule = feature({
   selectors: { '&[data-met]': { color: vars.success } },
 });
 
-/** “8–20” stays in its order on a page that runs the other way. */
+/** “8–20” keeps its order on a right-to-left page. */
 export const ruleWords = feature({ ...ownDirection });
 
-/** Takes the focus over from what it replaces; what is in it shows its own ring. */
+/** Takes over the focus of the replaced element; its content has its own focus ring. */
 export const instead = feature({
   display: 'flex',
   flexDirection: 'column',

@@ -17,12 +17,12 @@ const tried = [
 ];
 const all = (kept: ReturnType<typeof keptRules>) => kept.length && kept.letter && kept.digit;
 
-describe('the rules that are ticked', () => {
+describe('the password rules with check marks', () => {
   it.each(tried)('are all kept by "%s" exactly when the contract takes it', (password) => {
     expect(all(keptRules(password))).toBe(isPassword(password));
   });
 
-  it('are ticked one by one', () => {
+  it('are checked one by one', () => {
     expect(keptRules('abcdefgh')).toEqual({ length: true, letter: true, digit: false });
     expect(keptRules('1')).toEqual({ length: false, letter: false, digit: true });
   });

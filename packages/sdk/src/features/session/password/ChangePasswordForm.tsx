@@ -5,13 +5,13 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ChangePasswordFormView, type ChangePasswordFormViewProps } from './ChangePasswordFormView.tsx';
 import { type UseChangePasswordOptions, useChangePassword } from './useChangePassword.ts';
 
-/** Props of `ChangePasswordForm`: what follows once the password is changed. */
+/** Props of `ChangePasswordForm`: the callback after the change. */
 export interface ChangePasswordFormProps
   extends RootProps,
     UseChangePasswordOptions,
     Pick<ChangePasswordFormViewProps, 'titleLevel'> {}
 
-/** A new password in place of the old one; it ends the logins on other devices. */
+/** Changes the password; ends the logins on other devices. */
 export const ChangePasswordForm = feature(function ChangePasswordForm(
   { onComplete, ...root }: ChangePasswordFormProps,
   ref: ForwardedRef<HTMLDivElement>,

@@ -16,11 +16,11 @@ import type { ChangePasswordModel } from './useChangePassword.ts';
 /** Props of `ChangePasswordFormView`: the model of `useChangePassword`. */
 export interface ChangePasswordFormViewProps extends RootProps {
   readonly model: ChangePasswordModel;
-  /** Of its heading; 2 on a page that has a title of its own. Default 1. */
+  /** Level of its heading; 2 on a page with its own title. Default 1. */
   readonly titleLevel?: 1 | 2 | undefined;
 }
 
-/** Draws the change of a signed-in person's password. */
+/** Renders the password change of a signed-in person. */
 export const ChangePasswordFormView = forwardRef<HTMLDivElement, ChangePasswordFormViewProps>(
   function ChangePasswordFormView(props, ref) {
     const { model, titleLevel = 1, className, ...root } = props;

@@ -5,10 +5,10 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ForgotPasswordFormView } from './ForgotPasswordFormView.tsx';
 import { type UseForgotPasswordOptions, useForgotPassword } from './useForgotPassword.ts';
 
-/** Props of `ForgotPasswordForm`: what follows once the new password is set. */
+/** Props of `ForgotPasswordForm`: the callback after the new password is set. */
 export interface ForgotPasswordFormProps extends RootProps, UseForgotPasswordOptions {}
 
-/** A new password by a code sent to the phone; it ends every login of the account. */
+/** Sets a new password by an SMS code; ends all logins of the account. */
 export const ForgotPasswordForm = feature(function ForgotPasswordForm(
   { onComplete, ...root }: ForgotPasswordFormProps,
   ref: ForwardedRef<HTMLDivElement>,

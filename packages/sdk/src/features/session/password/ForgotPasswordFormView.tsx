@@ -20,7 +20,7 @@ export interface ForgotPasswordFormViewProps extends RootProps {
   readonly model: ForgotPasswordModel;
 }
 
-/** Draws the way to a new password for one who has forgotten the old. */
+/** Renders the steps to a new password for a forgotten one. */
 export const ForgotPasswordFormView = forwardRef<HTMLDivElement, ForgotPasswordFormViewProps>(
   function ForgotPasswordFormView({ model, className, ...root }, ref) {
     const t = useText(sessionTexts);

@@ -5,11 +5,11 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ResetPasswordFormView } from './ResetPasswordFormView.tsx';
 import { type UseResetPasswordOptions, useResetPassword } from './useResetPassword.ts';
 
-/** Props of `ResetPasswordForm`: the token of the link, and what follows once the new password is set. */
+/** Props of `ResetPasswordForm`: the token of the link, and the callback after the new password is set. */
 export interface ResetPasswordFormProps extends RootProps, UseResetPasswordOptions {}
 
 /**
- * A new password by a link that those who manage the team made; it ends every login of the account.
+ * Sets a new password by a link from a manager of the team; ends all logins of the account.
  * @example <ResetPasswordForm token={location.hash.slice(1)} />
  */
 export const ResetPasswordForm = feature(function ResetPasswordForm(

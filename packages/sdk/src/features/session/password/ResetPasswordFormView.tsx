@@ -21,7 +21,7 @@ export interface ResetPasswordFormViewProps extends RootProps {
   readonly model: ResetPasswordModel;
 }
 
-/** Draws the form of a reset link, or why the link does not lead to one. */
+/** Renders the form of a reset link, or why the link is invalid. */
 export const ResetPasswordFormView = forwardRef<HTMLDivElement, ResetPasswordFormViewProps>(
   function ResetPasswordFormView({ model, className, ...root }, ref) {
     const t = useText(sessionTexts);

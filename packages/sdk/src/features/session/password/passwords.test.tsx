@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     'Confirm password': 'Long-enough-1',
   };
 
-  it('is replaced by a code sent to the phone; all devices are logged out, and the way leads to the login', async () => {
+  it('is reset by an SMS code; logs out all devices and links to the login', async () => {
     const onComplete = vi.fn();
     const { client } = show(<ForgotPasswordForm onComplete={onComplete} />);
     await fill(field, good);
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('a password reset is refused at the field for an unregistered phone', async () => {
+  it('a password reset for an unregistered phone shows an error at the field', async () => {
     show(
       <ForgotPasswordForm />,
       refusing({ phone: { rule: 'phone_unknown', msg: 'This phone number is not registered yet' } }),
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(field('Phone')).toHaveAccessibleDescription('This phone number is not registered yet');
   });
 
-  it('says how long to wait after too many tries', async () => {
+  it('shows the wait time after too many tries', async () => {
     const refuse = () => {
       throw new Refusal({ code: 429, data: { retryAfter: 600 } });
     };
@@ -93,7 +93,7 @@ describe('a change of the password', () => {
     'Confirm password': 'Long-enough-1',
   };
 
-  it('says that it is done and that other devices were logged out, and forgets what was typed', async () => {
+  it('confirms the change and the log-out of other devices, and clears the input', async () => {
     const onComplete = vi.fn();
     const { client } = show(<ChangePasswordForm onComplete={onComplete} />);
     await fill(field, good);
@@ -107,7 +107,7 @@ describe('a change of the password', () => {
     expect(onComplete).toHaveBeenCalledOnce();
   });
 
-  it('says itself that the old and the new are the same', async () => {
+  it('detects that the old and the new password are the same', async () => {
     const { client } = show(<ChangePasswordForm />);
     await fill(field, { ...good, 'Old password': 'Long-enough-1' });
     await send();
@@ -116,7 +116,7 @@ describe('a change of the password', () => {
     expect(client.callsOf(editPassword)).toEqual([]);
   });
 
-  it('says that the repeated one does not match, and sends nothing', async () => {
+  it('shows that the repetition does not match, and sends nothing', async () => {
     const { client } = show(<ChangePasswordForm />);
     await fill(field, { ...good, 'Confirm password': 'Long-enough-2' });
     await send();
@@ -125,7 +125,7 @@ describe('a change of the password', () => {
     expect(client.callsOf(editPassword)).toEqual([]);
   });
 
-  it("says at the field in the server's words that the new one equals the old", async () => {
+  it('shows at the field the server’s error that the new one equals the old', async () => {
     const msg = 'New password cannot equal old password';
     show(<ChangePasswordForm />, refusing({ password: { rule: 'password_unchanged', msg } }));
     await fill(field, good);
@@ -133,7 +133,7 @@ describe('a change of the password', () => {
     await waitFor(() => expect(field('New password')).toHaveAccessibleDescription(new RegExp(msg)));
   });
 
-  it('says at the old password that it is wrong, and goes there', async () => {
+  it('shows at the old password that it is wrong, and focuses it', async () => {
     show(
       <ChangePasswordForm />,
       refusing({ oldPassword: { rule: 'wrong_password', msg: 'The password is wrong' } }),
@@ -147,7 +147,7 @@ describe('a change of the password', () => {
   it.each([
     ['short1', /Use 8–20 characters with both digits and letters/],
     ['onlyletters', /Use 8–20 characters with both digits and letters/],
-  ])('does not take %s', async (password, complaint) => {
+  ])('rejects %s', async (password, complaint) => {
     const { client } = show(<ChangePasswordForm />);
     await fill(field, { ...good, 'New password': password, 'Confirm password': password });
     await send();
@@ -163,7 +163,7 @@ describe('a reset link', () => {
     throw new Refusal({ code });
   };
 
-  it('names the account, sets the new password, and leads to the login', async () => {
+  it('names the account, sets the new password, and links to the login', async () => {
     const { client } = show(<ResetPasswordForm token="abc" />);
     expect(await screen.findByText(/Set a new password for the account “linmei2026”/)).toBeVisible();
     await fill(field, good);
@@ -179,7 +179,7 @@ describe('a reset link', () => {
     ['is none at all', '', 'read'],
     ['is used or expired', 'abc', 'read'],
     ['is used up while the form is filled in', 'abc', 'use'],
-  ])('says what to do when it %s', async (_, token, when) => {
+  ])('shows the next step when it %s', async (_, token, when) => {
     const refused =
       when === 'read' ? answer(readResetLink, refuse(1008)) : answer(resetPassword, refuse(1008));
     show(<ResetPasswordForm token={token} />, { handlers: [refused] });
@@ -192,7 +192,7 @@ describe('a reset link', () => {
     expect(screen.getByText(/Ask the owner of your team for a new one/)).toBeVisible();
   });
 
-  it('shows at the field what the server refuses of the password', async () => {
+  it('shows at the field why the server rejects the password', async () => {
     const fields = { password: { rule: 'common_password', msg: 'This password is too common' } };
     const common = answer(resetPassword, () => {
       throw new Refusal({ code: 400, data: { fields } });

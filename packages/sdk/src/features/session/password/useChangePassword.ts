@@ -15,13 +15,13 @@ export interface UseChangePasswordOptions {
 /** The form that changes the signed-in person's password. */
 export interface ChangePasswordModel {
   readonly form: ContractForm<typeof passwordChangeForm>;
-  /** The last thing that happened is that the password was changed. */
+  /** The last submit changed the password. */
   readonly isDone: boolean;
 }
 
 const untouched = { oldPassword: '', password: '', confirmation: '' };
 
-/** The state of a new password in place of the old one. */
+/** The state of the password change. */
 export function useChangePassword({ onComplete }: UseChangePasswordOptions): ChangePasswordModel {
   const call = useCall();
   const { show } = useNotify();

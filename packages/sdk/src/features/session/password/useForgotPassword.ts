@@ -24,7 +24,7 @@ export interface ForgotPasswordModel {
   readonly code: SmsCodeModel;
   /** Whether the installation also takes email addresses, in the field `phone`. */
   readonly takesEmail?: boolean;
-  /** The new password holds. */
+  /** The new password was set. */
   readonly isDone: boolean;
 }
 

@@ -8,23 +8,23 @@ import { useCall, useRead } from '../../../core/hooks.ts';
 
 /** Options of `useResetPassword`. */
 export interface UseResetPasswordOptions {
-  /** From the link, e.g. what stands behind its `#`. */
+  /** From the link, e.g. the part after its `#`. */
   readonly token: string;
   readonly onComplete?: (() => void) | undefined;
 }
 
-/** `invalid`: the link is used, expired or no link. `done`: the new password holds. */
+/** `invalid`: the link is used, expired or unknown. `done`: the new password was set. */
 export type ResetLinkState = 'loading' | 'failed' | 'invalid' | 'open' | 'done';
 
 /** A new password by a reset link, and whether the link is valid. */
 export interface ResetPasswordModel {
   readonly form: ContractForm<typeof resetPasswordForm>;
   readonly state: ResetLinkState;
-  /** The account that the person signs in with. */
+  /** The name with which the person signs in. */
   readonly account: string | null;
   /** ISO 8601. */
   readonly expiresAt: string | null;
-  /** Why the link could not be read. */
+  /** Why the link could not be loaded. */
   readonly error: ReachkitError | null;
   readonly retry: () => void;
 }
@@ -37,7 +37,7 @@ export function useResetPassword({ token, onComplete }: UseResetPasswordOptions)
   const { data, error, retry } = useRead(
     readResetLink,
     { body: { token } },
-    // Once read it stands: using it up must not turn the page into "invalid".
+    // Never refetched: otherwise using it up would turn the page into "invalid".
     { isEnabled: token !== '', staleMs: Number.POSITIVE_INFINITY },
   );
   const form = useContractForm(resetPasswordForm, {

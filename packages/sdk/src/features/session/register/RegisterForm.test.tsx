@@ -56,7 +56,7 @@ describe('a registration', () => {
     );
   });
 
-  it('says that the account stands, and leads to the login, where signing in fails', async () => {
+  it('shows that the account exists, and links to the login if signing in fails', async () => {
     const { onRegister } = open(() => Promise.reject(new Error('offline')));
     await fill(field, good);
     await userEvent.click(agree());
@@ -67,7 +67,7 @@ describe('a registration', () => {
     expect(onRegister).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', isSignedIn: false });
   });
 
-  it('says when a phone is left that it is registered, and leads to the login', async () => {
+  it('shows on blur that a phone is registered, and links to the login', async () => {
     const { client } = open();
     await userEvent.type(field('Phone'), '13800000001');
     await userEvent.tab();
@@ -81,7 +81,7 @@ describe('a registration', () => {
     await waitFor(() => expect(field('Phone')).not.toBeInvalid());
   });
 
-  it('sends nothing for a phone that is registered', async () => {
+  it('sends nothing for a registered phone', async () => {
     const { client } = open();
     await userEvent.type(field('Phone'), '13800000001');
     await userEvent.tab();
@@ -97,7 +97,7 @@ describe('a registration', () => {
     expect(client.callsOf(register)).toEqual([]);
   });
 
-  it('spends no message on it when the code is asked for at once', async () => {
+  it('sends no SMS to it if the code is requested at once', async () => {
     const { client } = open();
     await userEvent.type(field('Phone'), '13800000001');
     await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
@@ -109,7 +109,7 @@ describe('a registration', () => {
     expect(client.callsOf(sendSmsCode)).toEqual([]);
   });
 
-  it('asks about a number once, and about none that is not a phone number', async () => {
+  it('checks a number once, and no invalid phone number', async () => {
     const { client } = open();
     await userEvent.type(field('Phone'), '138');
     await userEvent.tab();
@@ -121,7 +121,7 @@ describe('a registration', () => {
     expect(client.callsOf(verifyPhoneRegistered)).toHaveLength(1);
   });
 
-  it('a registration goes on when the check of the phone gets no answer', async () => {
+  it('a registration continues if the check of the phone gets no response', async () => {
     const refuse = () => {
       throw new Refusal({ code: 500, status: 500 });
     };
@@ -132,7 +132,7 @@ describe('a registration', () => {
     await waitFor(() => expect(onRegister).toHaveBeenCalledOnce());
   });
 
-  it('ticks the rules of the password while it is typed', async () => {
+  it('checks the rules of the password while it is typed', async () => {
     open();
     await userEvent.type(field('Password'), 'abcdefgh');
     expect(field('Password')).toHaveAccessibleDescription(
@@ -142,7 +142,7 @@ describe('a registration', () => {
     expect(field('Password')).toHaveAccessibleDescription(/A digit \(met\)/);
   });
 
-  it('says that the two passwords do not match', async () => {
+  it('shows that the two passwords do not match', async () => {
     const { client } = open();
     await fill(field, { ...good, 'Confirm password': 'Long-enough-2' });
     await userEvent.click(agree());
@@ -152,7 +152,7 @@ describe('a registration', () => {
     expect(client.callsOf(register)).toEqual([]);
   });
 
-  it('asks for consent, with both documents beside the page', async () => {
+  it('requires consent, with both documents in a new tab', async () => {
     open();
     await fill(field, good);
     await send();
@@ -164,7 +164,7 @@ describe('a registration', () => {
     expect(terms).toHaveAttribute('target', '_blank');
   });
 
-  it("puts the server's refusal of the code at its field", async () => {
+  it('shows the server’s rejection of the code at its field', async () => {
     const fields = { code: { rule: 'wrong_sms_code', msg: 'The code is wrong or has expired' } };
     const refuse = () => {
       throw new Refusal({ code: 400, data: { fields } });

@@ -5,7 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { RegisterFormView } from './RegisterFormView.tsx';
 import { type UseRegisterOptions, useRegister } from './useRegister.ts';
 
-/** Props of `RegisterForm`: how the host's session signs in, and what follows once the account exists. */
+/** Props of `RegisterForm`: how the host's session signs in, and callbacks. */
 export interface RegisterFormProps extends RootProps, UseRegisterOptions {}
 
 /**

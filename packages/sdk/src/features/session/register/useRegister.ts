@@ -19,13 +19,13 @@ import { useTakesEmail } from '../useTakesEmail.ts';
 /** The account that was registered. */
 export interface Registered {
   readonly username: string;
-  /** `false`: the account stands, but the person has to log in. */
+  /** `false`: the account was created, but the person must log in. */
   readonly isSignedIn: boolean;
 }
 
 /** Options of `useRegister`. */
 export interface UseRegisterOptions {
-  /** Signs the new account in; without it the person is led to the login. */
+  /** Signs the new account in; without it the form links to the login. */
   readonly signIn?: UseLoginOptions['signIn'] | undefined;
   readonly onRegister?: ((registered: Registered) => void) | undefined;
 }
@@ -39,11 +39,11 @@ export interface RegisterModel {
   readonly code: SmsCodeModel;
   /** Whether the installation also takes email addresses. */
   readonly takesEmail?: boolean;
-  /** Whether the number in the form belongs to an account, as far as it is known. */
+  /** Whether the number in the form belongs to an account, if known. */
   readonly isPhoneTaken: boolean;
-  /** Asks whether the number is registered, once per number; `false`, too, where the server does not answer. */
+  /** Checks whether the number is registered, once per number; also `false` if the server does not respond. */
   readonly checkPhone: () => Promise<boolean>;
-  /** Registered, and not signed in by itself. */
+  /** Registered, but not signed in automatically. */
   readonly isDone: boolean;
 }
 
@@ -86,7 +86,7 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
     },
   });
   const { markSecret } = form;
-  // Consent is given to the terms shown now: a person who comes back to the form is asked again.
+  // The consent applies to the currently shown terms: it is not restored with the form.
   useEffect(() => markSecret('agrees'), [markSecret]);
   const typed = useWatch({ control: form.control, name: 'phone' }).trim();
   const isPhoneTaken = taken !== null && typed === taken;
@@ -118,7 +118,7 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
     purpose: 'register',
     readPhone: async () => {
       if (!(await form.trigger('phone', { shouldFocus: true }))) return null;
-      // Before a message is spent on a number that cannot be registered.
+      // Before an SMS is sent to a number that cannot be registered.
       if (!(await checkPhone())) return form.getValues('phone').trim();
       form.setFocus('phone');
       return null;

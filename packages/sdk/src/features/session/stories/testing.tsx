@@ -8,12 +8,12 @@ import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { everyPage, goodServer, sessionMessages } from './world.tsx';
 
 export interface ShowOptions {
-  /** In place of those of the good server. */
+  /** Override those of the default server. */
   readonly handlers?: readonly MockHandler[];
   readonly navigation?: Navigation | undefined;
 }
 
-/** Shows a screen in English against the good server, in a host that has every page. */
+/** Renders a screen in English with the default server, in a host that has all pages. */
 export function show(screen: ReactNode, { handlers = [], navigation = everyPage }: ShowOptions = {}) {
   const client = createMockClient([...goodServer, ...handlers]);
   const page = (shown: ReactNode) => (
@@ -25,7 +25,7 @@ export function show(screen: ReactNode, { handlers = [], navigation = everyPage 
   return { client, redraw: (next: ReactNode) => rerender(page(next)) };
 }
 
-/** Fills in fields of a form by their labels, in order. */
+/** Fills in fields of a form by label, in order. */
 export async function fill(field: (label: string) => HTMLElement, values: Readonly<Record<string, string>>) {
   for (const [label, value] of Object.entries(values)) await userEvent.type(field(label), value);
 }

@@ -31,7 +31,7 @@ import { sessionZh } from '../locales/zh.ts';
 
 export const sessionMessages = [formZh, formEn, sessionZh, sessionEn];
 
-/** A host that has a page for every place of these screens. */
+/** A host with a page for every link of these screens. */
 export const everyPage: Navigation = {
   href: (target) => (target.kind === 'external' ? target.url : `#${target.kind}`),
   go: () => undefined,
@@ -124,7 +124,7 @@ export const takesEmail: readonly MockHandler[] = [
   answer(registerByEmail, ({ body }) => ({ username: body.email })),
 ];
 
-/** A server that accepts everything, save for one number that is registered. */
+/** A server that accepts everything, except for one registered number. */
 export const goodServer: readonly MockHandler[] = [
   siteConfig(['phone']),
   answer(sendSmsCode, () => ({
@@ -148,20 +148,20 @@ export const goodServer: readonly MockHandler[] = [
   answer(listActivity, () => ({ list: [...storyActivity] })),
 ];
 
-/** A server that has trouble. */
+/** A server with an error. */
 export const broken = () => {
   throw new Refusal({ code: 500, status: 500 });
 };
-/** A server that does not answer. */
+/** A server without a response. */
 export const never = () => new Promise<never>(() => {});
 
 export interface SessionStageProps {
-  /** In place of those of the good server. */
+  /** Override those of the default server. */
   readonly handlers?: readonly MockHandler[];
   readonly children: ReactNode;
 }
 
-/** The stage with a server and a host that has every page. */
+/** The stage with a server and a host that has all pages. */
 export function SessionStage({ handlers = [], children }: SessionStageProps) {
   const [client] = useState(() => createMockClient([...goodServer, ...handlers]));
   return (

@@ -14,7 +14,7 @@ import { BookmarkRow } from './BookmarkRow.tsx';
 import type { BookmarksProps } from './bookmarksProps.ts';
 import { type BookmarksModel, useBookmarks } from './useBookmarks.ts';
 
-/** The person's bookmarks where there is room for them all the time: in the shell's fixed panel. */
+/** The person's bookmarks, always visible in the shell's fixed panel. */
 export const BookmarkPanel = feature(function BookmarkPanel(
   props: BookmarksProps,
   ref: ForwardedRef<HTMLElement>,
@@ -36,7 +36,7 @@ export const BookmarkPanelView = forwardRef<HTMLElement, ViewProps>(function Boo
   const list = model.list ?? [];
   const isKept = list.some(({ path }) => path === currentPath);
   const isFull = list.length >= bookmarkLimit;
-  // Nothing is left to organise once the last one has gone.
+  // Editing ends with the removal of the last bookmark.
   const isOrganising = isEditing && list.length > 0;
 
   return (

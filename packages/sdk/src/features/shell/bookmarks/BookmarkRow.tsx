@@ -24,7 +24,7 @@ interface BookmarkRowProps {
   readonly onMove: (step: -1 | 1) => void;
 }
 
-/** A bookmark as a link; while organising, its name as a field, with the ways to move and remove it. */
+/** A bookmark as a link; while editing, a name field with buttons to move and remove it. */
 export function BookmarkRow(props: BookmarkRowProps) {
   const { bookmark, isCurrent, isEditing, isFirst, isLast, onNavigate } = props;
   const t = useText(shellTexts);
@@ -48,7 +48,7 @@ export function BookmarkRow(props: BookmarkRowProps) {
       </li>
     );
   }
-  // The server does not know it yet under a name that it could be changed by.
+  // The server has not assigned an id yet, so it cannot be renamed.
   const isPending = bookmark.id === pendingId;
   return (
     <li className={css.editor}>
@@ -84,7 +84,7 @@ interface NameFieldProps {
   readonly onRename: (title: string) => void;
 }
 
-/** Keeps what is typed until Enter or the next field; an empty name falls back to the former one. */
+/** Keeps the input until Enter or blur; an empty name restores the previous one. */
 function NameField({ title, isDisabled, onRename }: NameFieldProps) {
   const t = useText(shellTexts);
   const [text, setText] = useState(title);
@@ -93,7 +93,7 @@ function NameField({ title, isDisabled, onRename }: NameFieldProps) {
   useEffect(() => setText(title), [title]);
   const rename = useRef(onRename);
   rename.current = onRename;
-  // "Done" by Escape or a press outside is no reason to lose a name.
+  // Saves the name also if Escape or a click outside closes the panel.
   useEffect(() => () => rename.current(latest.current), []);
   function settle() {
     if (text.trim() === '') setText(title);

@@ -41,7 +41,7 @@ describe('bookmarks', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('take this page in under the name it has, at once', async () => {
+  it('adds the current page under its title, at once', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
     await press('Add bookmark');
@@ -52,7 +52,7 @@ describe('bookmarks', () => {
     ]);
   });
 
-  it('take a page back that the server refuses, and say why', async () => {
+  it('removes a page again if the server rejects it, and shows the reason', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
     client.use(
@@ -65,7 +65,7 @@ describe('bookmarks', () => {
     await waitFor(() => expect(links()).toEqual(titles));
   });
 
-  it('say how many there can be once they are full', async () => {
+  it('show the limit once they are full', async () => {
     const full = Array.from({ length: 50 }, (_, position) => ({
       id: String(position),
       title: `Page ${position}`,
@@ -78,7 +78,7 @@ describe('bookmarks', () => {
     expect(panel().queryByRole('button', { name: 'Add bookmark' })).toBeNull();
   });
 
-  it('say that there are none, and when they did not load', async () => {
+  it('show an empty state, and an error if they did not load', async () => {
     let isBroken = true;
     await show({
       bookmarks: () => {
@@ -93,8 +93,8 @@ describe('bookmarks', () => {
   });
 });
 
-describe('organising', () => {
-  it('renames by Enter, and keeps the former name when it is emptied', async () => {
+describe('editing', () => {
+  it('renames on Enter, and keeps the previous name if it is empty', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
     await press('Organize');
@@ -110,7 +110,7 @@ describe('organising', () => {
     expect(client.callsOf(changeBookmark).map(({ input }) => input.body)).toEqual([{ title: 'Mine' }]);
   });
 
-  it('moves by button, in turn, and says where it is now', async () => {
+  it('moves by button, one after the other, and announces the new position', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
     await press('Organize');
@@ -128,7 +128,7 @@ describe('organising', () => {
     );
   });
 
-  it('removes, and undo puts it back where it was', async () => {
+  it('removes a bookmark, and undo restores its position', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
     await press('Organize');

@@ -6,7 +6,7 @@ function numbered(list: List): List {
   return list.map((one, position) => ({ ...one, position }));
 }
 
-/** With a bookmark at its own position, or at the end. */
+/** Returns the list with a bookmark at its own position, or at the end. */
 export function withBookmark(list: List, made: Bookmark): List {
   return numbered(list.toSpliced(Math.min(made.position, list.length), 0, made));
 }
@@ -19,7 +19,7 @@ export function renamed(list: List, id: string, title: string): List {
   return list.map((one) => (one.id === id ? { ...one, title } : one));
 }
 
-/** With one of them at another place; the others close up. */
+/** Returns the list with one bookmark moved to a position. */
 export function movedTo(list: List, id: string, position: number): List {
   const moved = list.find((one) => one.id === id);
   if (!moved) return list;

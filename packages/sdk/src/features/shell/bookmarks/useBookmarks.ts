@@ -15,24 +15,24 @@ import { shellTexts } from '../locales/zh.ts';
 import { movedTo, renamed, withBookmark, without } from './order.ts';
 
 export interface BookmarksModel extends ReadStatus {
-  /** In their order; `null` until the server has answered. */
+  /** In order; `null` until the server has responded. */
   readonly list: readonly Bookmark[] | null;
-  /** Shown at once, and taken back where the server refuses. */
+  /** Shown at once, and reverted if the server rejects it. */
   readonly add: (page: { readonly title: string; readonly path: string }) => void;
   readonly rename: (id: string, title: string) => void;
   /** `position`: place from 0. */
   readonly move: (id: string, position: number) => void;
-  /** Can be undone by the notice that follows. */
+  /** The notice that follows offers undo. */
   readonly remove: (bookmark: Bookmark) => void;
 }
 
 const key = cacheKey(listBookmarks, {});
-/** A bookmark that the server has not named yet. */
+/** Id of a bookmark that the server has not stored yet. */
 export const pendingId = 'pending';
 
 type List = readonly Bookmark[];
 
-/** The person's bookmarks: each change is drawn at once, sent in its turn, and taken back if it fails. */
+/** The person's bookmarks with optimistic changes, sent in sequence and reverted on failure. */
 export function useBookmarks(): BookmarksModel {
   const t = useText(shellTexts);
   const cache = useServerCache();
@@ -51,7 +51,7 @@ export function useBookmarks(): BookmarksModel {
 
   function change(next: List, send: () => Promise<unknown>) {
     waiting.current += 1;
-    // An answer to an older question must not overwrite what is drawn now.
+    // The response to an older request must not overwrite the current state.
     void cache.cancelQueries({ queryKey: key });
     draw(next);
     last.current = last.current
@@ -59,7 +59,7 @@ export function useBookmarks(): BookmarksModel {
       .catch(() => {})
       .then(() => {
         waiting.current -= 1;
-        // The server's state wins in the end: this also reverts what it refused.
+        // The server's state wins in the end: this also reverts rejected changes.
         if (waiting.current === 0) return cache.invalidateQueries({ queryKey: key });
         return undefined;
       });

@@ -25,7 +25,7 @@ export const root = feature({
   },
 });
 
-/** High enough for a finger where the footer stands by itself. */
+/** Touch target height if the footer stands alone. */
 const tall = {
   '[data-about] > * > &': { display: 'flex', alignItems: 'center', minBlockSize: '44px', marginBlock: 0 },
 };
@@ -33,7 +33,7 @@ const tall = {
 export const entry = feature({ overflowWrap: 'anywhere', selectors: tall });
 
 export const link = feature({
-  // 24 px high to the pointer, in a line as high as its words.
+  // 24 px pointer target without a higher line.
   display: 'inline-block',
   paddingBlock: space(1),
   marginBlock: `calc(-1 * ${space(1)})`,

@@ -9,13 +9,13 @@ import * as css from './SiteFooter.css.ts';
 
 /** Props of `SiteFooter`: how a page of the site is opened. */
 export interface SiteFooterProps extends RootProps {
-  /** A plain click on a document that is a page of the site; without it the browser goes there. */
+  /** Called on a plain click on a document that is a page of the site; default: the browser navigates. */
   readonly onNavigate?: ((path: string) => void) | undefined;
 }
 
 const since = 2020;
 
-/** Privacy policy, terms of use and the copyright line (specification, section 2); words without an address are no links. */
+/** Privacy policy, terms of use and the copyright line (specification, section 2); without a URL, text instead of a link. */
 export const SiteFooter = forwardRef<HTMLElement, SiteFooterProps>(function SiteFooter(props, ref) {
   const t = useText(shellTexts);
   const { data } = useSiteConfig();

@@ -6,7 +6,7 @@ import { shellTexts } from '../locales/zh.ts';
 import { useSearchKeyName } from '../search/useSearchKey.ts';
 import * as css from './KeysDialog.css.ts';
 
-/** The keys that work on every page, and on the pages of creators. */
+/** Shortcuts of every page, and of creator pages. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText(shellTexts);
   const searchKey = useSearchKeyName();

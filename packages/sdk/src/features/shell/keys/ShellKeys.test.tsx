@@ -8,7 +8,7 @@ import { shellEn } from '../locales/en.ts';
 import { shellZh } from '../locales/zh.ts';
 import { ShellKeys } from './ShellKeys.tsx';
 
-/** A page that lists its own keys, as the inbox does. */
+/** A page that shows its own shortcuts, as the inbox does. */
 function OwnKeys({ onKeys }: { readonly onKeys: () => void }) {
   const root = useRef<HTMLDivElement>(null);
   usePageKeys(root, { '?': onKeys });
@@ -28,8 +28,8 @@ function Page({ onKeys }: { readonly onKeys?: (() => void) | undefined }) {
   );
 }
 
-describe('the question mark', () => {
-  it('lists the keys in a dialog that can be closed', async () => {
+describe('the question mark key', () => {
+  it('opens a dialog of shortcuts that can be closed', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.keyboard('?');
@@ -40,7 +40,7 @@ describe('the question mark', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is a character where a person types', async () => {
+  it('types a character in a text field', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '?');
@@ -48,7 +48,7 @@ describe('the question mark', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is left to a page that lists its own keys', async () => {
+  it('leaves the key to a page with its own list of shortcuts', async () => {
     const user = userEvent.setup();
     const onKeys = vi.fn();
     render(<Page onKeys={onKeys} />);

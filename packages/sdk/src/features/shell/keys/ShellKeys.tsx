@@ -4,7 +4,7 @@ import { usePageKeys } from '../../../domain/keys/usePageKeys.ts';
 import { useShellPart } from '../shellParts.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 
-/** `?` lists the keys of every page, unless the page shown lists its own. */
+/** `?` lists the shortcuts of every page, unless the current page has its own list. */
 export function ShellKeys({ root }: { readonly root: RefObject<HTMLElement | null> }) {
   const [isOpen, setOpen] = useShellPart('keys');
   usePageKeys(root, { '?': () => setOpen(true) }, { isLast: true });

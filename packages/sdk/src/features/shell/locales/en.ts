@@ -69,5 +69,5 @@ const texts: TextsLike<TextsOf<typeof shellTexts>> = {
   },
 };
 
-/** The English texts of the frame around all pages, for `messages` of a provider; the shared texts come along. */
+/** English texts of the shell, for `messages` of a provider; includes the shared texts. */
 export const shellEn = /* @__PURE__ */ catalogue('en', 'shell', texts, [coreEn]);

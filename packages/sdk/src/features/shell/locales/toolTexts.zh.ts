@@ -1,4 +1,4 @@
-/** Texts of what stands in and around the top bar. */
+/** Texts of the top bar's tools. */
 export const toolTextsZh = {
   globalSearch: {
     label: '全局搜索',

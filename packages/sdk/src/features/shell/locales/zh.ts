@@ -67,10 +67,10 @@ const texts = {
   },
 } as const;
 
-/** The namespace `shell`: texts of the frame around all pages. */
+/** The namespace `shell`: texts of the shell. */
 export const shellTexts = /* @__PURE__ */ textNamespace<typeof texts>(
   'shell',
   async (): Promise<Catalogue> => (await import('./en.ts')).shellEn,
 );
-/** The Chinese texts of the frame around all pages, for `messages` of a provider. */
+/** Chinese texts of the shell, for `messages` of a provider. */
 export const shellZh = /* @__PURE__ */ catalogue('zh', 'shell', texts);

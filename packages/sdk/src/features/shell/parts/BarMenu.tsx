@@ -13,14 +13,14 @@ import { useFittingItems } from './useFittingItems.ts';
 export interface BarMenuProps {
   readonly sections: readonly MenuSection[];
   readonly label: string;
-  /** `top` stands in the top bar; `row` beneath it, with the pages of the section one is in. */
+  /** `top`: in the top bar; `row`: below it, with the pages of the current section. */
   readonly kind: 'top' | 'row';
   readonly onNavigate: (path: string) => void;
-  /** To one of the pages in the row. Default: as any other. */
+  /** Called for pages in the row. Default: as for any other page. */
   readonly onPageNavigate?: ((path: string) => void) | undefined;
 }
 
-/** The sections side by side, each a page or a menu; what does not fit goes into "more". */
+/** The sections side by side, each a page or a menu; overflow goes into "more". */
 export function BarMenu({ sections, label, kind, onNavigate, onPageNavigate = onNavigate }: BarMenuProps) {
   const t = useText(shellTexts);
   const groups = menuGroups(sections);

@@ -9,20 +9,20 @@ import * as css from './menus.css.ts';
 
 export interface FlyoutSection {
   readonly id: string;
-  /** `null` draws no heading. */
+  /** `null`: no heading. */
   readonly title: string | null;
   readonly entries: readonly Pick<MenuEntry, 'id' | 'title' | 'icon' | 'path' | 'isCurrent' | 'count'>[];
 }
 
 export interface FlyoutProps {
-  /** Name of the button and of what it opens. */
+  /** Name of the button and of its menu. */
   readonly label: string;
   readonly className: string;
   readonly sections: readonly FlyoutSection[];
   readonly isCurrent: boolean;
   readonly placement: Placement;
   readonly onNavigate: (path: string) => void;
-  /** The label is not drawn: it shows as a tooltip. */
+  /** The label is shown as a tooltip only. */
   readonly hasHint?: boolean | undefined;
   /** Content of the button. */
   readonly children: ReactNode;

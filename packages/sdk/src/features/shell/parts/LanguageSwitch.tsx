@@ -7,12 +7,12 @@ import { shellTexts } from '../locales/zh.ts';
 import * as css from './top.css.ts';
 
 export interface LanguageSwitchProps {
-  /** Languages on offer, e.g. `['zh', 'en']`; each is named in itself. */
+  /** Available languages, e.g. `['zh', 'en']`; each is named in its own language. */
   readonly languages: readonly string[];
   readonly onSelectLanguage: (language: string) => void;
 }
 
-/** The languages as choices of a menu. */
+/** Returns the languages as menu items. */
 export function languageChoices(props: LanguageSwitchProps, locale: string): readonly MenuAction[] {
   return props.languages.map((language) => ({
     id: language,
@@ -23,7 +23,7 @@ export function languageChoices(props: LanguageSwitchProps, locale: string): rea
   }));
 }
 
-/** Chooses the language of everything on the page. */
+/** Switches the language of the whole page. */
 export function LanguageSwitch(props: LanguageSwitchProps) {
   const t = useText(shellTexts);
   const locale = useLocale();

@@ -8,7 +8,7 @@ interface MenuCountProps {
   readonly isHidden?: boolean | undefined;
 }
 
-/** How much waits on a page of the menu. */
+/** Number of pending items of a menu entry. */
 export function MenuCount({ count, isHidden }: MenuCountProps) {
   const { exact } = useFormats();
   if (count === 0) return null;

@@ -77,7 +77,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   signOut: LogOut,
 };
 
-/** The icon that the menu's data names; a plain mark for one that this version does not know. */
+/** The icon named in the menu data; a plain mark for unknown names. */
 export function MenuIcon({ name, size = 16 }: { readonly name: string; readonly size?: number | undefined }) {
   if (name === 'tiktok' || name === 'youtube' || name === 'instagram')
     return <PlatformMark platform={name} />;

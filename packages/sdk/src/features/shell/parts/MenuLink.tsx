@@ -9,9 +9,9 @@ import { PathLink } from './PathLink.tsx';
 export interface MenuLinkProps {
   readonly entry: Pick<MenuEntry, 'title' | 'icon' | 'path' | 'isCurrent' | 'count'>;
   readonly onNavigate: (path: string) => void;
-  /** The words are read by screen readers, and shown as a tooltip. */
+  /** The text is for screen readers and the tooltip only. */
   readonly isIconOnly?: boolean | undefined;
-  /** `true`: it stands for the section that the page is in. Default `page`. */
+  /** `true`: the item is the section of the current page. Default `page`. */
   readonly current?: 'page' | 'true' | undefined;
   readonly iconSize?: number | undefined;
 }

@@ -14,7 +14,7 @@ import { PathLink } from './PathLink.tsx';
 export interface PhoneMenuProps {
   readonly sections: readonly MenuSection[];
   readonly label: string;
-  /** By path, where a title is too long for the bar; the drawer has the title. */
+  /** By path, for titles too long for the bar; the drawer shows the full title. */
   readonly shortTitles?: Readonly<Record<string, string>> | undefined;
   /** Below the pages of the drawer. */
   readonly foot?: ReactNode;
@@ -23,17 +23,17 @@ export interface PhoneMenuProps {
 
 const max = 5;
 
-/** The menu at the foot of a phone: at most five places, the rest in a drawer. */
+/** The bottom menu of a phone: at most five items, the rest in a drawer. */
 export function PhoneMenu({ sections, label, shortTitles = {}, foot, onNavigate }: PhoneMenuProps) {
   const t = useText(shellTexts);
   const [isOpen, setOpen] = useState(false);
   const groups = menuGroups(sections);
-  // A section has more pages than its one place shows, so the drawer is needed to reach them.
+  // A section has more pages than its one place shows, so the drawer is needed.
   const isWhole = groups.length <= max && groups.every((group) => !group.isSection);
   const shown = isWhole ? groups : placesOf(groups, max - 1);
   const isElsewhere = !shown.some((group) => group.isCurrent) && groups.some((group) => group.isCurrent);
 
-  // A bar with a single entry leads nowhere else.
+  // A bar with a single entry has no other target.
   if (groups.length < 2) return null;
   return (
     <nav className={css.phone} aria-label={label}>

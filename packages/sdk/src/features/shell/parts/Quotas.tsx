@@ -4,7 +4,7 @@ import { cx } from '../../../ui/rootProps.ts';
 import { shellTexts } from '../locales/zh.ts';
 import * as css from './Quotas.css.ts';
 
-/** How much of something a membership has used up. */
+/** Used share of a quota of the plan. */
 export interface Quota {
   readonly id: string;
   readonly label: string;
@@ -12,10 +12,10 @@ export interface Quota {
   readonly limit: number;
 }
 
-/** From this share on a quota warns. */
+/** A quota warns from this share on. */
 const scarceFrom = 0.9;
 
-/** Meters of 3 px, one for each quota. */
+/** Meters of 3 px, one per quota. */
 export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
   const t = useText(shellTexts);
   const locale = useLocale();

@@ -12,12 +12,12 @@ export interface SideMenuProps {
   readonly label: string;
   readonly kind: NonNullable<ShellShape['side']>;
   readonly brand: ReactNode;
-  /** Stands at the foot, below what scrolls. */
+  /** Fixed at the foot, below the scrolling part. */
   readonly foot?: ReactNode;
   readonly onNavigate: (path: string) => void;
 }
 
-/** The menu at the side, as a list or as one of the rails. */
+/** The side menu, as a list or as one of the rails. */
 export function SideMenu({ sections, label, kind, brand, foot, onNavigate }: SideMenuProps) {
   const isByEntry = kind === 'list' || kind === 'icons';
   return (

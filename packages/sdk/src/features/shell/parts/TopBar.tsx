@@ -21,7 +21,7 @@ export interface TopBarProps extends LanguageSwitchProps {
   readonly onNavigate?: ((path: string) => void) | undefined;
   /** At the start, where no side menu carries it. */
   readonly brand: ReactNode;
-  /** The way to the page, or the menu. */
+  /** The breadcrumb, or the menu. */
   readonly children: ReactNode;
   readonly hasWay: boolean;
   readonly search: ReactNode;
@@ -30,13 +30,13 @@ export interface TopBarProps extends LanguageSwitchProps {
   readonly notifications?: ReactNode;
   readonly service: ReactNode;
   readonly isPhone: boolean;
-  /** On a phone it is reached through the account menu. */
+  /** On a phone it is opened from the account menu. */
   readonly footer: ReactNode;
-  /** Stands on the background instead of the page's surface. */
+  /** Uses the background colour instead of the page's surface. */
   readonly hasGround: boolean;
 }
 
-/** Tools that every page has. */
+/** The bar with the tools of every page. */
 export function TopBar(props: TopBarProps) {
   const { user, onSignOut, languages, onSelectLanguage, isPhone } = props;
   const t = useText(shellTexts);

@@ -3,33 +3,33 @@ import type { UserInfo } from '@reachkit/contract/session/session';
 import { LogOut } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavigate.ts';
+import { usePersonPicture } from '../../../domain/person/usePersonPicture.ts';
 import { useCurrentVersion } from '../../../domain/useCurrentVersion.ts';
-import { usePersonPicture } from '../../../domain/usePersonPicture.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Menu, type MenuAction, type MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { shellTexts } from '../locales/zh.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import * as css from './top.css.ts';
 
-/** A page of the person's own, reached from the account menu. */
+/** One of the person's own pages in the account menu. */
 export interface UserMenuEntry {
   readonly path: string;
   readonly label: string;
-  /** Name of an icon as menu entries have it. */
+  /** Name of a menu icon. */
   readonly icon: string;
 }
 
 export interface UserMenuProps {
   readonly user: UserInfo;
   readonly onSignOut: () => void;
-  /** Above the way out. */
+  /** Above "Log out". */
   readonly entries?: readonly UserMenuEntry[] | undefined;
   readonly onNavigate?: ((path: string) => void) | undefined;
-  /** Between the membership and the way out. */
+  /** Between the plan and "Log out". */
   readonly sections?: readonly MenuSection[] | undefined;
 }
 
-/** Greets by nickname, shows the membership, and holds what concerns the person. */
+/** The account menu: greets by nickname, shows the plan and the person's own entries. */
 export function UserMenu({ user, onSignOut, entries = [], onNavigate, sections = [] }: UserMenuProps) {
   const t = useText(shellTexts);
   const pictureOf = usePersonPicture();

@@ -27,7 +27,7 @@ export const groups = feature({
   selectors: { [`${row} > &`]: { marginInlineStart: space(-2.5) } },
 });
 
-/** Items that do not fit stay measurable but invisible, and can be reached through "more". */
+/** Items that do not fit stay measurable but invisible, and are available in "more". */
 export const group = feature({
   flexShrink: 0,
   maxInlineSize: '100%',
@@ -62,7 +62,7 @@ export const link = feature({
 
 export const words = feature({ ...oneLine, minInlineSize: 0 });
 
-/** Pages of the section one is in; the current one is underlined, as tabs are. */
+/** Pages of the current section; the current one is underlined, as tabs are. */
 export const pages = feature({
   ...bareBlock,
   display: 'flex',
@@ -99,7 +99,7 @@ export const page = feature({
   },
 });
 
-/** The menu at the foot of a phone. */
+/** The bottom menu of a phone. */
 export const phone = feature({
   gridArea: 'phone',
   background: vars.background,

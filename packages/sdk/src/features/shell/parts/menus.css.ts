@@ -99,7 +99,7 @@ export const caption = feature({
   color: vars.text3,
 });
 
-/** A page in any menu; its place decides how much of it is drawn. */
+/** A page in any menu; the container decides what is shown of it. */
 export const entry = feature({
   ...bareButton,
   ...type.body,

@@ -44,7 +44,7 @@ export const place = feature({
   selectors: { '&[data-way]': { flex: '1 1 auto' } },
 });
 
-/** Under the top bar of a layout that has no room for the way to the page in it. */
+/** Below the top bar of a layout without room for the breadcrumb. */
 export const strip = feature({
   gridArea: 'bar',
   display: 'flex',
@@ -80,7 +80,7 @@ export const upgrade = feature({
   selectors: { '&:hover': { background: vars.hover }, '&:focus-visible': focusRing },
 });
 
-/** On narrow screens the icon speaks; the words stay for those who listen. */
+/** Narrow screens show the icon; the text stays for screen readers. */
 export const toolWords = feature({
   '@media': {
     [narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

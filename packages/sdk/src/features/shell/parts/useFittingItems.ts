@@ -6,7 +6,7 @@ import { countFitting } from '../../../ui/TagList/TagList.tsx';
 /** Room for the "more" button, in px. */
 const moreWidth = 96;
 
-/** How many of a list's children (`data-item`) fit into one line of it; `words` changes when their widths may. */
+/** Returns how many children of a list (`data-item`) fit into one line; pass `words` that change when the widths may. */
 export function useFittingItems(words: string): {
   readonly listRef: RefObject<HTMLUListElement | null>;
   readonly shown: number;
@@ -16,7 +16,7 @@ export function useFittingItems(words: string): {
 
   function fit() {
     const list = listRef.current;
-    // A list that is not drawn has no width, which says nothing of its room.
+    // A hidden list has no width, so it cannot be measured.
     if (!list || list.clientWidth === 0) return;
     const items = [...list.querySelectorAll<HTMLElement>(':scope > [data-item]')];
     setShown(

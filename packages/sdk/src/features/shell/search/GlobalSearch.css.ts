@@ -43,7 +43,7 @@ export const input = feature({
     '&::placeholder': { color: vars.text3, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
-  // Below 16 px a phone zooms the page into the field.
+  // Below 16 px, phones zoom in on a focused field.
   '@media': { [phone]: { fontSize: '16px' } },
 });
 
@@ -129,7 +129,7 @@ export const option = feature({
   },
 });
 
-/** One width for pictures and icons, so that the words begin on one line. */
+/** One width for pictures and icons, so that the texts align. */
 export const optionIcon = feature({
   display: 'inline-flex',
   justifyContent: 'center',
@@ -170,7 +170,7 @@ export const say = feature({
 });
 export const actions = feature({ display: 'flex', justifyContent: 'flex-end', padding: space(1) });
 
-/** On a phone the sheet begins at the top, so that its keyboard leaves room for the answers. */
+/** On a phone the sheet starts at the top, so that the keyboard leaves room for results. */
 export const sheet = feature({
   '@media': {
     [phone]: {

@@ -85,7 +85,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('finding', () => {
-  it('shows creators, lists and menu entries in groups, each a link to its place', async () => {
+  it('shows creators, lists and menu entries in groups, each as a link', async () => {
     const { box } = show();
     await userEvent.type(box(), 'home');
     await screen.findByRole('group', { name: 'Creators' });
@@ -97,7 +97,7 @@ describe('finding', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('offers no search for a pasted link as words', async () => {
+  it('offers no text search for a pasted link', async () => {
     const { box } = show();
     await userEvent.type(box(), 'https://www.tiktok.com/@home');
     await screen.findByRole('group', { name: 'Creators' });
@@ -123,7 +123,7 @@ describe('finding', () => {
     expect(onNavigate).toHaveBeenCalledWith('/dataUsed');
   });
 
-  it('leads to the search for the handle where the host has no page for a creator, and leaves lists out', async () => {
+  it('without a creator page, links the search for the handle and omits lists', async () => {
     const href: Navigation['href'] = (target) =>
       target.kind === 'search' ? everywhere.href(target) : undefined;
     const { box } = show({ navigation: { href, go: () => {} } });
@@ -136,7 +136,7 @@ describe('finding', () => {
     expect(screen.queryByRole('group', { name: 'Lists' })).toBeNull();
   });
 
-  it('asks once for a word, and not at all for one letter', async () => {
+  it('sends one request for a word, and none for one letter', async () => {
     const { box, client } = show();
     await userEvent.type(box(), 'a');
     expect(await screen.findByText('Type one more letter')).toBeVisible();
@@ -147,13 +147,13 @@ describe('finding', () => {
     ]);
   });
 
-  it('takes one Chinese character for a word', async () => {
+  it('treats one Chinese character as a word', async () => {
     const { box } = show();
     await userEvent.type(box(), '家');
     expect(await screen.findByRole('group', { name: 'Creators' })).toBeVisible();
   });
 
-  it('never shows the answer to older words over that to newer ones', async () => {
+  it('never replaces newer results by those of older text', async () => {
     const slow = deferred<GlobalHits>();
     const signals: (AbortSignal | undefined)[] = [];
     const { box } = show({
@@ -172,7 +172,7 @@ describe('finding', () => {
     expect(screen.queryByRole('group', { name: 'Creators' })).toBeNull();
   });
 
-  it('says when nothing was found, and offers the whole search', async () => {
+  it('shows that nothing was found, and offers the full search', async () => {
     const { box, go } = show({ hits: () => noHits });
     await userEvent.type(box(), 'zzz');
     expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
@@ -183,7 +183,7 @@ describe('finding', () => {
     );
   });
 
-  it('says when the search failed, and tries again', async () => {
+  it('shows that the search failed, and retries', async () => {
     let isBroken = true;
     const { box } = show({
       hits: () => {
@@ -201,7 +201,7 @@ describe('finding', () => {
 });
 
 describe('by keyboard', () => {
-  it('Ctrl+K goes to the box, arrows choose, Enter opens, and the box is empty for the next', async () => {
+  it('Ctrl+K focuses the box, arrows select, Enter opens and empties the box', async () => {
     const { box, onNavigate, go } = show({ hits: () => ({ ...noHits, menus: someHits.menus }) });
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(box()).toHaveFocus();
@@ -218,7 +218,7 @@ describe('by keyboard', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('arrows go round, and Escape closes the answers and keeps the words', async () => {
+  it('arrows wrap around; Escape closes the results and keeps the text', async () => {
     const { box } = show({ hits: () => ({ ...noHits, menus: someHits.menus }) });
     await userEvent.type(box(), 'mail');
     await screen.findByRole('group', { name: 'Menu' });
@@ -231,7 +231,7 @@ describe('by keyboard', () => {
     expect(box()).toHaveValue('mail');
   });
 
-  it('Enter that ends a composition opens nothing', async () => {
+  it('Enter that ends an IME composition opens nothing', async () => {
     const { box, go } = show();
     await userEvent.type(box(), '家居');
     await screen.findByRole('group', { name: 'Creators' });
@@ -254,7 +254,7 @@ describe('a recent search', () => {
     expect(await screen.findByRole('group', { name: 'Creators' })).toBeVisible();
   });
 
-  it('stays with the person, and goes when they log out', async () => {
+  it('belongs to the person and is removed on logout', async () => {
     const kept = new Map<string, string>();
     const first = show({ kept, person: '7' });
     const second = show({ kept, person: '8' });
@@ -330,7 +330,7 @@ describe('without words', () => {
 });
 
 describe('on a phone', () => {
-  it('opens as a sheet with the box ready to type, and closes when a hit was followed', async () => {
+  it('opens as a sheet with the box focused, and closes when a result opens', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query === '(max-width: 640px)' || query === '(max-width: 1000px)',
       addEventListener: () => {},

@@ -18,7 +18,7 @@ import { useSearchKey } from './useSearchKey.ts';
 
 /** Props of `GlobalSearch`: how a page is opened, and where recent searches are kept. */
 export interface GlobalSearchProps extends RootProps {
-  /** A menu entry or page was chosen; creators and lists go through the provider's `navigation`. */
+  /** Called for a chosen menu entry or page; creators and lists use the provider's `navigation`. */
   readonly onNavigate: (path: string) => void;
   /**
    * Pages, actions and settings, e.g. prices, help and the person's own; found by title and keywords without the server.
@@ -34,8 +34,8 @@ export interface GlobalSearchProps extends RootProps {
 }
 
 /**
- * The search over creators, lists, menu entries and pages; Ctrl+K or ⌘K goes there. A box in the top bar where there is room
- * for it, else a button that opens a sheet.
+ * Searches creators, lists, menu entries and pages; Ctrl+K or ⌘K focuses it. A box in the top bar if there is room,
+ * otherwise a button that opens a sheet.
  */
 export const GlobalSearch = feature(function GlobalSearch(
   props: GlobalSearchProps,
@@ -55,7 +55,7 @@ export const GlobalSearch = feature(function GlobalSearch(
       input.current?.select();
     }
   });
-  // The box has come back while its sheet was open.
+  // The window was widened while the sheet was open.
   useEffect(() => {
     if (!isSheet) setOpen(false);
   }, [isSheet]);

@@ -13,15 +13,15 @@ import type { GlobalSearchModel } from './useGlobalSearch.ts';
 interface GlobalSearchViewProps {
   readonly model: GlobalSearchModel;
   readonly inputRef: RefObject<HTMLInputElement | null>;
-  /** Shown in the empty box. */
+  /** Placeholder shortcut in the empty box. */
   readonly keyName?: string | null;
-  /** The answers stand below the box instead of floating. */
+  /** The results are laid out below the box instead of floating. */
   readonly isInline?: boolean;
-  /** A hit was followed. */
+  /** Called when a result is opened. */
   readonly onOpened?: () => void;
 }
 
-/** A combobox: the box has the focus, the arrows choose among the hits (ARIA Authoring Practices, combobox). */
+/** A combobox: the box has the focus, the arrows select a result (ARIA Authoring Practices, combobox). */
 export function GlobalSearchView(props: GlobalSearchViewProps) {
   const { model, inputRef, keyName, isInline = false, onOpened } = props;
   const t = useText(shellTexts);
@@ -70,7 +70,7 @@ export function GlobalSearchView(props: GlobalSearchViewProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Enter that ends a Chinese or Japanese composition chooses nothing.
+    // Enter that ends an IME composition selects nothing.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

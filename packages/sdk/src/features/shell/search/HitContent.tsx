@@ -13,7 +13,7 @@ import type { Hit } from './hits.ts';
 
 const platformNames = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 
-/** A hit's picture and name, and what distinguishes it from hits of the same name. */
+/** Picture and name of a result, with details that distinguish it from results of the same name. */
 export function HitContent({ hit }: { readonly hit: Hit }) {
   const t = useText(shellTexts);
   const locale = useLocale();

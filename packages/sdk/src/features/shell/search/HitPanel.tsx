@@ -23,7 +23,7 @@ interface HitPanelProps {
   readonly onChoose: (hit: Hit) => void;
 }
 
-/** The hits in their groups, or what there is to say instead. */
+/** The results in groups, or a status text. */
 export function HitPanel(props: HitPanelProps) {
   const { id, anchor, model, activeId, isInline, onActive } = props;
   const t = useText(shellTexts);

@@ -9,7 +9,7 @@ interface Place {
   readonly href: string;
 }
 
-/** Target of a hit: a place of the domain, or a page of the site. */
+/** Target of a result: an entity, or a page of the site. */
 export type Hit =
   | (Place & { readonly kind: 'creator'; readonly creator: CreatorHit; readonly target: Target })
   | (Place & { readonly kind: 'list'; readonly list: ListHit; readonly target: Target })
@@ -69,7 +69,7 @@ const suggestedGroup = (pages: readonly SearchPage[]): HitGroup => ({
   hits: firstPages(pages).map(pageHit),
 });
 
-/** The hits that lead somewhere in this host, in groups; a group without any is left out. */
+/** Returns the results that this host can open, in groups; empty groups are left out. */
 export function groupsOf(
   found: GlobalHits | undefined,
   text: string,
@@ -141,7 +141,7 @@ function listHit(list: ListHit, hrefOf: HrefOf): readonly Hit[] {
 }
 
 function allHit(text: string, hrefOf: HrefOf): readonly Hit[] {
-  // A search for a link as words finds nothing and would cost one.
+  // A text search for a link finds nothing and would cost a search.
   if (text === '' || namesAccounts(text)) return [];
   const view = new URLSearchParams({ keyword: text }).toString();
   const target: Target = { kind: 'search', platform: 'tiktok', view };

@@ -4,14 +4,14 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { shellTexts } from '../locales/zh.ts';
 import { ShellPartsContext } from '../shellParts.ts';
 
-/** A page of the host that the search finds by its title, beside what the server knows. */
+/** A page of the host that the search finds by its title, in addition to the server's results. */
 export interface SearchPage {
   readonly path: string;
   /** In the person's language. */
   readonly title: string;
-  /** Name of an icon, as menu entries have it. */
+  /** Name of an icon, as in menu entries. */
   readonly icon: string;
-  /** Further words that find it, e.g. its title in other languages. */
+  /** Additional keywords, e.g. its title in other languages. */
   readonly keywords?: readonly string[] | undefined;
   /** The group that it stands in. Default `page`; actions are proposed first. */
   readonly kind?: 'page' | 'action' | 'setting' | undefined;

@@ -7,7 +7,7 @@ import { groupsAtStart, groupsOf, type Hit, type HitGroup } from './hits.ts';
 import { type SearchPage, useShellActions } from './pages.ts';
 import { useRecent } from './useRecent.ts';
 
-/** `begin`: nothing typed. `short`: one letter says too little. `ready`: the hits are for the text. */
+/** `begin`: no input. `short`: one letter is not enough. `ready`: the results match the text. */
 export type GlobalSearchStatus = 'begin' | 'short' | 'loading' | 'ready' | 'empty' | 'failed';
 
 export interface GlobalSearchModel {
@@ -43,7 +43,7 @@ function isShort(text: string): boolean {
   return /^[\p{ASCII}]$/u.test(text);
 }
 
-/** The search over everything: its text, what was found for it, and the way there. */
+/** The global search: text, results and how to open them. */
 export function useGlobalSearch(options: GlobalSearchOptions): GlobalSearchModel {
   const { onNavigate, pages = noPages, currentPath, currentTitle = '', storage } = options;
   const { navigation } = useNavigation();
@@ -114,7 +114,7 @@ const noPages: readonly SearchPage[] = [];
 const maxPlaces = 5;
 const isAnswer = (name: HitGroup['name']) => name !== 'all' && name !== 'suggested';
 
-/** The text once it has rested; an emptied one at once. */
+/** Returns the debounced text; an empty one at once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const isAppleDevice = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** How the key of the search is written on this device; `null` until that is known. */
+/** Returns the label of the search shortcut on this device; `null` until it is known. */
 export function useSearchKeyName(): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => setName(isAppleDevice() ? '⌘K' : 'Ctrl K'), []);

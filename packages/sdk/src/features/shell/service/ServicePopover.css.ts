@@ -9,7 +9,7 @@ export const button = feature({
   },
 });
 
-/** On narrow screens the icon speaks; the word stays for those who listen. */
+/** Narrow screens show the icon; the text stays for screen readers. */
 export const word = feature({
   '@media': {
     '(max-width: 1500px)': {

@@ -14,13 +14,13 @@ import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
 import { shellTexts } from '../locales/zh.ts';
 import * as css from './ServicePopover.css.ts';
 
-/** Props of `ServicePopover`: whether its label is always drawn. */
+/** Props of `ServicePopover`: whether its label is always shown. */
 export interface ServicePopoverProps extends RootProps {
-  /** Keeps its word beside the icon on narrow screens too, where it stands in a sentence. Default `false`. */
+  /** Shows the label on narrow screens too, for use within a sentence. Default `false`. */
   readonly hasLabel?: boolean | undefined;
 }
 
-/** The way to customer service: a QR code for the phone, an address, and when somebody answers. */
+/** Customer service: a QR code for the phone, an address, and the service hours. */
 export const ServicePopover = forwardRef<HTMLElement, ServicePopoverProps>(function ServicePopover(
   { hasLabel = false, ...props },
   ref,

@@ -46,7 +46,7 @@ const drawings: Readonly<Record<LayoutName, Drawing>> = {
   },
 };
 
-/** A layout at a glance; in a right-to-left page it is mirrored as the layout is. `auto` stands for any of them. */
+/** A pictogram of a layout; mirrored in right-to-left pages. `auto` stands for any layout. */
 export function LayoutPictogram({ layout }: { readonly layout: LayoutName | 'auto' }) {
   const drawing = layout === 'auto' ? null : drawings[layout];
   return (

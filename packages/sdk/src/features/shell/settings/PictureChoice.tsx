@@ -13,11 +13,11 @@ export interface PictureChoiceProps<Value extends string> {
   readonly options: readonly PictureOption<Value>[];
   readonly value: Value;
   readonly onValueChange: (value: Value) => void;
-  /** Three pictures a line instead of four. */
+  /** Three pictures per line instead of four. */
   readonly isWide?: boolean;
 }
 
-/** Radio buttons drawn as small pictures over their names. */
+/** Radio buttons shown as small pictures above their names. */
 export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ import { useShellPart } from '../shellParts.ts';
 
 const SettingsPanel = lazyPart(async () => (await import('./SettingsPanel.tsx')).SettingsPanel);
 
-/** Opens the look of the page; what the drawer holds is loaded when it is first wanted. */
+/** Opens the appearance settings; the drawer's code is loaded on first use. */
 export function SettingsButton() {
   const t = useText(shellTexts);
   const [isOpen, setOpen] = useShellPart('settings');

@@ -23,7 +23,7 @@ function show(locale: Locale = 'en') {
   return setting.state;
 }
 
-/** A site as a host makes it: its look goes by the settings. */
+/** A host's site that applies the settings. */
 function Site({ areas }: { readonly areas: StateAreas }) {
   const appearance = appearanceOf(useArea(areas.setting));
   return (
@@ -38,7 +38,7 @@ const choices = (group: string) =>
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.textContent);
 
-describe('the settings of the look', () => {
+describe('the appearance settings', () => {
   it.each([
     ['en', 'Color theme', ['Ink', 'Violet', 'Teal', 'Pine', 'Ochre', 'Rose', 'Graphite']],
     ['zh', '主题色', ['墨蓝', '紫藤', '湖青', '松绿', '赭石', '绯红', '石墨']],
@@ -47,7 +47,7 @@ describe('the settings of the look', () => {
     expect(choices(group)).toEqual(names);
   });
 
-  it('take a colour theme, dark, right-to-left, a layout, mini and horizontal menus and density at once', async () => {
+  it('apply a theme, dark, right-to-left, layout, mini and horizontal menus and density at once', async () => {
     const state = show();
     await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -67,7 +67,7 @@ describe('the settings of the look', () => {
     expect(screen.getByRole('radio', { name: 'Teal' })).toBeChecked();
   });
 
-  it('go back to the defaults with one button', async () => {
+  it('restore the defaults with one button', async () => {
     const state = show();
     await userEvent.click(screen.getByRole('radio', { name: 'Rose' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Menus on top' }));
@@ -83,7 +83,7 @@ describe('the settings of the look', () => {
     expect(state.colorTheme).toBe('violet');
   });
 
-  it('leave the drawer open while the look of the page changes', async () => {
+  it('keep the drawer open while the page’s appearance changes', async () => {
     const areas = createStateAreas();
     render(<Site areas={areas} />);
     await userEvent.click(screen.getByRole('button', { name: 'Appearance' }));
@@ -93,7 +93,7 @@ describe('the settings of the look', () => {
     expect(screen.getByRole('dialog').closest('[data-rk-color]')).toHaveAttribute('data-rk-color', 'teal');
   });
 
-  it('stand in a drawer that gives the focus back to its button', async () => {
+  it('are in a drawer that restores the focus to its button', async () => {
     render(
       <TestProvider locale="en" messages={[shellZh, shellEn]}>
         <SettingsButton />

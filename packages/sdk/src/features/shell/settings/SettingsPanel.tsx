@@ -16,7 +16,7 @@ import { ThemeSwatch } from './ThemeSwatch.tsx';
 const schemes = ['light', 'dark', 'system'] as const;
 const directions = ['ltr', 'rtl'] as const;
 const densities = ['comfortable', 'compact'] as const;
-/** From the menu at the side to the menu on top. */
+/** From side menu to top menu. */
 const layouts: readonly (LayoutName | 'auto')[] = [
   'auto',
   'icon-with-text',
@@ -26,7 +26,7 @@ const layouts: readonly (LayoutName | 'auto')[] = [
   'nav-bottom-menu',
 ];
 
-/** Every choice takes effect at once; whether it is remembered is the host's to arrange with `keepSettings`. */
+/** Every choice applies at once; the host stores it with `keepSettings`. */
 export function SettingsPanel() {
   const t = useText(shellTexts);
   const { setting } = useStateAreas();
@@ -122,7 +122,7 @@ function MenuFlags({ setting, isMini, isHorizontal }: MenuFlagsProps) {
 
 const ownThemes = ['ink', 'violet', 'teal', 'pine', 'ochre', 'rose', 'graphite'] as const;
 
-/** Ours are named in the person's language; a host's own theme keeps the name it came with. */
+/** Built-in themes are named in the person's language; a host's theme keeps its own name. */
 function nameOfTheme(t: Translate<TextsOf<typeof shellTexts>>, name: string): string {
   const own = ownThemes.find((theme) => theme === name);
   return own ? t(`settings.colors.${own}`) : name;

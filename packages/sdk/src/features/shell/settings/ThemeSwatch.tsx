@@ -1,7 +1,7 @@
 import type { ThemeColours } from '../../../core/state/setting.ts';
 import * as css from './settings.css.ts';
 
-/** The grounds of day and night with the accent between them. */
+/** The light and dark backgrounds with the accent between them. */
 export function ThemeSwatch({ theme }: { readonly theme: ThemeColours }) {
   return (
     <svg className={css.picture} viewBox="0 0 60 32" aria-hidden="true">

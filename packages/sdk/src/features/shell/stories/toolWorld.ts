@@ -51,7 +51,7 @@ export const someHits: GlobalHits = {
   ],
 };
 
-/** Names and addresses longer than their place. */
+/** Overlong names and addresses. */
 export const longWords = [
   'Donaudampfschifffahrtsgesellschaftskapitän',
   'A company with a name that does not fit into one line of a phone',
@@ -108,14 +108,14 @@ export const someConfig: SiteConfig = {
 };
 
 export interface ToolWorldOptions {
-  /** An answer that never comes: `() => new Promise(() => {})`. */
+  /** For a pending response: `() => new Promise(() => {})`. */
   readonly hits?: (q: string, signal: AbortSignal | undefined) => GlobalHits | Promise<GlobalHits>;
   readonly bookmarks?: readonly Bookmark[] | (() => readonly Bookmark[] | Promise<readonly Bookmark[]>);
   readonly config?: SiteConfig | (() => SiteConfig | Promise<SiteConfig>);
   readonly session?: SessionSource;
 }
 
-/** A server of search, bookmarks and site configuration, in memory. */
+/** An in-memory server of search, bookmarks and site configuration. */
 export function toolWorld(options: ToolWorldOptions = {}): MockClient {
   const { hits = () => someHits, bookmarks = someBookmarks, config = someConfig, session } = options;
   let kept: readonly Bookmark[] | undefined;
@@ -157,7 +157,7 @@ export function toolWorld(options: ToolWorldOptions = {}): MockClient {
   );
 }
 
-/** A host with pages for all that can be found. */
+/** A host with pages for all results. */
 export const everywhere: Navigation = {
   href: (target) => {
     switch (target.kind) {
@@ -174,7 +174,7 @@ export const everywhere: Navigation = {
   go: () => {},
 };
 
-/** Texts that people, servers and hosts bring into these stories: no catalogue holds them. */
+/** Texts in these stories that come from people, servers and hosts, not from a catalogue. */
 export const toolWords: readonly string[] = [
   ...someHits.creators.flatMap(({ name, handle }) => [name, handle]),
   ...someHits.lists.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import { feature } from '../../../ui/css/feature.ts';
 
-/** Room below for what opens, at the end of a bar as in the shell. */
+/** Leaves room below for popovers, at the end of a bar as in the shell. */
 export const place = feature({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -8,7 +8,7 @@ export const place = feature({
   minBlockSize: '640px',
 });
 
-/** As wide as the shell's panel leaves. */
+/** Width of the shell's panel content. */
 export const panel = feature({ inlineSize: '216px' });
 
 export const wide = feature({ inlineSize: '100%' });

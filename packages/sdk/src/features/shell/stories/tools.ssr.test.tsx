@@ -11,7 +11,7 @@ import { toolWorld } from './toolWorld.ts';
 
 const nowhere = () => {};
 
-it('the tools of the shell stand in server markup, closed, without a request or a style attribute', () => {
+it('the shell tools render closed in server markup, without requests or style attributes', () => {
   expect(typeof window).toBe('undefined');
   const client = toolWorld();
   const markup = renderToString(

@@ -34,9 +34,9 @@ const noKeep = (kept = new Map<string, string>()): TypedStorage =>
   });
 
 interface StageProps extends ToolWorldOptions {
-  /** Opened once it is there. */
+  /** Button to open after mounting. */
   readonly open?: string;
-  /** Typed into the box that opening shows. */
+  /** Text typed into the box that opens. */
   readonly type?: string;
   readonly navigation?: Navigation;
   readonly children: ReactNode;
@@ -80,11 +80,11 @@ async function runAction(stage: HTMLElement | null, selector: string, typed: str
   control?.click();
   if (typed === undefined) return;
   await new Promise((resolve) => setTimeout(resolve, 60));
-  // On a busy machine another story may stand there by now.
+  // On a busy machine the next story may already be mounted.
   if (!stage?.isConnected) return;
   const input = document.querySelector<HTMLInputElement>('input[role="combobox"]');
   input?.focus();
-  // The way in which a person's typing reaches React.
+  // React notices input only through the native setter.
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
   own?.set?.call(input, typed);
   input?.dispatchEvent(new Event('input', { bubbles: true }));

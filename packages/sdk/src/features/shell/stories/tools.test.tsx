@@ -44,7 +44,7 @@ function sessionStorageOf(kept = new Map<string, string>()) {
 describe('customer service', () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: 'Support' }));
 
-  it('opens with its QR code, its hours and its address, and Escape leads back', async () => {
+  it('opens with its QR code, hours and address; Escape restores the focus', async () => {
     show(<ServicePopover />);
     await open();
     const panel = within(screen.getByRole('dialog', { name: 'Customer service' }));
@@ -56,14 +56,14 @@ describe('customer service', () => {
     expect(screen.getByRole('button', { name: 'Support' })).toHaveFocus();
   });
 
-  it('says how to be reached otherwise where nothing is set up', async () => {
+  it('shows an alternative contact if nothing is set up', async () => {
     show(<ServicePopover />, { config: { ...someConfig, service: { qr: null, email: null, text: null } } });
     await open();
     expect(await screen.findByText(/Ask the person who set up your account/)).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('tries again when it did not load', async () => {
+  it('retries if it did not load', async () => {
     let isBroken = true;
     show(<ServicePopover />, {
       config: () => {
@@ -79,7 +79,7 @@ describe('customer service', () => {
 });
 
 describe('the footer', () => {
-  it('names privacy policy and terms of use, without links while they have no address', async () => {
+  it('shows privacy policy and terms of use as text while they have no URL', async () => {
     show(<SiteFooter />);
     expect(await screen.findByText('© 2020 Reachkit')).toBeVisible();
     expect(screen.getByText('Privacy Policy')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('links them where they are, within the site and elsewhere', async () => {
+  it('links them within the site and to other sites', async () => {
     const onNavigate = vi.fn();
     const links = { privacy: '/privacy', terms: 'https://service.example/terms' };
     show(<SiteFooter onNavigate={onNavigate} />, { config: { ...someConfig, links } });
@@ -97,7 +97,7 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('target', '_blank');
   });
 
-  it('keeps its line of 2020 when the platform does not answer', async () => {
+  it('falls back to the 2020 copyright line if the platform does not respond', async () => {
     show(<SiteFooter />, { config: () => new Promise(() => {}) });
     expect(screen.getByText('© 2020')).toBeVisible();
   });
@@ -107,7 +107,7 @@ describe('a tip', () => {
   const tip = () => screen.findByRole('dialog', { name: someConfig.tip?.title ?? '' });
   const isGone = () => expect(screen.queryByRole('dialog')).toBeNull();
 
-  it('leaves the focus and the page alone, and stays until it is dismissed for the browser session', async () => {
+  it('keeps focus and page, and stays until dismissed for the browser session', async () => {
     const kept = new Map<string, string>();
     const first = show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf(kept)} />);
     await tip();
@@ -123,7 +123,7 @@ describe('a tip', () => {
     isGone();
   });
 
-  it('comes in the next browser session, and so does another one in this', async () => {
+  it('returns in the next browser session, and a new tip shows in this one', async () => {
     const kept = new Map([['yth_tip', 'former|string']]);
     show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf(kept)} />);
     expect(await tip()).toBeVisible();
@@ -144,7 +144,7 @@ describe('a tip', () => {
     expect(await tip()).toBeVisible();
   });
 
-  it('closes by Escape from inside and gives the focus back', async () => {
+  it('closes on Escape from inside and restores the focus', async () => {
     show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf()} />);
     await tip();
     screen.getByRole('button', { name: 'elsewhere' }).focus();
@@ -155,7 +155,7 @@ describe('a tip', () => {
     expect(screen.getByRole('button', { name: 'elsewhere' })).toHaveFocus();
   });
 
-  it('leads to its page only who may open it', async () => {
+  it('shows its link only to people who may open the page', async () => {
     const onNavigate = vi.fn();
     const { unmount } = show(<TipDialog onNavigate={onNavigate} storage={sessionStorageOf()} />);
     expect(within(await tip()).queryByRole('link')).toBeNull();
@@ -166,7 +166,7 @@ describe('a tip', () => {
     isGone();
   });
 
-  it('leads to a page of the person that stands in no menu', async () => {
+  it('links to one of the person’s pages that is in no menu', async () => {
     const path = someConfig.tip?.path ?? '';
     show(<TipDialog onNavigate={() => {}} storage={sessionStorageOf()} ownPaths={[path]} />);
     expect(within(await tip()).getByRole('link', { name: 'Take a look' })).toHaveAttribute('href', path);

@@ -18,7 +18,7 @@ export const root = feature({
   animation: `${rise} ${vars.motionIn}`,
   '@media': {
     '(max-width: 640px)': {
-      // Above the menu at the foot of a phone.
+      // Above the bottom menu of a phone.
       insetBlockEnd: `calc(${space(4)} + env(safe-area-inset-bottom, 0px) + 56px)`,
       insetInline: space(4),
       inlineSize: 'auto',
@@ -26,7 +26,7 @@ export const root = feature({
     '(prefers-reduced-motion: reduce)': { animation: 'none' },
     '(forced-colors: active)': { border: '1px solid' },
   },
-  // Within a shell it is a line above the page.
+  // Within a shell it is a bar above the page.
   selectors: {
     '[data-tip-place] > &': {
       position: 'static',

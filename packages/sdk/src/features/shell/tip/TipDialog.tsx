@@ -12,17 +12,17 @@ import * as css from './TipDialog.css.ts';
 import { TipPlace } from './TipPlace.tsx';
 import { useTip } from './useTip.ts';
 
-/** Props of `TipDialog`: how its link is followed, and where its dismissal is remembered. */
+/** Props of `TipDialog`: how its link is opened, and where its dismissal is stored. */
 export interface TipDialogProps extends RootProps {
-  /** The tip's link was followed. */
+  /** Called when the tip's link is clicked. */
   readonly onNavigate: (path: string) => void;
-  /** Where it is remembered that the tip was dismissed. Default: the browser session. */
+  /** Storage of the dismissal. Default: the browser session. */
   readonly storage?: TypedStorage | undefined;
-  /** Pages of the person's own that stand in no menu; a tip may lead to them, too. */
+  /** The person's own pages that are in no menu; a tip may link to them, too. */
   readonly ownPaths?: readonly string[] | undefined;
 }
 
-/** A tip that stays until it is dismissed for the browser session; the page under it stays in use. */
+/** A tip that stays until it is dismissed for the browser session; does not block the page. */
 export const TipDialog = forwardRef<HTMLElement, TipDialogProps>(function TipDialog(props, ref) {
   const { tip, path, dismiss } = useTip(props.storage, props.ownPaths);
   const t = useText(shellTexts);

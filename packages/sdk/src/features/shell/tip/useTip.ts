@@ -10,9 +10,9 @@ const key = 'tip';
 const dayKey = 'tip_day';
 
 export interface TipModel {
-  /** `null` while there is nothing to say, and once it was dismissed. */
+  /** `null` if there is no tip, or it was dismissed. */
   readonly tip: NonNullable<SiteConfig['tip']> | null;
-  /** Where the tip leads, if the person may go there. */
+  /** Target of the tip, if the person may open it. */
   readonly path: string | null;
   readonly dismiss: () => void;
 }
@@ -26,7 +26,7 @@ const none: readonly string[] = [];
 export function useTip(given?: TypedStorage, ownPaths = none): TipModel {
   const [storage] = useState(() => given ?? createStorage({ area: sessionArea() }));
   const [daily] = useState(() => given ?? createStorage());
-  // Known on the client only: until then nothing is shown.
+  // Known on the client only: nothing is shown before.
   const [dismissed, setDismissed] = useState<string | null | undefined>(undefined);
   useEffect(() => {
     const [day = '', id] = daily.readString(dayKey)?.split(' ') ?? [];
@@ -56,7 +56,7 @@ function pathnameOf(path: string): string {
   return path.split(/[?#]/)[0] ?? path;
 }
 
-/** The storage that ends with the browser session; memory where there is none or it refuses. */
+/** Returns the session storage; memory if it is missing or throws. */
 function sessionArea(): StorageArea {
   const kept = new Map<string, string>();
   const memory: StorageArea = {

@@ -13,7 +13,7 @@ interface ArchiveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a link is archived: where it was posted, it leads nowhere at once. */
+/** Asks for confirmation before a link is archived: links in posts stop working at once. */
 export function ArchiveDialog({ link: { id, name, pv, state }, model, onClose }: ArchiveDialogProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();

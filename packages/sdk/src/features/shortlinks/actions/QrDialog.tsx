@@ -16,10 +16,10 @@ interface QrDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pixels on a side. */
+/** Side length in pixels. */
 const sizes = ['256', '512', '1024', '2048'] as const;
 
-/** The QR code of a short link, and the way to save it. */
+/** QR code of a short link, with a download. */
 export function QrDialog({ link, onClose }: QrDialogProps) {
   const t = useText(shortLinksTexts);
   const [size, setSize] = useState<(typeof sizes)[number]>('512');

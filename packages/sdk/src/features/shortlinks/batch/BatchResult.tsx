@@ -17,7 +17,7 @@ import { resultRows, resultText, resultWorkbook } from './resultFile.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The links of a batch that was made, to be handed out. */
+/** The links created by a batch, to be copied or saved. */
 export function BatchResult({ links }: { readonly links: readonly ShortLink[] }) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();

@@ -20,7 +20,7 @@ interface SourceFieldsProps {
   readonly model: BatchModel;
 }
 
-/** Campaigns that can be chosen from, the latest changed first. */
+/** Max campaigns offered, the latest changed first. */
 const maxCampaigns = 100;
 
 /** Recipients of the links: creators chosen elsewhere, a list, the recipients of a campaign or a file. */
@@ -160,7 +160,7 @@ function FileField({ model }: SourceFieldsProps) {
   );
 }
 
-/** Rows without whose change no link of the file is made. */
+/** File rows that must be changed before any link is created. */
 function RefusedRows({ model: { refusedRows } }: SourceFieldsProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();

@@ -10,14 +10,14 @@ const links = [
 ];
 const rows = resultRows(links, headings);
 
-it('writes a text that runs no formula where it is pasted, a row a link', () => {
+it('writes text without formulas for pasting, one row per link', () => {
   const [head, first, second] = resultText(rows).split('\n');
   expect(head).toBe('Creator\tShort link\tOriginal link');
   expect(first).toBe(`'=HYPERLINK("x")\thttps://ykt.example/s/a1\t${links[0]?.target}`);
   expect(second).toBe(`Old kettle\thttps://ykt.example/s/a2\t${links[1]?.target}`);
 });
 
-it('writes a workbook whose cells are texts', async () => {
+it('writes a workbook of text cells', async () => {
   const book = read(await resultWorkbook(rows, 'Short links'));
   const sheet = book.Sheets['Short links'];
   expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toEqual(rows);

@@ -14,15 +14,15 @@ import { useCall, useEnvironment } from '../../../core/hooks.ts';
 import { emptyEntry, sharedBody } from '../form/linkEntry.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 
-/** Where the creators of a batch come from. */
+/** Sources of a batch's creators. */
 export const batchSources = ['chosen', 'list', 'campaign', 'file'] as const;
 /** One of `batchSources`. */
 export type BatchSource = (typeof batchSources)[number];
 
-/** The creators that a file names. */
+/** The creators named in a file. */
 export type CreatorsOfFile = DataOf<typeof readShortLinkCreators>;
 
-/** Options of `useShortLinkBatch`; the given one decides where the creators come from at first. */
+/** Options of `useShortLinkBatch`; the given one decides the initial source of creators. */
 export interface BatchOptions {
   /** Creators chosen elsewhere. */
   readonly creatorIds?: readonly string[] | undefined;
@@ -31,16 +31,16 @@ export interface BatchOptions {
   readonly campaignId?: string | undefined;
 }
 
-/** A row of a file whose link cannot be made. */
+/** A file row that cannot get a link. */
 export interface RefusedRow {
   /** In the sheet, from 1. */
   readonly line: number;
-  /** Of its creator. */
+  /** The creator's name. */
   readonly name: string;
   readonly msg: string;
 }
 
-/** A batch of short links while it is put together, and what came of it. */
+/** A batch of short links: its form and its result. */
 export interface BatchModel {
   readonly form: ContractForm<typeof shortLinkEntry>;
   readonly source: BatchSource;
@@ -50,20 +50,20 @@ export interface BatchModel {
   readonly setListId: (id: string) => void;
   readonly campaignId: string;
   readonly setCampaignId: (id: string) => void;
-  /** The file that is read or was read; `null`: none. */
+  /** The selected file; `null`: none. */
   readonly file: File | null;
   /** `null` until the file was read. */
   readonly creatorsOfFile: CreatorsOfFile | null;
   readonly isReading: boolean;
-  /** `null` takes the file away. */
+  /** `null` removes the file. */
   readonly readFile: (file: File | null) => void;
-  /** `needed`: no creators were chosen; else the sentence of the server. */
+  /** `needed`: no creators were chosen; otherwise the server's message. */
   readonly sourceFault: 'needed' | { readonly msg: string } | null;
-  /** Rows of the file whose links the server refused, each with its sentence. */
+  /** Rejected file rows, each with the server's message. */
   readonly refusedRows: readonly RefusedRow[];
-  /** How many links will be made, where that is known. */
+  /** Number of links to be created, if known. */
   readonly count: number | null;
-  /** The links that were made; `null` before. */
+  /** The created links; `null` before. */
   readonly made: readonly ShortLink[] | null;
 }
 
@@ -87,7 +87,7 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
   const reading = useRef<AbortController | null>(null);
   const silent = { notify: false } as const;
 
-  /** `currency` of fees whose row names none. */
+  /** `currency` is for fees without one in their row. */
   function chosen(currency: ShortLinkEntry['fee']['currency']) {
     switch (source) {
       case 'chosen':
@@ -196,7 +196,7 @@ export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: Batc
   };
 }
 
-/** The rows that a server names, e.g. `rows.3.alias`. */
+/** Finds the rows that a server error names, e.g. `rows.3.alias`. */
 function refusedOf({ fields = {} }: ReachkitError, creators: CreatorsOfFile['creators']): RefusedRow[] {
   return Object.entries(fields).flatMap(([field, { msg }]) => {
     const [, place] = /^rows\.(\d+)\./.exec(field) ?? [];

@@ -11,10 +11,10 @@ import { formatShortLinksView, openShortLinksView } from '../list/shortLinkListV
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './button.css.ts';
 
-/** Links that the dialog shows; the others are in the list. */
+/** Max links in the dialog; the others are in the list. */
 const maxShown = 3;
 
-/** The links that a creator has already; nothing while there are none. */
+/** The creator's existing links; renders nothing without any. */
 export function CreatorLinks({ creatorId }: { readonly creatorId: string }) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();

@@ -25,7 +25,7 @@ interface CreatorLinksDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a short link for one creator: the product link is all that is asked for. */
+/** Creates a short link for one creator; asks only for the product link. */
 export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLinksDialogProps) {
   const t = useText(shortLinksTexts);
   const formId = useId();
@@ -82,7 +82,7 @@ export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLin
 interface NewLinkProps extends Pick<CreatorLinksDialogProps, 'creator' | 'campaignId'> {
   readonly formId: string;
   readonly onSubmitting: (isSubmitting: boolean) => void;
-  /** Whether something was entered that is not saved; `false` once the form is gone. */
+  /** Called with whether there is unsaved input; `false` on unmount. */
   readonly onDirty: (isDirty: boolean) => void;
   readonly onSaved: (link: ShortLink) => void;
 }

@@ -13,11 +13,11 @@ interface LinkReadyProps {
   readonly creatorName: string;
 }
 
-/** A link that was just made, to be copied or scanned. */
+/** A newly created link, to be copied or scanned. */
 export function LinkReady({ link: { shortUrl }, creatorName }: LinkReadyProps) {
   const t = useText(shortLinksTexts);
   const place = useRef<HTMLSpanElement>(null);
-  // The next key press copies it.
+  // Focuses the copy button.
   useEffect(() => place.current?.querySelector('button')?.focus(), []);
   return (
     <div className={css.done}>

@@ -15,9 +15,9 @@ import * as css from './button.css.ts';
 
 const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
 
-/** Props of `ShortLinkBatchButton`: the creators, each of whom gets a link. */
+/** Props of `ShortLinkBatchButton`: the creators who get a link each. */
 export interface ShortLinkBatchButtonProps extends RootProps {
-  /** Creators of any platform, each of whom gets a link. */
+  /** Creators of any platform, who get a link each. */
   readonly creatorIds: readonly string[];
 }
 

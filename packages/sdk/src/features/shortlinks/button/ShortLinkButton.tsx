@@ -20,18 +20,18 @@ const CreatorLinksDialog = lazyPart(
 
 /** Props of `ShortLinkButton`: the creator, and what follows once the link is created. */
 export interface ShortLinkButtonProps extends RootProps {
-  /** The creator whom the link is for. */
+  /** The creator of the link. */
   readonly creator: PickedCreator;
-  /** A campaign that the link belongs to. */
+  /** The campaign of the link. */
   readonly campaignId?: string | undefined;
-  /** `icon`: the sign alone, as in a row. Default `button`. */
+  /** `icon`: only the icon, as in a row. Default `button`. */
   readonly variant?: 'button' | 'icon' | undefined;
   readonly onCreate?: ((link: ShortLink) => void) | undefined;
 }
 
 /**
- * Makes a short link for a creator in a small dialog, and shows those that the creator has. Stands by itself: a host
- * needs no other part of ours around it.
+ * Creates a short link for a creator in a small dialog, and shows the creator's existing ones. Works alone: the host
+ * needs no other component around it.
  * @example <ShortLinkButton creator={{ id: '7', name: 'Mira', platform: 'tiktok' }} />
  */
 export const ShortLinkButton = feature(function ShortLinkButton(

@@ -27,11 +27,11 @@ export interface CampaignShortLinksProps extends RootProps {
   readonly campaignId: string;
 }
 
-/** Links that stand in the page of a campaign; the others are in the list. */
+/** Max links on the page of a campaign; the others are in the list. */
 const maxShown = 10;
 
 /**
- * The short links of an email campaign with their visits, and a way to make one for each recipient.
+ * The short links of an email campaign with their visits, and a button that creates one per recipient.
  * @example <CampaignShortLinks campaignId="12" />
  */
 export const CampaignShortLinks = forwardRef<HTMLElement, CampaignShortLinksProps>(

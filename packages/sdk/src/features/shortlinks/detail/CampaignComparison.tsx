@@ -15,14 +15,14 @@ import { useVisitors } from './visits/useVisitWords.ts';
 interface CampaignComparisonProps {
   readonly link: ShortLink;
   readonly comparison: DetailPart<ShortLinkComparison>;
-  /** Orders count within so many days after their visit. */
+  /** Attribution window of orders, in days after the visit. */
   readonly days: number;
 }
 
 const orderHeads = ['costPerVisit', 'orders', 'orderValue', 'costPerOrder'] as const;
 const figures = ['pv', 'uv', 'new', 'old', 'bots'] as const;
 
-/** The links of one campaign beside each other in the chosen days, the most visited first. */
+/** Compares the links of one campaign in the chosen days, the most visited first. */
 export function CampaignComparison({ link, comparison, days }: CampaignComparisonProps) {
   const t = useText(shortLinksTexts);
   const { data, error, isStale } = comparison;

@@ -26,7 +26,7 @@ const tones: Readonly<Record<ShortLinkState, BadgeTone>> = {
   stopped: 'danger',
 };
 
-/** Which link it is, where it leads and whom it is for. */
+/** Name, destination and creator of the link. */
 export function DetailHead({ model, link }: DetailHeadProps) {
   const t = useText(shortLinksTexts);
   const { day } = useFormats();

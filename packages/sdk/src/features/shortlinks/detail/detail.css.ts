@@ -5,7 +5,7 @@ import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../ui/c
 const narrow = 'rk-short-detail (max-width: 860px)';
 const phone = 'rk-short-detail (max-width: 560px)';
 
-/** Measures itself, so that it also fits a narrow column of a wide page. */
+/** Uses a container query, so that it also fits a narrow column of a wide page. */
 export const root = feature({
   ...type.body,
   containerType: 'inline-size',
@@ -26,7 +26,7 @@ export const head = feature({
   columnGap: space(3),
   rowGap: space(2),
   paddingBlock: space(4),
-  // Beside the buttons a phone leaves a name the width of a letter.
+  // On a phone the buttons would leave the name almost no width.
   '@container': { [phone]: { ...gutter['@container'][phone], gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const back = feature({
@@ -150,7 +150,7 @@ export const trend = feature({
 });
 export const dimension = feature({ minInlineSize: 0 });
 export const hours = feature({ gridColumn: '1 / -1', minInlineSize: 0 });
-/** A second line rather than a page that is too wide. */
+/** Wraps instead of overflowing the page. */
 export const segments = feature({ flexWrap: 'wrap', maxInlineSize: '100%' });
 export const choices = feature({ display: 'inline-flex', flexWrap: 'wrap', gap: space(2) });
 

@@ -50,7 +50,7 @@ const recordRows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-it('shows what visitors bought within 7 or 30 days, and what each order cost', async () => {
+it('shows visitors’ orders within 7 or 30 days, and the cost per order', async () => {
   const { client, user } = show();
   const table = await screen.findByRole('table', { name: 'Conversions' });
   expect(within(table).getByRole('row', { name: 'purchase 128 $10,432.10' })).toBeVisible();
@@ -61,7 +61,7 @@ it('shows what visitors bought within 7 or 30 days, and what each order cost', a
   expect(client.callsOf(getShortLinkConversions).at(-1)?.input.query).toMatchObject({ days: 30 });
 });
 
-it('says how orders get here while there are none, and that a fee is missing', async () => {
+it('without orders, explains how to report them, and names a missing fee', async () => {
   show({ size: 'none', link: { ...campaignLink, fee: null } });
   expect(await screen.findByText(/No conversions yet/)).toBeVisible();
   expect(screen.getByText(/Enter the creator’s fee/)).toBeVisible();
@@ -82,7 +82,7 @@ it('shows today, the last seven days and all time, with bots apart', async () =>
   );
 });
 
-it('says how a figure is counted on focus, and that an estimate is one', async () => {
+it('explains each figure on focus, and marks an estimate', async () => {
   show({ size: 'huge' });
   const chosen = await screen.findByRole('group', { name: 'Data for this period' });
   const uv = within(chosen).getByRole('group', { name: 'UV' });
@@ -113,7 +113,7 @@ it('changes days and chart, and keeps both in the view', async () => {
   );
 });
 
-it('shows the reason of each bot, and people again', async () => {
+it('shows the reason of each bot, and switches back to people', async () => {
   const { user } = show({ view: { show: 'bots' } });
   await waitFor(async () => expect(await recordRows()).toHaveLength(7));
   expect(screen.getByRole('columnheader', { name: 'Reason' })).toBeVisible();
@@ -124,7 +124,7 @@ it('shows the reason of each bot, and people again', async () => {
   for (const row of await recordRows()) expect(row).toHaveTextContent('Returning');
 });
 
-it('leads out of a filter without records', async () => {
+it('offers to reset a filter without records', async () => {
   const { user } = show({ view: { region: 'ES' } });
   await user.click(await screen.findByRole('button', { name: 'Show all' }));
   await waitFor(async () => expect(await recordRows()).toHaveLength(20));
@@ -146,7 +146,7 @@ it('saves the records of the filter as a file', async () => {
   );
 });
 
-it('reads figures and records again when visits of this link were counted, and not for others', async () => {
+it('refetches figures and records after visits to this link, not to others', async () => {
   const { client } = show();
   await overview();
   await recordRows();
@@ -163,7 +163,7 @@ it('reads figures and records again when visits of this link were counted, and n
   expect(client.callsOf(listShortLinkVisits)).toHaveLength(records + 1);
 });
 
-it('compares the orders of a campaign’s links within the chosen days after a visit', async () => {
+it('compares the orders of a campaign’s links within the chosen attribution days', async () => {
   const { user } = show();
   const table = await screen.findByRole('table', { name: 'Short links of the same campaign' });
   const figures = () => {
@@ -192,7 +192,7 @@ it('opens the QR code and the form, and says when the link is saved', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that a link is gone, without a retry or another question', async () => {
+it('shows that a link no longer exists, without retry or further requests', async () => {
   const { client } = show({
     handlers: [
       answer(getShortLink, () => {
@@ -231,7 +231,7 @@ it.each<readonly [string, ShortLinkVisitsView]>([
       page: 3,
     },
   ],
-])('keeps a view in an address: %j', (query, view) => {
+])('stores a view in a URL: %j', (query, view) => {
   expect(parseShortLinkDetailView(query)).toEqual(view);
   expect(formatShortLinkDetailView(view)).toBe(query);
 });

@@ -14,14 +14,14 @@ export const visitCharts = ['visits', 'visitors', 'bots'] as const;
 /** One of `visitCharts`: what the chart over time shows. */
 export type VisitChart = (typeof visitCharts)[number];
 
-/** Access records of people, of new or returning ones, pages that asked for another browser, or those of bots. */
+/** Access records: people, new or returning ones, interstitial pages that asked for another browser, or bots. */
 export const visitKinds = ['people', 'new', 'old', 'pages', 'bots'] as const;
 /** One of `visitKinds`. */
 export type VisitKind = (typeof visitKinds)[number];
 
 /** The view of a short link's visits; `page` is that of the access records. */
 export interface ShortLinkVisitsView extends PagedView {
-  /** Without effect where `from` and `to` are given. */
+  /** Ignored if `from` and `to` are given. */
   readonly window: ShortWindow;
   /** `2026-11-25`; `""`: not given. Both or none. */
   readonly from: string;
@@ -48,9 +48,9 @@ const state = urlState<ShortLinkVisitsView>(
   (view) => (isRange(view, shortRangeDaysMost) ? view : { ...view, from: '', to: '' }),
 );
 
-/** The view at first: visits by people in the last 7 days. */
+/** The initial view: visits by people in the last 7 days. */
 export const openShortLinkDetailView = state.open;
-/** Reads a view from the query part of a URL; a range that cannot be gives way to the usual one. */
+/** Parses a view from the query part of a URL; an invalid range falls back to the default. */
 export const parseShortLinkDetailView = state.parse;
 /** The inverse of `parseShortLinkDetailView`: a query without `?`, empty for the open view. */
 export const formatShortLinkDetailView = state.format;

@@ -29,7 +29,7 @@ import { useSaving } from '../../../domain/useSaving.ts';
 import { openShortLinkDetailView, type ShortLinkVisitsView } from './detailView.ts';
 import { useLiveVisits } from './visits/useLiveVisits.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export interface ShortLinkDetailOptions extends FeatureViewProps<ShortLinkVisitsView> {
   readonly linkId: string;
 }
@@ -38,16 +38,16 @@ export interface ShortLinkDetailOptions extends FeatureViewProps<ShortLinkVisits
 export interface DetailPart<Data> extends ReadStatus {
   /** `null` until the first response. */
   readonly data: Data | null;
-  /** `data` belongs to the previous view while that of this one loads. */
+  /** `data` still belongs to the previous view. */
   readonly isStale: boolean;
 }
 
-/** The page of access records that the view shows. */
+/** The current page of access records. */
 export interface VisitRecordsModel extends DetailPart<ShortLinkVisits> {
   readonly pageCount: number;
 }
 
-/** Days after a visit within which a conversion counts for it. */
+/** Attribution windows: days after a visit in which a conversion counts for it. */
 export type ConversionDays = (typeof conversionWindows)[number];
 
 /** Conversions within `days` after the visit. */
@@ -56,28 +56,28 @@ export interface ConversionsModel extends DetailPart<ShortLinkConversions> {
   readonly setDays: (days: ConversionDays) => void;
 }
 
-/** One short link and what it brought; kept up to date while it is open. */
+/** One short link and its results; updated live. */
 export interface ShortLinkDetailModel {
   readonly view: ShortLinkVisitsView;
   readonly setView: SetPagedView<ShortLinkVisitsView>;
   readonly link: DetailPart<ShortLink>;
-  /** Today, the last 7 days and in all, whatever the view. */
+  /** Today, the last 7 days and in total, independent of the view. */
   readonly overview: Readonly<Record<ShortWindow, DetailPart<ShortLinkStat>>>;
-  /** Of the window of the view. */
+  /** Of the view's date range. */
   readonly stat: DetailPart<ShortLinkStat>;
   readonly dimensions: Readonly<Record<ShortDimension, DetailPart<ShortLinkDimension>>>;
   readonly visits: VisitRecordsModel;
-  /** Conversions reported by the team's own servers, whatever the window. */
+  /** Conversions reported by the team's own servers, independent of the date range. */
   readonly conversions: ConversionsModel;
-  /** The links of the same campaign; `null` where the link belongs to none. */
+  /** The links of the same campaign; `null` if the link has no campaign. */
   readonly comparison: DetailPart<ShortLinkComparison> | null;
-  /** Saves the access records that the view shows, all pages of them. A failure shows as a notice. */
+  /** Exports the access records of the view, all pages. A failure shows as a notice. */
   readonly exportVisits: (format: ExportFormat) => Promise<void>;
   readonly isExporting: boolean;
 }
 
 export const visitsPageSize = 20;
-/** The day changes without a visit. */
+/** Refetch interval of today's figures: the day changes without a visit. */
 const todayEveryMs = 60_000;
 
 /** Reads one short link with its visits, records, conversions and the other links of its campaign. */
@@ -89,7 +89,7 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
   const span = useMemo(() => (from && to ? { from, to } : { window }), [from, to, window]);
   const link = partOf(useRead(getShortLink, { params }));
   const campaign = link.data?.campaign?.id;
-  // A link that is gone has nothing to ask about.
+  // No requests for a link that no longer exists.
   const lasting = { keepPrevious: true, isEnabled: link.data !== null };
   const records = useMemo(
     () => ({

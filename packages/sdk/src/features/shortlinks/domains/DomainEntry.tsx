@@ -15,13 +15,13 @@ import * as own from './domains.css.ts';
 
 interface DomainEntryProps {
   readonly domain: ShortDomain;
-  /** The team's short links are written with it. */
+  /** The team's short links use this domain. */
   readonly isInUse: boolean;
   readonly verify: () => Promise<ShortDomain>;
   readonly onRemove: () => void;
 }
 
-/** A domain, and until it is verified the record that proves it. */
+/** A domain, and until it is verified its DNS record. */
 export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryProps) {
   const t = useText(shortLinksTexts);
   const errorText = useErrorText();
@@ -88,7 +88,7 @@ export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryPr
   );
 }
 
-/** The record without which a proven domain opens nothing. */
+/** The record that a verified domain still needs to open links. */
 function Pointing({ domain: { host, hostInZone, pointsTo } }: Pick<DomainEntryProps, 'domain'>) {
   const t = useText(shortLinksTexts);
   return (
@@ -104,7 +104,7 @@ function Pointing({ domain: { host, hostInZone, pointsTo } }: Pick<DomainEntryPr
   );
 }
 
-/** Providers want one of two names: within the domain, or with it. */
+/** DNS providers want the record name either with or without the domain. */
 function RecordName({ full, inZone }: { readonly full: string; readonly inZone: string }) {
   const t = useText(shortLinksTexts);
   return (

@@ -16,7 +16,7 @@ import * as own from './domains.css.ts';
 import { RemoveDomainDialog } from './RemoveDomainDialog.tsx';
 import { type ShortDomainsModel, useShortDomains } from './useShortDomains.ts';
 
-/** The team's own domains: entered, proven by a TXT record and removed. */
+/** The team's own domains: add, verify by a TXT record, remove. */
 export function Domains() {
   const t = useText(shortLinksTexts);
   const model = useShortDomains();

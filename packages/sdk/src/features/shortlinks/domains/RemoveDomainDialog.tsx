@@ -10,7 +10,7 @@ interface RemoveDomainDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a domain is removed: links that were sent out with it stop at once. */
+/** Asks for confirmation before a domain is removed: its links stop working at once. */
 export function RemoveDomainDialog({ domain: { host }, remove, onClose }: RemoveDomainDialogProps) {
   const t = useText(shortLinksTexts);
   return (

@@ -11,12 +11,12 @@ import { useCall, useInvalidate, useRead } from '../../../core/hooks.ts';
 import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 
-/** The team's own domains for its short links, for its owner. Acts reject with a `ReachkitError`. */
+/** The team's own domains for short links, for its owner. Actions reject with a `ReachkitError`. */
 export interface ShortDomainsModel extends ReadStatus {
   /** In the order in which they were entered; `null` until the first response. */
   readonly list: readonly ShortDomain[] | null;
   readonly add: (host: string) => Promise<ShortDomain>;
-  /** Looks for the TXT record now; `verifiedAt` of the answer says whether it was found. */
+  /** Checks the TXT record now; `verifiedAt` of the response is set if it was found. */
   readonly verify: (id: string) => Promise<ShortDomain>;
   readonly remove: (id: string) => Promise<void>;
 }
@@ -29,7 +29,7 @@ export function useShortDomains(): ShortDomainsModel {
   const read = useRead(listShortDomains, {});
   const { data } = read;
   const silent = { notify: false } as const;
-  // A verified domain stands in the short links.
+  // Refetches the short links: their URLs use a verified domain.
   const then = async <Answer>(done: Promise<Answer>): Promise<Answer> => {
     const answer = await done;
     await invalidate(listShortDomains);

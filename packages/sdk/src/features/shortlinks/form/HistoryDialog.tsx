@@ -14,7 +14,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where a short link leads and led, and who changed it. */
+/** Current and former destinations of a short link, and who changed them. */
 export function HistoryDialog({ link, onClose }: HistoryDialogProps) {
   const t = useText(shortLinksTexts);
   const { dateTime } = useFormats();

@@ -18,13 +18,13 @@ interface LinkDialogProps {
   /** `null`: a new one. */
   readonly link: ShortLink | null;
   readonly start?: Partial<ShortLinkEntry> | undefined;
-  /** Keeps a new link that is not saved under this name. */
+  /** Stores an unsaved new link under this name. */
   readonly draftKey?: string | undefined;
   readonly onSaved: (link: ShortLink) => void;
   readonly onClose: () => void;
 }
 
-/** Makes a short link, or changes one. */
+/** Creates or edits a short link. */
 export function LinkDialog({ link, start, draftKey, onSaved, onClose }: LinkDialogProps) {
   const t = useText(shortLinksTexts);
   const formId = useId();

@@ -25,13 +25,13 @@ import { TargetFields } from './TargetFields.tsx';
 
 interface LinkFieldsProps {
   readonly isNew: boolean;
-  /** The creator whom the link is for. Left out: the form does not ask, as for many at once. */
+  /** The creator of the link. Left out: the form does not ask, e.g. for a batch. */
   readonly creator?: { readonly value: PickedCreator | null; readonly onChange: Choose } | undefined;
 }
 
 type Choose = (creator: PickedCreator | null) => void;
 
-/** Everything that a short link has. */
+/** All fields of a short link. */
 export function LinkFields({ isNew, creator }: LinkFieldsProps) {
   const t = useText(shortLinksTexts);
   const { setValue } = useFormContext();

@@ -18,7 +18,7 @@ export const pairs = feature({
   alignItems: 'start',
 });
 export const quiet = feature({ ...bareBlock, ...type.caption, ...ownDirection, color: vars.text2 });
-/** Keeps its place, so that the form does not move while a link is checked. */
+/** Reserves its space, so that the form does not shift while a link is checked. */
 export const target = feature({
   ...bareBlock,
   display: 'flex',

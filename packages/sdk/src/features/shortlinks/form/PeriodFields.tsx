@@ -10,7 +10,7 @@ import * as css from './LinkForm.css.ts';
 
 const fields = ['startsAt', 'endsAt'] as const;
 
-/** From when until when a link leads on. */
+/** Start and end of a link's active period. */
 export function PeriodFields() {
   const t = useText(shortLinksTexts);
   const locale = useLocale();

@@ -14,7 +14,7 @@ interface TargetFieldsProps {
   readonly isNew: boolean;
 }
 
-/** The product link, the host that it may have a place for, and where both lead. */
+/** The product link, its optional host, and the destination of both. */
 export function TargetFields({ isNew }: TargetFieldsProps) {
   const t = useText(shortLinksTexts);
   const check = useTargetCheck({ isNew });
@@ -87,9 +87,9 @@ function Target({ check: { target, isChecking, faults, failure } }: { readonly c
   );
 }
 
-/** The address with its host as people read it. */
+/** Returns the URL with its host in readable form. */
 function shownAddress(target: string, shownHost: string): string {
   const { host } = new URL(target);
-  // Variables of a batch are shown as they were entered.
+  // Variables of a batch are shown as entered.
   return target.replace(`//${host}`, `//${shownHost}`).replace(/%7B(\w+)%7D/gi, '{$1}');
 }

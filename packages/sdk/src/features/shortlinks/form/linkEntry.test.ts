@@ -6,13 +6,13 @@ import { changedBody, emptyEntry, entryOf, newBody } from './linkEntry.ts';
 const zone = 'Asia/Shanghai';
 const minimal = { ...emptyEntry, name: 'Storage box', productLink: 'https://shop.example/box' };
 
-it('leaves out what a form leaves empty', () => {
+it('leaves out empty fields', () => {
   expect(addShortLink.body.parse(newBody(minimal, zone))).toEqual(
     addShortLink.body.parse({ name: minimal.name, productLink: minimal.productLink }),
   );
 });
 
-it('sends wall times of the zone, a fee in hundredths and the parameters that are filled in', () => {
+it('sends times of the zone’s clock, a fee in hundredths and the non-empty parameters', () => {
   const entry = {
     ...minimal,
     startsAt: '2026-11-28 00:00',
@@ -33,13 +33,13 @@ it('sends wall times of the zone, a fee in hundredths and the parameters that ar
   });
 });
 
-it('sends a host only where the product link has its place', () => {
+it('sends a host only if the product link has a host placeholder', () => {
   const host = 'us.shop.example';
   expect(newBody({ ...minimal, host }, zone).host).toBeNull();
   expect(newBody({ ...minimal, host, productLink: '{host}/box' }, zone).host).toBe(host);
 });
 
-it('keeps everything of a link that is saved as it was', () => {
+it('keeps all fields of a link saved unchanged', () => {
   const link = shortLink({
     productLink: '{host}/box',
     host: 'us.shop.example',

@@ -34,7 +34,7 @@ export const emptyEntry: ShortLinkEntry = {
   coupons: [],
 };
 
-/** The form of a link that there is; times are those of the zone's clock. */
+/** Returns the form values of an existing link; times are those of the zone's clock. */
 export function entryOf(link: ShortLink, timeZone: string | undefined): ShortLinkEntry {
   const { name, productType, productLink, description, title, browserPage } = link;
   const { tags, fee, addsClickId, coupons } = link;
@@ -66,14 +66,14 @@ function feeCurrencyOf(currency: string | undefined): ShortLinkEntry['fee']['cur
   return currency === 'USD' || currency === 'EUR' || currency === 'GBP' ? currency : 'CNY';
 }
 
-/** The parameters that are filled in. */
+/** Returns the non-empty parameters. */
 export function utmOf(utm: ShortLinkEntry['utm']): Utm {
   return Object.fromEntries(
     utmFields.flatMap((field) => (utm[field] === '' ? [] : [[field, utm[field]] as const])),
   );
 }
 
-/** The host of a form counts only where the product link has its place. */
+/** Returns the host, if the product link has a host placeholder. */
 export function hostOf({ productLink, host }: Pick<ShortLinkEntry, 'productLink' | 'host'>): string | null {
   return productLink.includes(hostPlaceholder) && host.trim() !== '' ? host : null;
 }
@@ -114,7 +114,7 @@ export function newBody(entry: ShortLinkEntry, timeZone: string | undefined): Bo
   };
 }
 
-/** `revision` of the link that the form shows. */
+/** `revision` is that of the link in the form. */
 export function changedBody(
   entry: ShortLinkEntry,
   timeZone: string | undefined,

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useDrafts } from '../../../core/form/useDrafts.ts';
 import type { PickedCreator } from '../shared/CreatorPick.tsx';
 
-/** The draft of a new link of the list. */
+/** Draft name of a new link in the list. */
 export const newLinkDraft = 'shortLink.new';
 
-/** The creator chosen for a link. The form holds only the id, so that a draft keeps the creator beside it. */
+/** The creator chosen for a link. The form holds only the id, so the draft stores the creator as well. */
 export function useKeptCreator(start: PickedCreator | null, draftKey: string | undefined) {
   const [creator, setCreator] = useState(start);
   const drafts = useDrafts(draftKey && `${draftKey}.creator`);
@@ -26,7 +26,7 @@ export function useKeptCreator(start: PickedCreator | null, draftKey: string | u
   };
 }
 
-/** The browser's storage may hold anything. */
+/** Validates, as the browser's storage may hold anything. */
 function pickedOf(kept: Readonly<Record<string, unknown>> | null): PickedCreator | null {
   const platform = platforms.find((one) => one === kept?.platform);
   if (!platform || typeof kept?.id !== 'string' || typeof kept.name !== 'string') return null;

@@ -20,7 +20,7 @@ export interface LinkFormOptions {
   readonly link?: ShortLink | null | undefined;
   /** Initial values of a new link. */
   readonly start?: Partial<ShortLinkEntry> | undefined;
-  /** Keeps what is typed under this name until it is saved: for this person, in this tab. */
+  /** Stores unsaved input under this name: for this person, in this tab. */
   readonly draftKey?: string | undefined;
   readonly onSaved: (link: ShortLink) => void;
 }
@@ -30,17 +30,17 @@ export interface LinkFormModel {
   readonly form: ContractForm<typeof shortLinkEntry>;
   /** `null`: a new one. */
   readonly link: ShortLink | null;
-  /** Somebody else has changed the link; the next save replaces their change. */
+  /** A colleague has changed the link; the next save overwrites that change. */
   readonly isOutdated: boolean;
 }
 
-/** The form of a short link, for a look of your own: fields as `shortLinkEntry` of the contract names them. */
+/** The form of a short link, for a custom UI; its fields are those of `shortLinkEntry` in the contract. */
 export function useLinkForm({ link = null, start, draftKey, onSaved }: LinkFormOptions): LinkFormModel {
   const call = useCall();
   const invalidate = useInvalidateShortLinks();
   const { timeZone } = useEnvironment();
   const [isOutdated, setOutdated] = useState(false);
-  // The revision that this form began with: the list may hold a later one.
+  // The revision at the form's start: the list may hold a later one.
   const revision = useRef(link?.revision ?? 0);
   const silent = { notify: false } as const;
 

@@ -8,22 +8,22 @@ import { useRead } from '../../../core/hooks.ts';
 import { useDebounced } from '../../../core/react/useDebounced.ts';
 import { hostOf, utmOf } from './linkEntry.ts';
 
-/** How long typing rests before a link is checked, in milliseconds. */
+/** Debounce of the link check, in milliseconds. */
 const restMs = 400;
 
 export interface TargetCheck {
-  /** Where the link would lead; `null` while that is not known. */
+  /** Destination of the link; `null` while it is unknown. */
   readonly target: DataOf<typeof checkShortLink> | null;
   readonly isChecking: boolean;
-  /** Field name → why the server would refuse it. */
+  /** Field name → why the server would reject it. */
   readonly faults: Readonly<Record<string, FieldError>>;
   /** Why the check itself failed. */
   readonly failure: ReachkitError | null;
-  /** The product link has a place for a host. */
+  /** The product link has a host placeholder. */
   readonly needsHost: boolean;
 }
 
-/** Asks the server what it would say of the link that is being typed, as soon as typing rests. */
+/** Has the server check the link while it is typed (debounced). */
 export function useTargetCheck({ isNew }: { readonly isNew: boolean }): TargetCheck {
   const { control } = useFormContext();
   const [productLink, host, alias, source, medium, campaign, term, content]: string[] = useWatch({

@@ -10,7 +10,7 @@ import { CreatorPick, type PickedCreator } from '../shared/CreatorPick.tsx';
 import * as css from './ShortLinks.css.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
 
-/** The links of one creator, or of all. */
+/** Filters links by creator. */
 export function CreatorFilter({ model: { view, setView, list } }: { readonly model: ShortLinksModel }) {
   const t = useText(shortLinksTexts);
   const place = useRef<HTMLSpanElement>(null);

@@ -18,7 +18,7 @@ interface LinkCardProps {
   readonly actions: ShortLinkActions;
 }
 
-/** A short link with where it leads and what it brought. */
+/** A short link with its destination and results. */
 export function LinkCard({ link, actions }: LinkCardProps) {
   const t = useText(shortLinksTexts);
   const { day, exact } = useFormats();

@@ -13,7 +13,7 @@ import * as css from './ShortLinks.css.ts';
 import { shortLinkLayouts } from './shortLinkListView.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
 
-/** Words, type, state, creator, order and layout. */
+/** Filters: text, type, state, creator, order and layout. */
 export function LinkFilters({ model }: { readonly model: ShortLinksModel }) {
   const t = useText(shortLinksTexts);
   const { view, setView, list } = model;

@@ -21,7 +21,7 @@ interface LinkTableProps {
 const linkId = (link: ShortLink) => link.id;
 const linkName = (link: ShortLink) => link.name;
 
-/** A page of short links, a row each; where it is narrow, a card each. */
+/** A page of short links as rows; in narrow layouts, as cards. */
 export function LinkTable({ model, list, actions }: LinkTableProps) {
   const t = useText(shortLinksTexts);
   const columns = useColumns();
@@ -79,11 +79,11 @@ function useColumns(): readonly DataTableColumn<ShortLink>[] {
       { ...head('target'), minWidth: 160, cell: (link) => <TargetCell link={link} /> },
       {
         ...head('type'),
-        // "E-commerce" whole.
+        // Fits "E-commerce" uncut.
         width: 96,
         cell: (link) => <Badge kind="text">{t(`products.${link.productType}`)}</Badge>,
       },
-      // A whole time with its word, in either language.
+      // Fits a full timestamp with its label, in either language.
       { ...head('state'), width: 176, cell: (link) => <StateCell link={link} /> },
       {
         ...head('pv', 'pv'),

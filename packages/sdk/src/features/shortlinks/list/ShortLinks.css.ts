@@ -39,7 +39,7 @@ export const spacer = feature({ flex: 1, '@container': { [narrow]: { display: 'n
 export const layouts = feature({
   display: 'flex',
   gap: space(1),
-  // Where it is narrow, the table is a list of cards itself.
+  // In narrow layouts the table itself shows cards.
   '@container': { [narrow]: { display: 'none' } },
 });
 export const found = feature({

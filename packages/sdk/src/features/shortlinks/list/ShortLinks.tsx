@@ -5,14 +5,14 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ShortLinksView } from './ShortLinksView.tsx';
 import { type ShortLinksOptions, useShortLinks } from './useShortLinks.ts';
 
-/** Props of `ShortLinks`: the view or its default, and creators for whom a batch is made. */
+/** Props of `ShortLinks`: the view or its default, and the creators of a batch. */
 export interface ShortLinksProps extends ShortLinksOptions, RootProps {
-  /** Creators chosen elsewhere, for whom a batch is made. */
+  /** Creators chosen elsewhere, for a batch of links. */
   readonly creatorIds?: readonly string[] | undefined;
 }
 
 /**
- * The short links of a team: made one at a time or for many creators, found, changed, archived and exported.
+ * The short links of a team: create one or a batch, search, edit, archive and export.
  * @example
  * const routable = { parseView: parseShortLinksView, formatView: formatShortLinksView };
  * <ShortLinks {...useRoutedView(routable)} />

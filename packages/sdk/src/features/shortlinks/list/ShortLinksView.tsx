@@ -30,7 +30,7 @@ const SettingsSheet = lazyPart(async () => (await import('../settings/SettingsSh
 /** Props of `ShortLinksView`: the model of `useShortLinks`. */
 export interface ShortLinksViewProps extends RootProps {
   readonly model: ShortLinksModel;
-  /** Creators chosen elsewhere, for whom a batch is made. */
+  /** Creators chosen elsewhere, for a batch of links. */
   readonly creatorIds?: readonly string[] | undefined;
 }
 
@@ -47,7 +47,7 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
   const { stock, isFull } = model;
   const drafts = useDrafts(newLinkDraft);
   useEffect(LinkList.preload, []);
-  // A link that was being made when the page went away, e.g. as the login expired, is made on.
+  // Reopens the draft of a new link that was unsaved when the page closed, e.g. as the login expired.
   useEffect(() => {
     if (drafts?.read()) setOpened((now) => now ?? { kind: 'new' });
   }, [drafts]);
@@ -111,7 +111,7 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
   );
 });
 
-/** Links that the membership still allows. */
+/** Number of links that the plan still allows. */
 function Stock({ stock: { used, limit } }: { readonly stock: ShortLinkStock }) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();

@@ -41,7 +41,7 @@ export function NameCell({ link }: CellProps) {
   );
 }
 
-/** The creator whom the link is for. */
+/** The creator of the link. */
 export function CreatorName({ link: { creator } }: CellProps) {
   if (!creator) return null;
   return (
@@ -107,7 +107,7 @@ export function StateCell({ link }: CellProps) {
   );
 }
 
-/** When a link begins or ends, or why it was stopped; `null` where there is nothing to say. */
+/** Returns when a link starts or ends, or why it was stopped; `null` if there is nothing to show. */
 export function usePeriodText({ state, startsAt, endsAt, stoppedReason }: ShortLink): string | null {
   const t = useText(shortLinksTexts);
   const { dateTime } = useFormats();

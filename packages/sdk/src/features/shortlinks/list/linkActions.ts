@@ -1,6 +1,6 @@
 import type { ShortLink } from '@reachkit/contract';
 
-/** Actions on a link of the list. Keep its identity. */
+/** Actions on a link of the list. Keep the object's identity between renders. */
 export interface ShortLinkActions {
   readonly onEdit: (link: ShortLink) => void;
   readonly onQr: (link: ShortLink) => void;
@@ -9,6 +9,6 @@ export interface ShortLinkActions {
   readonly onResume: (link: ShortLink) => void;
   readonly onArchive: (link: ShortLink) => void;
   readonly onRestore: (link: ShortLink) => void;
-  /** Shows the links of its creator alone. */
+  /** Filters the list by the link's creator. */
   readonly onCreator: (link: ShortLink) => void;
 }

@@ -27,7 +27,7 @@ it.each<[ShortLinkListView, string]>([
   expect(parseShortLinksView(query)).toEqual(view);
 });
 
-it('gives way to the open view where an address says something unknown', () => {
+it('falls back to the open view if the URL has an unknown value', () => {
   const query = `keyword=${'a'.repeat(101)}&type=x&state=y&creator=${'1'.repeat(21)}&sort=z&order=up&page=0`;
   expect(parseShortLinksView(query)).toEqual(openShortLinksView);
 });

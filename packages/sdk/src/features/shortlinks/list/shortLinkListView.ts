@@ -11,7 +11,7 @@ export const shortLinkLayouts = ['table', 'cards'] as const;
 /** One of `shortLinkLayouts`. */
 export type ShortLinkLayout = (typeof shortLinkLayouts)[number];
 
-/** Which short links are shown, and how. */
+/** Filters and layout of the short links. */
 export interface ShortLinkListView
   extends Pick<
     QueryOf<typeof listShortLinks>,
@@ -34,11 +34,11 @@ const state = urlState<ShortLinkListView>({
   layout: setting(shortLinkLayouts, 'table'),
 });
 
-/** The view at first: all links as a table, the latest first. */
+/** The initial view: all links as a table, the latest first. */
 export const openShortLinksView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseShortLinksView = state.parse;
 /** The inverse of `parseShortLinksView`: a query without `?`, empty for the open view. */
 export const formatShortLinksView = state.format;
-/** Whether a view leaves links out that the open view shows. */
+/** Whether the view's filters hide links that the open view shows. */
 export const { isFiltered } = state;

@@ -11,7 +11,7 @@ import type { ShortLinksModel } from './useShortLinks.ts';
 /** The dialog open above the list. */
 export type OpenLink = { readonly kind: 'edit' | 'qr' | 'history' | 'archive'; readonly link: ShortLink };
 
-/** The acts of the rows; their identity stays, so that rows need not be drawn again. */
+/** The actions of the rows; memoized, so that rows need not render again. */
 export function useLinkActions(model: ShortLinksModel, open: (what: OpenLink) => void): ShortLinkActions {
   const t = useText(shortLinksTexts);
   const run = useAttempt();

@@ -16,13 +16,13 @@ import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 import { isFiltered, openShortLinksView, type ShortLinkListView } from './shortLinkListView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type ShortLinksOptions = FeatureViewProps<ShortLinkListView>;
 
-/** Links that the team has and may have; archived ones take no place. */
+/** Number of links and the limit; archived ones do not count. */
 export type ShortLinkStock = DataOf<typeof listShortLinks>['stock'];
 
-/** The short links of the team, page by page. Acts reject with a `ReachkitError`. */
+/** The short links of the team, page by page. Actions reject with a `ReachkitError`. */
 export interface ShortLinksModel extends Pages {
   readonly view: ShortLinkListView;
   readonly setView: SetPagedView<ShortLinkListView>;
@@ -30,9 +30,9 @@ export interface ShortLinksModel extends Pages {
   readonly list: readonly ShortLink[] | null;
   /** `null` until the first response. */
   readonly stock: ShortLinkStock | null;
-  /** The membership gives no more links. */
+  /** The plan's limit of links is reached. */
   readonly isFull: boolean;
-  /** The view leaves links out. */
+  /** The view has filters. */
   readonly isFiltered: boolean;
   /** The person may see and change the team's own domains and settings of its short links. */
   readonly canManageSettings: boolean;
@@ -46,7 +46,7 @@ export interface ShortLinksModel extends Pages {
 }
 
 const pageSize = 20;
-/** Visits go on while the page is open. */
+/** Refetch interval: visits continue while the page is open. */
 const refetchMs = 30_000;
 
 type LinkAction =

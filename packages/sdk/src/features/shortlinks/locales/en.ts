@@ -35,5 +35,5 @@ const texts: TextsLike<ShortLinksMessages> = {
   detail: detailEn,
 };
 
-/** The English texts of short links and their visits, for `messages` of a provider; the shared texts come along. */
+/** English texts of short links and their visits, for `messages` of a provider; includes the shared texts. */
 export const shortlinksEn = catalogue('en', shortLinksTexts.name, texts, [coreEn]);

@@ -1,4 +1,4 @@
-/** The form of a short link, and of many at once. */
+/** Texts of the forms for one short link and for a batch. */
 export const formZh = {
   newTitle: '新建短链',
   editTitle: '编辑短链',

@@ -1,4 +1,4 @@
-/** The page of all short links. */
+/** Texts of the list of short links. */
 export const listZh = {
   loading: '正在加载短链',
   failed: '短链加载失败',

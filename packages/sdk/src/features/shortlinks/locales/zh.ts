@@ -40,5 +40,5 @@ export const shortLinksTexts = /* @__PURE__ */ textNamespace<ShortLinksMessages>
   'shortlinks',
   async (): Promise<Catalogue> => (await import('./en.ts')).shortlinksEn,
 );
-/** The Chinese texts of short links and their visits, for `messages` of a provider; the shared texts come along. */
+/** Chinese texts of short links and their visits, for `messages` of a provider; includes the shared texts. */
 export const shortlinksZh = catalogue('zh', shortLinksTexts.name, texts, [coreZh]);

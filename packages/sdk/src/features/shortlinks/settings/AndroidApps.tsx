@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './settings.css.ts';
 
-/** Fields of the Android apps that open the team's short links, each with the certificates that sign it. */
+/** Fields of the Android apps that open the team's short links, each with its signing certificates. */
 export function AndroidApps() {
   const t = useText(shortLinksTexts);
   const { fields, append, remove } = useFieldArray({ name: 'androidApps' });

@@ -24,11 +24,11 @@ import * as css from './settings.css.ts';
 interface SettingsFormProps {
   readonly settings: ShortSetting;
   readonly save: (settings: BodyOf<typeof changeShortSetting>) => Promise<ShortSetting>;
-  /** Whether something was changed that is not saved. */
+  /** Called with whether there are unsaved changes. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Whether visitors get a cookie, what in-app browsers get, and which apps open the team's short links. */
+/** Settings of cookies, in-app browsers and the apps that open the team's short links. */
 export function SettingsForm({ settings, save, onDirty }: SettingsFormProps) {
   const t = useText(shortLinksTexts);
   const { show } = useNotify();

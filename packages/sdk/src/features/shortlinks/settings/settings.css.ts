@@ -17,6 +17,6 @@ export const appHead = feature({
   alignItems: 'start',
   gap: space(2),
 });
-/** Beside the field, below the line of its label, whether an error stands under the field or not. */
+/** Aligned with the field, below its label, whether or not the field has an error. */
 export const removeApp = feature({ marginBlockStart: space(6) });
 export const add = feature({ justifySelf: 'start' });

@@ -7,7 +7,7 @@ import { type ReadStatus, readStatus } from '../../../core/react/readStatus.ts';
 export interface ShortLinkSettingsModel extends ReadStatus {
   /** `null` until the first response. */
   readonly settings: ShortSetting | null;
-  /** Replaces all settings; gives them as they are kept. Rejects with a `ReachkitError`. */
+  /** Replaces all settings; resolves with the stored ones. Rejects with a `ReachkitError`. */
   readonly save: (settings: BodyOf<typeof changeShortSetting>) => Promise<ShortSetting>;
 }
 

@@ -30,10 +30,10 @@ interface CreatorPickProps {
   readonly error?: string | undefined;
 }
 
-/** How long typing rests before creators are looked up, in milliseconds. */
+/** Debounce of the creator search, in milliseconds. */
 const restMs = 250;
 
-/** One creator, found by handle. */
+/** Picks one creator by handle. */
 export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) {
   const t = useText(shortLinksTexts);
   const [platform, setPlatform] = useState<Platform>('tiktok');
@@ -49,7 +49,7 @@ export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) 
   const found = isWanted ? (data?.creators ?? []) : [];
   const wasPicked = useRef(value !== null);
   useEffect(() => {
-    // The button that was pressed goes with the creator.
+    // The clicked button disappears with the creator.
     if (wasPicked.current && value === null) input.current?.focus();
     wasPicked.current = value !== null;
   }, [value]);

@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract';
 import { useInvalidate } from '../../../core/hooks.ts';
 
-/** Reads every list and page of short links again, after one was made or changed. */
+/** Invalidates every list and page of short links after one was created or changed. */
 export function useInvalidateShortLinks(): () => Promise<void> {
   const invalidate = useInvalidate();
   return () =>

@@ -23,7 +23,7 @@ const navigation = {
 
 interface ShortLinkStageProps extends ShortLinkWorldOptions {
   readonly isOwner?: boolean;
-  /** Win over those of the world. */
+  /** Override the default handlers. */
   readonly handlers?: readonly MockHandler[];
   readonly appearance?: Partial<Appearance>;
   readonly children: ReactNode;

@@ -17,18 +17,18 @@ import { shortLink } from './shortLink.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Midnight in Shanghai of the day on which stories take place. */
+/** Midnight in Shanghai of the day of the stories. */
 const today = Date.parse('2026-11-20T00:00:00+08:00');
 const now = Date.parse('2026-11-20T09:51:30+08:00');
 
 /** Data of the mock server for one link. */
 export interface DetailWorldOptions {
   readonly link?: ShortLink | undefined;
-  /** `none`: nothing was ever visited. `huge`: UV is an estimate. */
+  /** `none`: no visits. `huge`: UV is an estimate. */
   readonly size?: 'none' | 'some' | 'huge';
 }
 
-/** A link of a campaign whose other links it can be compared with. */
+/** A link of a campaign with other links for comparison. */
 export const campaignLink = shortLink({
   campaign: { id: '12', name: 'US launch, first round' },
   fee: { amount: 50_000, currency: 'USD' },
@@ -59,7 +59,7 @@ function figuresOf(pv: number, isHuge: boolean): VisitFigures {
   };
 }
 
-/** A wave with one peak, so that a chart has something to show. */
+/** A wave with one peak, so that the chart has a shape. */
 const weightOf = (step: number, steps: number) =>
   4 + ((step * 7) % 5) + (step === Math.floor(steps * 0.6) ? 14 : 0);
 
@@ -171,7 +171,7 @@ const visitors = [
   { country: null, ip: '192.0.2.*', system: null, browser: null, referrer: null },
 ] as const;
 
-/** Records of people, of whom every third has been there before. */
+/** Records of people; every third one is a returning visitor. */
 export const storyVisits: readonly ShortVisit[] = Array.from({ length: 45 }, (_, at) => ({
   id: `visit-${at}`,
   at: new Date(now - 23_000 - at * 61_000).toISOString(),

@@ -1,6 +1,6 @@
 import type { ShortLink } from '@reachkit/contract';
 
-/** A short link as the server answers it; `values` replace its own. */
+/** Builds a short link as in a server response; `values` override the defaults. */
 export function shortLink(values: Partial<ShortLink> = {}): ShortLink {
   const code = values.code ?? 'b7q3kxm';
   return {
@@ -92,7 +92,7 @@ export const storyShortLinks: readonly ShortLink[] = [
   }),
 ];
 
-/** An archived link, which the list shows only when asked to. */
+/** An archived link, which the list shows only on request. */
 export const archivedShortLink: ShortLink = shortLink({
   id: '105',
   code: 'z9y8x7w',
@@ -105,7 +105,7 @@ export const archivedShortLink: ShortLink = shortLink({
 
 const withoutScheme = (url: string) => url.replace('https://', '');
 
-/** Texts by people and shops in the links of the stories. */
+/** Texts in the stories' links that come from people and shops. */
 export const shortLinkWords: readonly string[] = [...storyShortLinks, archivedShortLink].flatMap((link) => [
   ...[
     link.name,

@@ -62,7 +62,7 @@ export const storySettings: ShortSetting = {
   ],
 };
 
-/** Other requests of a page of short links: history, batches, codes, own domains, lists and creators. */
+/** Handlers of the other requests of the pages: history, batches, codes, own domains, lists and creators. */
 export function shortLinkActions(domains: readonly ShortDomain[] = storyDomains): readonly MockHandler[] {
   let all = domains;
   let settings = storySettings;
@@ -196,7 +196,7 @@ export function shortLinkActions(domains: readonly ShortDomain[] = storyDomains)
   ];
 }
 
-/** Texts in the answers above. */
+/** Texts in the responses above. */
 export const shortLinkActionWords: readonly string[] = [
   'ykt.example',
   'yunxiu',

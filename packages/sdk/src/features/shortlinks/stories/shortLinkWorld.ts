@@ -18,17 +18,17 @@ import { shortLink } from './shortLink.ts';
 
 export interface ShortLinkWorldOptions {
   readonly links?: readonly ShortLink[];
-  /** Links that the membership gives. Default 50. */
+  /** The plan's limit of links. Default 50. */
   readonly limit?: number;
 }
 
 export interface ShortLinkWorld {
   readonly handlers: readonly MockHandler[];
-  /** The links as the server keeps them, the latest first. */
+  /** The stored links, the latest first. */
   readonly links: () => readonly ShortLink[];
 }
 
-/** Where a form leads, as the server says it. */
+/** Returns the destination of a form, as the server responds. */
 export function storyTarget(form: {
   readonly productLink: string;
   readonly host: string | null;
@@ -42,7 +42,7 @@ export function storyTarget(form: {
   return url.href;
 }
 
-/** The short links of one team, as the server keeps them. */
+/** An in-memory server of one team's short links. */
 export function shortLinkWorld(options: ShortLinkWorldOptions = {}): ShortLinkWorld {
   const { limit = 50 } = options;
   let links: readonly ShortLink[] = options.links ?? [];

@@ -22,7 +22,7 @@ const navigation = {
   go: () => {},
 };
 
-/** Draws parts of short links in English, for a team that has those of the stories. */
+/** Renders parts of short links in English, for a team with the stories' links. */
 export function show(children: ReactNode, options: Options = {}) {
   const { isOwner = true, handlers = [], links = [...storyShortLinks, archivedShortLink], ...rest } = options;
   const world = shortLinkWorld({ links, ...rest });

@@ -24,8 +24,5 @@ const texts: TextsLike<TextsOf<typeof siteTexts>> = {
   },
 };
 
-/**
- * The English texts of the platform's figures and the change log, for `messages` of a provider; the shared texts come
- * along.
- */
+/** English texts of the platform's figures and the change log, for `messages` of a provider; includes the shared texts. */
 export const siteEn = /* @__PURE__ */ catalogue('en', 'site', texts, [coreEn]);

@@ -1,13 +1,13 @@
 import type { Change } from '@reachkit/contract/site';
 
-/** Changes of one day, in the order in which they came. */
+/** Changes of one day, in their order. */
 export interface DayOfChanges {
   /** ISO 8601 date. */
   readonly day: string;
   readonly changes: readonly Change[];
 }
 
-/** A list of changes, the newest first, by day. */
+/** Groups a list of changes, the newest first, by day. */
 export function byDay(list: readonly Change[]): readonly DayOfChanges[] {
   const days = new Map<string, Change[]>();
   for (const change of list) {

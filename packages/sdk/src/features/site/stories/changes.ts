@@ -15,7 +15,7 @@ const written: readonly (readonly [Change['kind'], string, string])[] = [
   ],
 ];
 
-/** Words of the changes, which a server brings. */
+/** Texts of the changes, which come from a server. */
 export const changeWords: readonly string[] = written.flatMap(([, title, text]) => [
   title,
   ...text.split('\n'),

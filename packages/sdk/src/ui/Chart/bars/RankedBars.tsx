@@ -2,7 +2,7 @@ import { exactly } from '../chartTable.ts';
 import type { Drawn, RankedChartProps } from '../types.ts';
 import * as css from './ranked.css.ts';
 
-/** A table whose second column is drawn: name, bar, value. */
+/** A table with bars: name, bar, value. */
 export function RankedBars(props: Drawn<RankedChartProps>) {
   const { items, label, nameLabel, valueLabel, detailLabel, formatValue, labels } = props;
   const full = props.full ?? Math.max(0, ...items.map(({ value }) => value ?? 0));

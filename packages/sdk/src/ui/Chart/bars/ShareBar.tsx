@@ -2,7 +2,7 @@ import { exactly, shareOf } from '../chartTable.ts';
 import type { Drawn, ShareChartProps } from '../types.ts';
 import * as css from './share.css.ts';
 
-/** One bar of the whole, and its parts by name. The table beside it speaks for it. */
+/** A bar of shares with its legend. Screen readers use the table beside it. */
 export function ShareBar(props: Drawn<ShareChartProps>) {
   const { parts, formatValue, formatShare } = props;
   return (

@@ -18,7 +18,7 @@ export const name = part(
     maxInlineSize: '160px',
     fontWeight: 400,
     textAlign: ['-webkit-match-parent', 'match-parent'],
-    // Wide enough for its words, never more than the bar.
+    // Wide enough for its text, at most as wide as the bar.
     inlineSize: '1%',
     minInlineSize: '56px',
   },

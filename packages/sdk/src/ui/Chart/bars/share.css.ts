@@ -17,7 +17,7 @@ const tones = {
   danger: vars.danger,
 };
 
-// The line in the ground's colour parts neighbours that look alike.
+// A line in the background colour separates similar neighbours.
 export const fill = part(
   { stroke: vars.surface, strokeWidth: 1 },
   {

@@ -10,14 +10,14 @@ import { Words } from './Words.tsx';
 
 export interface ChartPlotProps {
   readonly chart: Drawn<PlottedChartProps>;
-  /** Of the picture, in whole px. */
+  /** Width of the picture, in whole px. */
   readonly width: number;
   readonly height: number;
-  /** The page runs right to left. */
+  /** The page is right-to-left. */
   readonly isRtl: boolean;
 }
 
-/** Props that are not part of the drawing; hosts mostly create them on each render. */
+/** Props that do not affect the drawing; most hosts create them on each render. */
 const aside: readonly string[] = ['note', 'actions', 'className', 'id', 'headingLevel'];
 
 function isSame(before: ChartPlotProps, after: ChartPlotProps): boolean {
@@ -31,7 +31,7 @@ function isSame(before: ChartPlotProps, after: ChartPlotProps): boolean {
   );
 }
 
-/** Draws a chart with Plot, and over it what Plot leaves to us: words that keep apart, covers, the reading mark. */
+/** Draws a chart with Plot, and on top the parts that Plot cannot draw: texts without overlap, covers, the cursor. */
 export const ChartPlot = memo(Plotted, isSame);
 
 function Plotted({ chart, width, height, isRtl }: ChartPlotProps) {

@@ -11,13 +11,13 @@ export interface ReadingProps {
   readonly drawing: Drawing;
   readonly width: number;
   readonly height: number;
-  /** Name of the mark. */
+  /** Accessible name of the cursor. */
   readonly label: string;
 }
 
 /**
- * The mark that reads the chart. For a keyboard it is a slider over the chart's places, whose value a screen reader
- * says as it moves; arrows, Home, End and the page keys move it, Escape hides it. A pointer or finger moves it too.
+ * The cursor that reads the chart. For the keyboard it is a slider over the chart's places: a screen reader announces
+ * each value; arrows, Home, End and the page keys move it, Escape hides it. A pointer or finger moves it too.
  */
 export function Reading({ drawing, width, height, label }: ReadingProps) {
   const { stops } = drawing;
@@ -68,7 +68,7 @@ export function Reading({ drawing, width, height, label }: ReadingProps) {
         onBlur={() => setShown(false)}
         onPointerMove={onPointer}
         onPointerDown={onPointer}
-        // A finger leaves as soon as it is lifted; what it asked for stays until it touches elsewhere.
+        // The pointer leaves as soon as a finger is lifted; the tooltip stays until a touch elsewhere.
         onPointerLeave={(event) => event.pointerType !== 'touch' && setShown(false)}
       />
       {isShown && <Tip stop={stop} width={width} height={height} />}
@@ -127,7 +127,7 @@ function Tip({
     const right = stop.x + half;
     const left = right + offsetWidth <= width ? right : stop.x - half - offsetWidth;
     const top = Math.min(stop.y, height) - offsetHeight / 2;
-    // A strict style policy lets scripts write styles through the CSSOM.
+    // A strict CSP lets scripts set styles through the CSSOM.
     panel.style.setProperty('left', `${Math.round(Math.max(0, Math.min(left, width - offsetWidth)))}px`);
     panel.style.setProperty('top', `${Math.round(Math.max(0, Math.min(top, height - offsetHeight)))}px`);
   }, [stop, width, height]);

@@ -12,7 +12,7 @@ export interface WordsProps {
   readonly height: number;
 }
 
-/** Texts, covers and tied events of a drawing. */
+/** Texts, covers and overlapping events of a drawing. */
 export function Words({ drawing, width, height }: WordsProps) {
   const clip = useId();
   const { words, rings = [], pictures = [], rules = [], points = [] } = drawing;

@@ -32,7 +32,7 @@ function stepOf(rough: number, isWhole: boolean): number {
   return isWhole ? Math.max(1, step) : step;
 }
 
-/** Places that carry a label: evenly spread, the first and the last among them, at least `gap` apart. */
+/** Returns the places with a label: evenly spread, including the first and the last, at least `gap` apart. */
 export function labelledPlaces(places: readonly number[], count: number): readonly number[] {
   const low = places[0];
   const high = places.at(-1);
@@ -46,13 +46,13 @@ export function labelledPlaces(places: readonly number[], count: number): readon
   return chosen.filter((place, at) => at === 0 || place - (chosen[at - 1] ?? 0) > gap * 0.6);
 }
 
-/** Into how many equal steps the places divide, at most `max`; `max` where they do not divide well. */
+/** Returns the number of equal steps between the places, at most `max`; `max` if they do not divide well. */
 function stepsWithin(places: number, max: number): number {
   for (let steps = Math.min(max, places); steps > 1; steps--) if (places % steps === 0) return steps;
   return Math.min(max, places);
 }
 
-/** The first of the formats under which no two ticks read alike: "1.1K, 1.1K" says nothing. */
+/** Returns the first format with distinct ticks: "1.1K, 1.1K" is useless. */
 export function tickFormat(
   { ticks }: Axis,
   formats: readonly (((value: number) => string) | undefined)[],

@@ -4,7 +4,7 @@ import type { Word } from './drawing.ts';
 import * as css from './marks.css.ts';
 import { cutText, strideFor, textWidth } from './measure.ts';
 
-/** The lines and figures of a value axis. */
+/** Draws the lines and labels of a value axis. */
 export function valueAxis({ ticks }: Axis, format: (value: number) => string): readonly Markish[] {
   return [
     gridY(ticks, { className: css.grid }),
@@ -12,7 +12,7 @@ export function valueAxis({ ticks }: Axis, format: (value: number) => string): r
   ];
 }
 
-/** Room that the figures of a value axis need at its left, in px. */
+/** Returns the width of a value axis's labels at its left, in px. */
 export function axisRoom({ ticks }: Axis, format: (value: number) => string): number {
   return Math.max(...ticks.map((tick) => textWidth(format(tick)))) + 8;
 }
@@ -23,7 +23,7 @@ export function barOrder(count: number, isReversed: boolean): readonly number[] 
   return isReversed ? order.reverse() : order;
 }
 
-/** Names below bars: cut where a bar has room for some of them, else only every so many. */
+/** Names below bars: truncated if a bar has some room, otherwise only every nth. */
 export function nameWords(
   names: readonly string[],
   order: readonly number[],

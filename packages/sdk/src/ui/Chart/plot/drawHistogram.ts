@@ -7,7 +7,7 @@ import { type Drawing, drawPlot, type Size, type Word } from './drawing.ts';
 import * as css from './marks.css.ts';
 import { cutText, strideFor, textWidth } from './measure.ts';
 
-/** Where a value lies among bins of equal width: 1.5 is the middle of the second. */
+/** Returns the position of a value among bins of equal width: 1.5 is the middle of the second. */
 export function placeAmong(bins: readonly HistogramBin[], value: number): number {
   const at = bins.findLastIndex(({ from }) => value >= from);
   const bin = bins[at];

@@ -10,7 +10,7 @@ import { lookOf } from './seriesLook.ts';
 const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-/** A value with neighbours on neither side is no line, and shows as a dot. */
+/** A value without neighbours has no line, and shows as a dot. */
 function lonely(x: readonly number[], values: ChartSeries['values']) {
   return x.flatMap((place, at) => {
     const y = values[at];
@@ -76,7 +76,7 @@ export function drawLine(chart: Drawn<LineChartProps>, { width, height }: Size):
     ...inner
       .filter(({ kind }) => kind === 'moment')
       .map((mark) => ruleX([mark.x], { className: css.dashed })),
-    // The first series lies on top.
+    // The first series is on top.
     ...series
       .map(({ values }, at) => {
         const look = lookOf(at, series.length);
@@ -150,7 +150,7 @@ interface End {
   readonly className?: string | undefined;
 }
 
-/** Labels at the lines' ends: the value of a series alone, else each name; then the peers and references. */
+/** Labels at the lines' ends: the value of a single series, otherwise each name; then the peers and references. */
 function endsOf(chart: Drawn<LineChartProps>, series: readonly ChartSeries[]): readonly End[] {
   const { x, band, references = [], formatValue } = chart;
   const lines = series.flatMap(({ name, values }, at): readonly End[] => {

@@ -14,7 +14,7 @@ interface Part {
   readonly high: number;
 }
 
-/** Positive parts pile up from zero, negative ones down. */
+/** Stacks positive parts up from zero, negative ones down. */
 function stack({ names, series }: Drawn<StackedBarChartProps>): readonly (readonly Part[])[] {
   const up = names.map(() => 0);
   const down = names.map(() => 0);
@@ -60,7 +60,7 @@ export function drawStack(
           y2: 'high',
           insetLeft: inset,
           insetRight: inset,
-          // A hair of the ground parts neighbours that look alike.
+          // A hairline in the background colour separates similar neighbours.
           insetTop: 0.5,
           insetBottom: 0.5,
           className: lookOf(at, series.length).fill,
@@ -115,7 +115,7 @@ export function drawStack(
       x: middle(bar),
       y: drawn.y.at(Math.max(...parts.map((data) => data[bar]?.high ?? 0))),
       title: names[bar] ?? '',
-      // As they lie: the topmost first.
+      // In visual order: the topmost first.
       rows: series.map(({ name, values }) => ({ name, value: exactly(chart, values[bar]) })).toReversed(),
       box: isChosen(bar),
     })),

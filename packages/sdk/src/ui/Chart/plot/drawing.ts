@@ -13,16 +13,16 @@ export interface Box {
   readonly height: number;
 }
 
-/** A place that the reading mark can stand at; all in px of the picture. */
+/** A place for the cursor; all values in px of the picture. */
 export interface Stop {
   readonly x: number;
   readonly y: number;
   readonly title: string;
   readonly rows: readonly { readonly name: string; readonly value: string }[];
   readonly detail?: string | undefined;
-  /** Marks on lines, with the class of each. */
+  /** Dots on lines, each with its class. */
   readonly dots?: readonly { readonly y: number; readonly className: string }[];
-  /** The area it stands for, where it is one. */
+  /** The area of the place, if it has one. */
   readonly box?: Box;
 }
 
@@ -35,7 +35,7 @@ export interface Word {
   readonly text: string;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly tone: Tone;
-  /** A colour of its own. */
+  /** Class of its own colour. */
   readonly className?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Ring {
   readonly x: number;
   readonly y: number;
   readonly tone: Tone;
-  /** From the ring up to its words. */
+  /** From the ring up to its label. */
   readonly top: number;
 }
 
@@ -69,20 +69,20 @@ export interface Drawing {
   readonly words: readonly Word[];
   readonly rings?: readonly Ring[];
   readonly pictures?: readonly Picture[];
-  /** Lines down, over the marks. */
+  /** Vertical lines, over the marks. */
   readonly rules?: readonly Rule[];
   /** Dots at the ends of lines. */
   readonly points?: readonly { readonly x: number; readonly y: number; readonly className: string }[];
-  /** Across and down, where stops lie on a grid. */
+  /** Number of columns, if the stops are a grid. */
   readonly columns?: number | undefined;
-  /** The height between which the mark of a stop stands. */
+  /** Vertical range of the cursor at a stop. */
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * Plot's picture without what a strict style policy refuses: Plot's own style element goes before the picture
- * meets a page, and its look comes from our sheet.
+ * Renders Plot's picture without anything that a strict CSP blocks: Plot's style element is removed before the picture is
+ * mounted; the styles come from our stylesheet.
  */
 export function drawPlot(marks: readonly Markish[], options: PlotOptions) {
   const svg = plot({ ...options, marks: [...marks] });

@@ -4,7 +4,7 @@ import { fixedSet } from '../fixedSet.ts';
 
 const forced = '(forced-colors: active)';
 
-/** Numbers and time run left to right, whatever the page does; anchors of texts follow the direction. */
+/** Numbers and time run left to right, whatever the page's direction; text anchors follow the direction. */
 export const picture = part({
   position: 'absolute',
   insetBlockStart: 0,
@@ -56,7 +56,7 @@ export const band = part({
   '@media': { [forced]: { fill: 'GrayText', fillOpacity: 0.4 } },
 });
 
-/** One bar among its like; the one in question is `chosen`. */
+/** One bar among others; the highlighted one is `chosen`. */
 export const bar = part({
   fill: vars.seq3,
   stroke: 'none',
@@ -102,7 +102,7 @@ export const fixedFills = fixedSet.map((colour, at) =>
   }),
 );
 
-/** Words in a series' own colour. */
+/** Text in a series' own colour. */
 export const accentText = part(
   {},
   { fill: vars.accent, fontWeight: 600, '@media': { [forced]: { fill: 'CanvasText' } } },

@@ -15,12 +15,12 @@ describe('an axis of a chart', () => {
     expect(axisOf(values, count, startsAtZero).ticks).toEqual(ticks);
   });
 
-  it.each([[[0]], [[5]], [[-3]], [[]]])('has a height also where all values are %j', (values) => {
+  it.each([[[0]], [[5]], [[-3]], [[]]])('has a range even if all values are %j', (values) => {
     const { low, high } = axisOf(values, 4, true);
     expect(high).toBeGreaterThan(low);
   });
 
-  it('labels the first and the last place, and equal steps between where they divide', () => {
+  it('labels the first and last place, and equal steps between if they divide', () => {
     const days = Array.from({ length: 91 }, (_, at) => at);
     expect(labelledPlaces(days, 6)).toEqual([0, 18, 36, 54, 72, 90]);
     expect(labelledPlaces([0, 1, 2, 3, 4, 5, 6], 6)).toEqual([0, 2, 4, 6]);
@@ -28,7 +28,7 @@ describe('an axis of a chart', () => {
     expect(labelledPlaces([], 6)).toEqual([]);
   });
 
-  it('two ticks get different labels while a fuller format can distinguish them', () => {
+  it('two ticks get different labels if a longer format can distinguish them', () => {
     const axis = axisOf([1020, 1140], 4, false);
     const short = (value: number) => `${(value / 1000).toFixed(1)}K`;
     const long = (value: number) => `${(value / 1000).toFixed(2)}K`;
@@ -37,8 +37,8 @@ describe('an axis of a chart', () => {
   });
 });
 
-describe('words in a chart', () => {
-  it('gives a Chinese letter its full width', () => {
+describe('texts in a chart', () => {
+  it('counts a Chinese character at full width', () => {
     expect(textWidth('粉丝')).toBe(24);
     expect(textWidth('ab')).toBe(14);
   });
@@ -50,27 +50,27 @@ describe('words in a chart', () => {
     expect(cutText('short', 80)).toBe('short');
   });
 
-  it('keeps labels apart, in their order and within the picture', () => {
+  it('prevents overlap of labels, in their order and within the picture', () => {
     expect(spread([100, 100, 101], 15, 0, 110)).toEqual([80, 95, 110]);
     expect(spread([10, 60], 15, 0, 110)).toEqual([10, 60]);
   });
 
-  it('leaves out names that would touch', () => {
+  it('omits names that would touch', () => {
     expect(strideFor(40, 50)).toBe(1);
     expect(strideFor(40, 13, [1, 2, 3, 6])).toBe(6);
   });
 });
 
-describe('the reading mark', () => {
+describe('the cursor of a chart', () => {
   const stop = (x: number, y: number) => ({ x, y, title: '', rows: [] });
 
-  it('goes to the nearest place across, on a grid also down', () => {
+  it('moves to the nearest place horizontally, on a grid also vertically', () => {
     const stops = [stop(0, 0), stop(10, 0), stop(0, 50), stop(10, 50)];
     expect(nearestStop(stops, 9, 49, true)).toBe(3);
     expect(nearestStop(stops.slice(0, 2), 9, 400, false)).toBe(1);
   });
 
-  it('walks a grid by rows and columns and stops at its edges', () => {
+  it('moves through a grid by rows and columns and stops at its edges', () => {
     const at = { at: 5, count: 12, columns: 4 };
     expect(stopOfKey('ArrowDown', at)).toBe(9);
     expect(stopOfKey('ArrowUp', at)).toBe(1);

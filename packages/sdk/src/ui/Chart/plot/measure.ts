@@ -1,7 +1,7 @@
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}]/u;
 
-/** About how wide a text of 12 px is, in px: margins must be known before anything is drawn. */
+/** Returns the approximate width of a text of 12 px, in px: margins must be known before drawing. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += wide.test(letter) ? 12 : /[A-ZMWmw%@]/.test(letter) ? 9 : 7;
@@ -16,7 +16,7 @@ export function cutText(text: string, limit: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Moves labels apart so that each has `gap` px, within low … high; keeps their order by height. */
+/** Moves labels apart by at least `gap` px, within low … high; keeps their vertical order. */
 export function spread(places: readonly number[], gap: number, low: number, high: number): readonly number[] {
   const order = places.map((_, at) => at).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const moved = [...places];
@@ -33,7 +33,7 @@ export function spread(places: readonly number[], gap: number, low: number, high
   return moved;
 }
 
-/** Every how many places a label may stand, where each is `label` px wide and places are `step` px apart. */
+/** Returns the stride between labels of `label` px, for places `step` px apart. */
 export function strideFor(label: number, step: number, choices?: readonly number[]): number {
   const needed = Math.max(1, Math.ceil(label / Math.max(step, 0.01)));
   return choices?.find((choice) => choice >= needed) ?? needed;

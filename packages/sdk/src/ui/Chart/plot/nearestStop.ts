@@ -1,6 +1,6 @@
 import type { Stop } from './drawing.ts';
 
-/** The index of the stop that a pointer means: by its place across, on a grid also down. */
+/** Returns the index of the stop nearest to a pointer: by x, on a grid also by y. */
 export function nearestStop(stops: readonly Stop[], x: number, y: number, isGrid: boolean): number {
   let nearest = 0;
   let min = Number.POSITIVE_INFINITY;
@@ -14,7 +14,7 @@ export function nearestStop(stops: readonly Stop[], x: number, y: number, isGrid
   return nearest;
 }
 
-/** Where a key moves the mark; stops are in order from the left. `undefined`: not a key of ours. */
+/** Returns the stop to which a key moves the cursor; stops are ordered from the left. `undefined`: the key is not handled. */
 export function stopOfKey(
   key: string,
   {

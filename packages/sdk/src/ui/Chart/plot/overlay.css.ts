@@ -13,7 +13,7 @@ export const root = part(
   { selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '2px' } } },
 );
 
-/** The ground's colour round each word keeps it apart from the marks below it. */
+/** An outline in the background colour separates text from the marks below it. */
 export const word = part(
   {
     fill: vars.text2,

@@ -22,7 +22,7 @@ describe('columns', () => {
     expect(visibleColumns([column], ['gone', 'a'])).toEqual([column]);
   });
 
-  it('gives spare width to columns without a width and rests sticky ones after each other', () => {
+  it('gives spare width to columns without a width and places sticky ones in sequence', () => {
     expect(layoutOf(20, [{ width: 200, isSticky: true }, { isSticky: true }, { width: 90 }])).toEqual({
       tracks: ['56px', '200px', 'minmax(160px, 1fr)', '90px'],
       template: '56px 200px minmax(160px, 1fr) 90px',
@@ -32,7 +32,7 @@ describe('columns', () => {
     });
   });
 
-  it('lets all columns but those set by hand grow once one has enough width', () => {
+  it('lets all columns without a manual width grow once one has enough width', () => {
     const columns = [{ minWidth: 180, enoughWidth: 320 }, { width: 100 }, { width: 90, isSet: true }];
     expect(layoutOf(20, columns)).toMatchObject({
       template: '56px minmax(180px, 320fr) minmax(100px, 100fr) 90px',
@@ -57,7 +57,7 @@ describe('keys of the grid', () => {
       ['Home', true, [4, 3], [0, 0]],
       ['End', true, [4, 0], [9, 3]],
     ];
-  it.each(cases)('%s (ctrl %s) leads from %j to %j', (key, ctrlKey, from, to) => {
+  it.each(cases)('%s (ctrl %s) moves from %j to %j', (key, ctrlKey, from, to) => {
     const place = nextPlace({ row: from[0], column: from[1] }, { key, ctrlKey }, size);
     expect(place).toEqual({ row: to[0], column: to[1] });
   });

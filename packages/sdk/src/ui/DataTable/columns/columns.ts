@@ -1,7 +1,7 @@
 import type { DataTableColumn, DataTableDensity } from '../types.ts';
 import { shareMinWidth } from './widths.ts';
 
-/** Row height in px, the hairline included. */
+/** Row height in px, including the hairline. */
 export const rowHeights: Readonly<Record<DataTableDensity, number>> = {
   comfortable: 50,
   regular: 44,
@@ -11,7 +11,7 @@ export const rowHeights: Readonly<Record<DataTableDensity, number>> = {
 
 export const headHeight = 34;
 
-/** Width in px of the first column: a checkbox, or row numbers of as many digits as there are. */
+/** Returns the width in px of the first column: a checkbox, or row numbers of the given count. */
 export function leadWidth(rowCount: number): number {
   return 56 + 8 * Math.max(0, String(rowCount).length - 4);
 }
@@ -19,7 +19,7 @@ export function leadWidth(rowCount: number): number {
 /** Width in px of the column of row actions, gutter included. */
 export const actionsWidth = 56;
 
-/** The columns to draw, in the order of `ids`; ids that no column has are left out. */
+/** Returns the visible columns in the order of `ids`; unknown ids are left out. */
 export function visibleColumns<Column extends { readonly id: string }>(
   columns: readonly Column[],
   ids: readonly string[] | undefined,
@@ -34,11 +34,11 @@ export interface Layout {
   readonly tracks: readonly string[];
   /** Value for `grid-template-columns`. */
   readonly template: string;
-  /** Least width of a row, px. */
+  /** Min width of a row, px. */
   readonly minWidth: number;
-  /** Distance from the inline start at which each leading sticky column rests, px. */
+  /** Inline offset of each leading sticky column, px. */
   readonly stickyOffsets: readonly number[];
-  /** Where the leading sticky columns end, px. */
+  /** End of the leading sticky columns, px. */
   readonly stickyEnd: number;
 }
 
@@ -49,15 +49,15 @@ type LaidOut = Pick<DataTableColumn<never>, 'width' | 'minWidth' | 'enoughWidth'
 
 const minWidth = ({ width, minWidth = shareMinWidth }: LaidOut) => width ?? minWidth;
 
-/** Least width in px of a row of these columns. */
+/** Returns the min width in px of a row of these columns. */
 export function rowMinWidth(rowCount: number, columns: readonly LaidOut[], hasActions = false): number {
   const widths = columns.reduce((sum, column) => sum + minWidth(column), 0);
   return leadWidth(rowCount) + widths + (hasActions ? actionsWidth : 0);
 }
 
 /**
- * The columns' tracks. Where one knows what width is enough for it, the tracks share by their widths: the wide one
- * grows alone until it has enough, because a track whose share is less than its least width keeps that.
+ * Returns the columns' tracks. If a column defines its sufficient width, the tracks share by their widths: that column
+ * grows alone until it has enough, because a track with a share below its min width keeps the min width.
  */
 function tracksOf(columns: readonly LaidOut[]): readonly string[] {
   const isShared = columns.some(({ width, enoughWidth }) => width === undefined && enoughWidth !== undefined);

@@ -1,6 +1,6 @@
 import type { DataTableColumn, DataTableSort } from '../types.ts';
 
-/** The order that a press on the head of a column asks for; `null` where it has none. */
+/** Returns the sort order after a click on a column head; `null` if the column has none. */
 export function sortOf(
   columns: readonly Pick<DataTableColumn<never>, 'id' | 'sortKey' | 'firstDirection'>[],
   columnId: string,

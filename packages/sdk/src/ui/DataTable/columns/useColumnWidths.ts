@@ -10,19 +10,19 @@ import { clampWidth, setWidth, widthStep, withWidths } from './widths.ts';
 export interface ColumnWidthControl {
   readonly layout: Layout;
   readonly canResize: boolean;
-  /** The last width set, for screen readers. */
+  /** Announcement of the last width, for screen readers. */
   readonly said: string;
-  /** True when the press was on a grip. */
+  /** Returns true if the pointer was on a grip. */
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => boolean;
-  /** Fits the column to what is drawn of it; once it fits, gives it its own width back. */
+  /** Fits the column to its rendered cells; if it fits already, resets its width. */
   readonly fit: (columnId: string) => void;
-  /** True when the key was one of width. */
+  /** Returns true if the key changes a width. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, columnId: string) => boolean;
 }
 
 const nothing: ColumnWidths = {};
 
-/** Widths of the columns by pointer and keyboard, held here or by the host. */
+/** Column widths by pointer and keyboard; controlled or uncontrolled. */
 export function useColumnWidths<Row>(
   grid: RefObject<HTMLElement | null>,
   columns: readonly DataTableColumn<Row>[],
@@ -42,7 +42,7 @@ export function useColumnWidths<Row>(
   const canResize = props.onWidthsChange !== undefined;
 
   useIsomorphicLayoutEffect(() => {
-    // On the grid itself: when a child's layout effects run, its parent's refs are not set yet.
+    // Applied to the grid here: a child's layout effects run before its parent's refs are set.
     if (grid.current && !isDragging.current) applyLayout(grid.current, layout);
   }, [layout, grid]);
 
@@ -70,7 +70,7 @@ export function useColumnWidths<Row>(
 
     const move = (moved: globalThis.PointerEvent) => {
       width = clampWidth(column, from.width + sign * (moved.clientX - from.x));
-      // Straight to the grid: while the pointer moves, no row is drawn again.
+      // Applied to the grid directly: no row renders while the pointer moves.
       applyLayout(
         root,
         layoutOf(rowCount, withWidths(columns, setWidth(widths, column.id, width)), hasActions),
@@ -82,7 +82,7 @@ export function useColumnWidths<Row>(
       grip.removeEventListener('pointercancel', drop);
       grip.removeAttribute('data-dragging');
       isDragging.current = false;
-      // The owner of the widths may not accept the new one.
+      // The host may reject the new width.
       applyLayout(root, layout);
       if (isKept && width !== from.width) commit(column.id, width, 'pointer');
     };
@@ -111,7 +111,7 @@ export function useColumnWidths<Row>(
         event.target instanceof Element ? event.target.closest<HTMLElement>('[data-resize]') : null;
       const column = columnOf(grip?.dataset.resize ?? '');
       if (!grip || !column) return false;
-      // Keeps text from being marked and the focus where it is.
+      // Prevents text selection and a change of focus.
       event.preventDefault();
       if (event.button === 0) drag(event, grip, column);
       return true;
@@ -127,7 +127,7 @@ export function useColumnWidths<Row>(
       }
       const step = widthStep(event, isRtl(root));
       if (step === null) return false;
-      // The browser's own meaning is "back".
+      // The browser would navigate back.
       event.preventDefault();
       const head = event.target instanceof Element ? event.target.closest('[role="columnheader"]') : null;
       const drawn = head?.getBoundingClientRect().width ?? 0;
@@ -142,7 +142,7 @@ function isRtl(element: HTMLElement): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }
 
-/** Width that the widest drawn cell of a column asks for, px. */
+/** Returns the width of a column's widest rendered cell, px. */
 function contentWidth(grid: HTMLElement, at: number, layout: Layout): number {
   const tracks = layout.tracks.map((track, index) => (index === at + 1 ? 'max-content' : track));
   grid.style.setProperty('--_columns', tracks.join(' '));

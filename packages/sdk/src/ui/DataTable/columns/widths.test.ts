@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clampWidth, setWidth, widthStep, withWidths } from './widths.ts';
 
-describe('widths set by hand', () => {
+describe('column widths set by hand', () => {
   it.each([
     [{ id: 'a', width: 100 }, 20, 48],
     [{ id: 'a', width: 100 }, 5000, 640],
@@ -13,13 +13,13 @@ describe('widths set by hand', () => {
     expect(clampWidth(column, asked)).toBe(width);
   });
 
-  it('stand over the columns own, and go when they are given back', () => {
+  it('override the column’s own width until they are reset', () => {
     const columns = [{ id: 'a', width: 100 }, { id: 'b' }];
     expect(withWidths(columns, { b: 220 })).toEqual([columns[0], { id: 'b', width: 220, isSet: true }]);
     expect(setWidth({ a: 90, b: 220 }, 'b', null)).toEqual({ a: 90 });
   });
 
-  it('step towards the end of the line with the arrow that points there', () => {
+  it('change by the arrow keys in the direction of the arrow', () => {
     const key = (name: string, shiftKey = false) => ({ key: name, altKey: true, shiftKey });
     expect(widthStep(key('ArrowRight'), false)).toBe(8);
     expect(widthStep(key('ArrowRight'), true)).toBe(-8);

@@ -8,7 +8,7 @@ export const shareMinWidth = 160;
 const fixedMinWidth = 48;
 const maxWidth = 640;
 
-/** A width that the column may have, whole px. */
+/** Limits a width to the column's range, in whole px. */
 export function clampWidth(column: Sized, width: number): number {
   const min = column.minWidth ?? (column.width === undefined ? shareMinWidth : fixedMinWidth);
   const max = Math.max(min, column.maxWidth ?? maxWidth);
@@ -26,13 +26,13 @@ export function withWidths<Column extends Sized>(
   });
 }
 
-/** The widths with one of them set, or with `null` given back to the column. */
+/** Returns the widths with one of them set, or reset by `null`. */
 export function setWidth(widths: ColumnWidths, id: string, width: number | null): ColumnWidths {
   const { [id]: _before, ...others } = widths;
   return width === null ? others : { ...others, [id]: width };
 }
 
-/** px by which a key of the head changes a width; null when it does not. Alt+arrows, with Shift in larger steps. */
+/** Returns the px by which a key on the head changes a width; null for other keys. Alt+arrows; larger steps with Shift. */
 export function widthStep(
   event: { readonly key: string; readonly altKey: boolean; readonly shiftKey: boolean },
   isRtl: boolean,

@@ -1,4 +1,4 @@
-/** A place in the grid: row −1 is the head, column 0 the row number. */
+/** A place in the grid: row −1 is the head, column 0 has the row numbers. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -18,8 +18,8 @@ export interface GridKey {
 }
 
 /**
- * Where a key leads in a grid, or null when it is no movement.
- * Keys as in the ARIA Authoring Practices, "Grid (Interactive Tabular Data and Layout Containers)".
+ * Returns the place to which a key moves in a grid; null for other keys. Keys as in the ARIA Authoring Practices, "Grid
+ * (Interactive Tabular Data and Layout Containers)".
  */
 export function nextPlace(from: GridPlace, { key, ctrlKey }: GridKey, size: GridSize): GridPlace | null {
   const lastRow = size.rows - 1;

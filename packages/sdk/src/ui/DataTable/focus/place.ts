@@ -1,6 +1,6 @@
 import type { GridPlace } from './keyboard.ts';
 
-/** Attributes of a place that can have the focus; the grid finds it again by them. */
+/** Returns the attributes of a focusable place, by which the grid finds it. */
 export function placeAttributes(row: number, column: number, active: number | null) {
   return { 'data-place': `${row}:${column}`, tabIndex: active === column ? 0 : -1 } as const;
 }
@@ -8,20 +8,20 @@ export function placeAttributes(row: number, column: number, active: number | nu
 export function elementAt(root: HTMLElement, place: GridPlace): HTMLElement | null {
   for (let column = place.column; column >= 0; column -= 1) {
     const element = root.querySelector<HTMLElement>(`[data-place="${place.row}:${column}"]`);
-    // A cell that spans several columns is found under each of them.
+    // A cell that spans several columns counts for each of them.
     if (element) return element;
   }
   return null;
 }
 
-/** The place that `target` is or lies in. */
+/** Returns the place that contains `target`. */
 export function placeOf(target: EventTarget | null): GridPlace | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
   const [row, column] = (element?.dataset.place ?? '').split(':').map(Number);
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** Attributes of a leading column that stays in view. */
+/** Returns the attributes of a sticky column. */
 export function stickyAttributes(place: number, stickyCount: number) {
   if (place > stickyCount || place > 3) return {};
   return { 'data-sticky': place, ...(place === stickyCount ? { 'data-sticky-last': '' } : {}) };
@@ -30,7 +30,7 @@ export function stickyAttributes(place: number, stickyCount: number) {
 /** A button with `data-passive` only shows a tip: a press on it is one on its row. */
 const controls = 'a[href], button:not([data-passive]), input, select, textarea, label, [role="button"]';
 
-/** The control that a press on `target` belongs to, if any. */
+/** Returns the control that contains `target`, if any. */
 export function controlOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(controls) : null;
 }
@@ -45,7 +45,7 @@ export function controlIn(cell: Element): HTMLElement | null {
   return cell.querySelector<HTMLElement>(controls);
 }
 
-/** The button of a row's menu of actions. */
+/** Returns the menu button of a row's actions. */
 export function actionsIn(grid: HTMLElement, row: number): HTMLElement | null {
   return grid.querySelector<HTMLElement>(`[data-row="${row}"] [data-actions] button`);
 }

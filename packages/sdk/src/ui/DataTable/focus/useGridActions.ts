@@ -14,7 +14,7 @@ interface GridActionsOptions<Row>
   readonly widths: ReturnType<typeof useColumnWidths>;
   readonly selection: ReturnType<typeof useSelection>;
   readonly focus: ReturnType<typeof useGridFocus>;
-  /** The focus was moved to a row, which has to stay drawn. */
+  /** Called when the focus moved to a row, which must stay rendered. */
   readonly onRowEntered: (row: number) => void;
 }
 
@@ -62,7 +62,7 @@ export function useGridActions<Row>(options: GridActionsOptions<Row>) {
       event.preventDefault();
       return actions.click();
     }
-    // A control inside a cell keeps its keys; Escape gives the focus back to the cell.
+    // A control inside a cell handles its own keys; Escape returns the focus to the cell.
     if (!isOnPlace) {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

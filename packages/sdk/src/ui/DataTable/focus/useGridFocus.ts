@@ -8,22 +8,22 @@ export interface GridFocus {
   /** The one place in the tab order. */
   readonly active: GridPlace;
   readonly onFocus: (event: { readonly target: EventTarget }) => void;
-  /** Takes the focus to a place from outside, in the middle of the view. */
+  /** Moves the focus to a place from outside, and centers it in the view. */
   readonly enter: (place: GridPlace) => void;
-  /** Moves and says where to; null when the key was none of movement. */
+  /** Moves the focus and returns the new place; null for other keys. */
   readonly move: (event: KeyboardEvent<HTMLElement>) => GridPlace | null;
 }
 
-/** Roving focus: one tab stop, arrows walk. */
+/** Roving tabindex: one tab stop; arrows move the focus. */
 export function useGridFocus(
   grid: RefObject<HTMLElement | null>,
   size: { readonly rows: number; readonly columns: number; readonly page: number },
-  /** Brings a row into the drawn ones before the focus goes there, together with what `action` changes. */
+  /** Renders a row before the focus moves there, together with the changes of `action`. */
   reveal: (row: number, action: () => void) => void,
 ): GridFocus {
   const [place, setPlace] = useState<GridPlace>({ row: 0, column: 1 });
   const wanted = useRef<'nearest' | 'center' | null>(null);
-  // Rows may have gone since the place was taken.
+  // Rows may have been removed since the place was set.
   const active = {
     row: Math.min(place.row, size.rows - 1),
     column: Math.min(place.column, size.columns - 1),
@@ -50,7 +50,7 @@ export function useGridFocus(
     },
     move: (event) => {
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-      // Where the focus is may be drawn a moment later than it went there.
+      // The focused place may be rendered after it got the focus.
       const isDrawn = elementAt(event.currentTarget, active) === event.target;
       const from = isDrawn ? active : (placeOf(event.target) ?? active);
       const next = nextPlace(from, event, { ...size, isRtl });

@@ -16,7 +16,7 @@ import { RowSentence } from './RowSentence.tsx';
 export interface BodyRowProps<Row> {
   readonly row: Row;
   readonly index: number;
-  /** Rows of the whole before the first. */
+  /** Number of rows before the first loaded one. */
   readonly rowsBefore: number;
   readonly columns: readonly DataTableColumn<Row>[];
   readonly stickyCount: number;
@@ -25,19 +25,19 @@ export interface BodyRowProps<Row> {
   readonly isSelected: boolean;
   readonly isCurrent: boolean;
   readonly canOpen: boolean;
-  /** The row's name as it is spoken. */
+  /** The row's name for screen readers. */
   readonly name: string;
   /** Name of the checkbox, from the row's own name. */
   readonly selectLabel: (name: string) => string;
-  /** Column with the focus when it is in this row. */
+  /** Focused column if the focus is in this row. */
   readonly activeColumn: number | null;
-  /** True while many rows come at once: first their leading cells, with the next step all others. */
+  /** True while many rows are added at once: first their leading cells, then all others. */
   readonly jump: RefObject<boolean>;
   readonly rowState: ((row: Row) => RowState | null) | undefined;
   readonly rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** One row. Wrap it in `memo`: it draws again only when something of its own changed. */
+/** One row. Wrap it in `memo`: it renders again only when its own props change. */
 export function BodyRow<Row>(props: BodyRowProps<Row>) {
   const { row, index, rowsBefore, columns, stickyCount, isSelectable, isSelected, activeColumn, rowActions } =
     props;
@@ -47,7 +47,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
     () => (hasState ? columns.slice(0, stickyCount) : columns),
     [hasState, columns, stickyCount],
   );
-  // The row with the focus is spoken as it comes, and is whole.
+  // A new row with the focus is announced at once, so it is rendered completely.
   const [isWhole, setWhole] = useState(() => !props.jump.current || activeColumn !== null);
   useEffect(() => {
     if (!isWhole) startTransition(() => setWhole(true));
@@ -57,7 +57,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
     [isWhole, shown, stickyCount],
   );
   const contents = useRowContents(filled, props);
-  // The same elements as before while the focus stays in or out of the row: a selection draws none of them again.
+  // Keeps the same elements while the focus stays in or out of the row: a selection renders none of them again.
   const cells = useMemo(
     () =>
       filled.map((column, at) => (

@@ -31,7 +31,7 @@ type GridLayoutProps<Row> = DataTableProps<Row> & {
   readonly scroller: HTMLElement | null;
 };
 
-/** The table as a table: an ARIA grid. */
+/** The table layout: an ARIA grid. */
 export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const { rowId, density = 'comfortable', sort = null, scroll = 'container', totals, tail } = props;
   const {
@@ -63,7 +63,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const columnCount = columns.length + (hasActions ? 2 : 1);
   const selection = useSelection(props);
   useSideScroll(grid, scroll === 'container' ? scroller : null, totals !== undefined);
-  // Made per table, for `memo` would forget the type of the row.
+  // Created per table, because `memo` would lose the row's type.
   const Row = useMemo(() => memo(BodyRow<Row>), []);
 
   const [hasFocus, setFocus] = useState(false);
@@ -79,7 +79,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     isWalked: hasFocus && isWalked,
     drawnBy: props,
   });
-  // Scrolled away, the place that had the focus is not drawn: Tab then enters where one looks.
+  // If the focused place was scrolled away, it is not rendered: Tab then enters at the visible rows.
   const firstShown = virtual.items[Math.min(overscan, virtual.items.length - 1)]?.index ?? 0;
   const isDrawn = (row: number) => virtual.items.some((item) => item.index === row);
   const focus = useGridFocus(
@@ -151,12 +151,12 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
             setKept(placeOf(event.target)?.row ?? -1);
             focus.onFocus(event);
           };
-          // Where a pointer took it nothing is seen of that: it is no part of the press.
+          // Focus by pointer is not visible, so it is not rendered within the click.
           if (isByKey) follow();
           else startTransition(follow);
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // On its way within the grid the focus is drawn once, where it arrives.
+          // A focus move within the grid renders once, at its target.
           const isOnItsWay = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
           if (!isOnItsWay) startTransition(() => setFocus(false));
         }}

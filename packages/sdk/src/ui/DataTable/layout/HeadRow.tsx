@@ -21,12 +21,12 @@ export interface HeadRowProps {
   readonly stickyCount: number;
   readonly sort: DataTableSort | null;
   readonly canSort: boolean;
-  /** Undefined when nothing can be selected. */
+  /** Undefined if selection is disabled. */
   readonly chosen: Chosen | undefined;
   readonly labels: TableWords;
   readonly canResize: boolean;
   readonly hasActions: boolean;
-  /** Column with the focus when it is in the head. */
+  /** Focused column if the focus is in the head. */
   readonly activeColumn: number | null;
 }
 

@@ -20,7 +20,7 @@ type ListLayoutProps<Row> = DataTableProps<Row> & {
   readonly scroller: HTMLElement | null;
 };
 
-/** The table on a narrow screen: entries of their own height, one below the other. */
+/** The list layout for narrow screens: entries of variable height. */
 export function ListLayout<Row>(props: ListLayoutProps<Row>) {
   const { rowId, density = 'comfortable', scroll = 'container', hasMore = false, tail } = props;
   const { isLoading = false, isLoadingMore = false, listItemHeight = 132, renderListItem, onOpenRow } = props;

@@ -10,15 +10,15 @@ import { useCellTabIndex } from '../cells.tsx';
 
 /** Props of `RowMenu`: the actions of one row. */
 export interface RowMenuProps extends RootProps {
-  /** Names the row as well: "Actions for Mira". */
+  /** Includes the row's name: "Actions for Mira". */
   readonly label: string;
-  /** Asked when the menu is first opened. */
+  /** Called when the menu is first opened. */
   readonly sections: () => readonly MenuSection[];
 }
 
 /**
- * The menu of a table's row, for `rowActions`. Until it is first opened only its button is drawn:
- * a menu in every row would be felt in a scroll.
+ * The menu of a table's row, for `rowActions`. Only its button is rendered until it is first opened: a menu in every row
+ * would slow down scrolling.
  */
 export const RowMenu = forwardRef<HTMLSpanElement, RowMenuProps>(function RowMenu(
   { label, sections, className, ...root },
@@ -40,7 +40,7 @@ export const RowMenu = forwardRef<HTMLSpanElement, RowMenuProps>(function RowMen
       ref={place}
       className={cx('rk-row-menu', css.place, className)}
       onBlur={({ target }) => {
-        // While it is open, the focus is in the list; afterwards a plain button will do again.
+        // While it is open, the focus is in the list; after it closes, a plain button is enough again.
         const isButton = place.current?.contains(target) === true;
         if (isMenu && isButton && target.getAttribute('aria-expanded') !== 'true') setMenu(false);
       }}

@@ -5,7 +5,7 @@ import { Spinner } from '../../Spinner/Spinner.tsx';
 import type { RowState } from '../types.ts';
 import * as css from './sentence.css.ts';
 
-/** A row's state in words, in place of its data, with the next action. */
+/** A row's state as text instead of its data, with the next action. */
 export function RowSentence({ kind, text, action }: RowState) {
   return (
     <div className={css.sentence} data-kind={kind}>

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
 import type { VirtualRows } from '../scrolling/useVirtualRows.ts';
 
-/** Empty height where rows are not drawn. Set through the CSSOM, so that no style attribute is in the markup. */
+/** Empty height in place of rows that are not rendered. Set through the CSSOM, so that the markup has no style attribute. */
 function Spacer({ height }: { readonly height: number }) {
   const element = useRef<HTMLDivElement>(null);
   useIsomorphicLayoutEffect(() => {
@@ -15,12 +15,12 @@ function Spacer({ height }: { readonly height: number }) {
 
 export interface SpacedRowsProps {
   readonly rows: Pick<VirtualRows, 'items' | 'start' | 'end'>;
-  /** Draws one entry; its key is set here. */
+  /** Renders one entry; its key is set here. */
   readonly draw: (index: number) => ReactNode;
   readonly keyOf: (index: number) => string;
 }
 
-/** The drawn rows in the flow, with spacers for all others: before, after, and round a row that is kept. */
+/** The rendered rows, with spacers for all others: before, after, and around a kept row. */
 export function SpacedRows({ rows, draw, keyOf }: SpacedRowsProps) {
   const parts: ReactNode[] = [];
   let cursor = rows.start;

@@ -13,7 +13,7 @@ interface ColumnsOf {
   readonly stickyCount: number;
 }
 
-/** Skeleton rows where the host does not say how many. */
+/** Default number of skeleton rows. */
 export const skeletonRows = 10;
 
 const barWidths = ['medium', 'long', 'short'] as const;
@@ -27,7 +27,7 @@ interface WaitingRowsProps extends SkeletonRowsProps {
   readonly words: string;
 }
 
-/** In place of the rows while the first page is on its way. */
+/** Replaces the rows while the first page loads. */
 export function WaitingRows({ columnCount, words, ...rows }: WaitingRowsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export function WaitingRows({ columnCount, words, ...rows }: WaitingRowsProps) {
   );
 }
 
-/** Rows of the same height as real ones, for as long as the first page takes. */
+/** Skeleton rows of the real row height while the first page loads. */
 function SkeletonRows({ columns, stickyCount, count }: SkeletonRowsProps) {
   return (
     <div aria-hidden="true" className={css.side} data-side="waiting">
@@ -72,7 +72,7 @@ export interface TotalRowProps extends ColumnsOf {
   readonly rowIndex: number;
 }
 
-/** Sum or median of the selection, closed by the double rule. */
+/** Sum or median of the selection, with a double rule below. */
 export function TotalRow({ columns, stickyCount, totals, rowIndex }: TotalRowProps) {
   return (
     <div {...roles.group} className={cx(css.totals, css.side)} data-side="total">
@@ -94,7 +94,7 @@ export function TotalRow({ columns, stickyCount, totals, rowIndex }: TotalRowPro
   );
 }
 
-/** Says that something is on its way once it has taken a second. */
+/** Announces that something is loading after one second. */
 export function Waiting({ words }: { readonly words: string }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -8,24 +8,24 @@ import type { DataTableProps } from '../types.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { useStaleMark } from './useStaleMark.ts';
 
-/** Below this width of its own box the table becomes a list, px. */
+/** Container width below which the table becomes a list, px. */
 const listBelow = 640;
 
 interface TableFrameProps
   extends RootProps,
     Pick<DataTableProps<never>, 'rootRef' | 'density' | 'layout' | 'scroll' | 'isStale'> {
-  /** There is a way to draw a row where it is narrow. */
+  /** Rows can be rendered as a list. */
   readonly canList: boolean;
   readonly isSelectable: boolean;
   /** The scroll container is `null` until it is mounted. */
   readonly children: (isList: boolean, scroller: HTMLElement | null) => ReactNode;
 }
 
-/** The box of a table, which knows whether it is narrow. */
+/** The container of a table, which detects whether it is narrow. */
 export function TableFrame(props: TableFrameProps) {
   const { density = 'comfortable', layout = 'auto', scroll = 'container', canList, className } = props;
   const root = useRef<HTMLDivElement | null>(null);
-  // In state: effects of the layouts run before a ref of their parent is there.
+  // In state: the layouts' effects run before their parent's ref is set.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const isNarrow = useNarrow(root, listBelow, canList && layout === 'auto');
   const isList = canList && (layout === 'list' || isNarrow);
@@ -49,7 +49,7 @@ export function TableFrame(props: TableFrameProps) {
       <div
         ref={setScroller}
         className={css.scroller}
-        // A grid brings the keyboard its rows; a list of plain words has nothing else to hold the focus.
+        // A grid's rows are focusable; a text-only list needs a focusable container to scroll by keyboard.
         tabIndex={isList && scroll === 'container' ? 0 : undefined}
       >
         {props.children(isList, scroller)}

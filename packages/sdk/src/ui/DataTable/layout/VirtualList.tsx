@@ -10,7 +10,7 @@ import { SpacedRows } from './Spacers.tsx';
 
 export interface VirtualListProps {
   readonly count: number;
-  /** The entry that takes the focus and comes into view, once; -1 for none. */
+  /** Index of the entry to focus and scroll into view, once; -1 for none. */
   readonly enteredIndex: number;
   readonly keyOf: (index: number) => string;
   readonly draw: (index: number) => ReactNode;
@@ -20,7 +20,7 @@ export interface VirtualListProps {
   readonly itemHeight: number;
   readonly label: string;
   readonly isBusy: boolean;
-  /** As far as it is known; -1 where it is not. */
+  /** Total number if known; otherwise -1. */
   readonly setSize: number;
   readonly hasMore: boolean;
   readonly onReachEnd: (() => void) | undefined;
@@ -28,7 +28,7 @@ export interface VirtualListProps {
   readonly onPress: ((index: number) => void) | undefined;
 }
 
-/** Entries of their own height, of which only those in view are drawn. Loaded where a table is narrow. */
+/** Virtual list of entries with variable height. Loaded only for narrow tables. */
 export function VirtualList(props: VirtualListProps) {
   const { count, keyOf, draw, itemHeight, enteredIndex } = props;
   const body = useRef<HTMLDivElement>(null);

@@ -4,10 +4,10 @@ import { cx } from '../../rootProps.ts';
 import { SkeletonLines } from '../../Skeleton/Skeleton.tsx';
 import * as css from '../DataTable.css.ts';
 
-/** Entries that fill a narrow screen. */
+/** Number of entries that fill a narrow screen. */
 export const maxWaiting = 5;
 
-/** In place of a list's entries while the first page is on its way. */
+/** Replaces a list's entries while the first page loads. */
 export function WaitingEntries({ count }: { readonly count: number }) {
   return (
     <div className={css.list}>

@@ -3,12 +3,12 @@
 import { type RefObject, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
 
-/** How long rows keep their looks while newer ones are on their way, ms: an answer that comes sooner dims nothing. */
+/** Delay before stale rows are dimmed, ms: a faster response dims nothing. */
 const dimmedAfter = 150;
 
 /**
- * Marks a table whose rows are older than what was asked for; `aria-busy` says so at once. Set on the element, since
- * it styles every cell: no component has to be drawn again for it.
+ * Marks a table with stale rows; `aria-busy` is set at once. Set on the element, as it styles every cell: no component
+ * has to render again.
  */
 export function useStaleMark(table: RefObject<HTMLElement | null>, isStale: boolean): void {
   const wasDrawn = useRef(false);

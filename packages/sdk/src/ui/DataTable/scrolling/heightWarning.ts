@@ -1,4 +1,4 @@
-/** Warns the developer of the page where a box that scrolls inside has no height to keep to. */
+/** Warns the developer if an inner scroll container has no height limit. */
 export function warnOfHeight(element: HTMLElement): void {
   if (element.offsetHeight === 0 || !growsWithoutLimit(element)) return;
   console.warn(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { covers, isFar, isInMiddle, maxRows, rangeAt, rangeInView, rowsOf } from './range.ts';
 
-describe('rows to draw', () => {
+describe('the rendered row range', () => {
   const view = { height: 500, rowHeight: 50, count: 1000 };
   it.each([
     ['at the top', 0, { first: 0, last: 13 }],
@@ -9,7 +9,7 @@ describe('rows to draw', () => {
     ['in the middle of a row', 2525, { first: 46, last: 64 }],
     ['at the end', 49_500, { first: 986, last: 999 }],
     ['beyond the end', 90_000, { first: 995, last: 999 }],
-  ])('are those of the view and a few beyond each edge, %s', (_where, top, range) => {
+  ])('is the view and a few rows beyond each edge, %s', (_where, top, range) => {
     expect(rangeAt({ ...view, top })).toEqual(range);
   });
 
@@ -18,7 +18,7 @@ describe('rows to draw', () => {
     ['a page down', { first: 14, last: 31 }, true],
     ['a page up', { first: 0, last: 3 }, false],
     ['the other end', { first: 980, last: 999 }, true],
-  ])('come in two steps where many are new: %s', (_how, to, answer) => {
+  ])('is rendered in two steps if many rows are new: %s', (_how, to, answer) => {
     expect(isFar({ first: 0, last: 17 }, to)).toBe(answer);
     expect(isFar({ first: 0, last: -1 }, to)).toBe(false);
   });
@@ -34,17 +34,17 @@ describe('rows to draw', () => {
     expect(isInMiddle(range, row)).toBe(answer);
   });
 
-  it('are enough for a view while they hold all of its rows', () => {
+  it('is enough for a view if it contains all of its rows', () => {
     const inView = rangeInView({ ...view, top: 2525 });
     expect(inView).toEqual({ first: 50, last: 60 });
     expect(covers({ first: 50, last: 60 }, inView)).toBe(true);
     expect(covers({ first: 51, last: 64 }, inView)).toBe(false);
   });
 
-  it('stay the same object while the same rows are to be drawn', () => {
+  it('stays the same object while the rows are the same', () => {
     const before = rangeAt({ ...view, top: 2510 });
     expect(rangeAt({ ...view, top: 2520, before })).toBe(before);
-    // One row further they still reach past both edges.
+    // One row further, the range still extends beyond both edges.
     expect(rangeAt({ ...view, top: 2560, before })).toBe(before);
     expect(rangeAt({ ...view, top: 2610, before })).toEqual({ first: 48, last: 66 });
     const second = { first: 1, last: 14 };
@@ -108,7 +108,7 @@ describe('rows to draw', () => {
     expect(rowsOf(ranges, 10)).toEqual(rows);
   });
 
-  it('are at most what the browser with the least height can hold', () => {
+  it('is limited to the browser with the smallest max height', () => {
     expect(maxRows(50)).toBe(340_000);
   });
 });

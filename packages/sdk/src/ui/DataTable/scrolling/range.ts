@@ -1,20 +1,23 @@
-/** Rows drawn beyond each edge of the view. */
+/** Rows rendered beyond each edge of the view. */
 export const overscan = 4;
 
-/** The rows to draw, both included; `last` is −1 when there are none. */
+/** The rows to render, inclusive; `last` is −1 if there are none. */
 export interface RowRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** Whether so many rows come with the next range that they are drawn in two steps: a page key, or a drag of the scroll bar. */
+/**
+ * Whether the next range has so many new rows that it is rendered in two steps: after a page key, or a drag of the scroll
+ * bar.
+ */
 export function isFar(from: RowRange, to: RowRange): boolean {
   const kept = Math.min(from.last, to.last) - Math.max(from.first, to.first) + 1;
   return from.last >= 0 && to.last - to.first + 1 - Math.max(0, kept) > 2 * overscan;
 }
 
 export interface RowView {
-  /** How far the view has gone into the rows, px; negative while they begin below its upper edge. */
+  /** Scroll offset of the view within the rows, px; negative while they start below its upper edge. */
   readonly top: number;
   /** Height of the view, px. */
   readonly height: number;
@@ -22,11 +25,11 @@ export interface RowView {
   readonly count: number;
   /** The rendered range: kept, as the same object, while it still covers the view. */
   readonly before?: RowRange;
-  /** Rows to draw beyond each edge of the view; `overscan` where it is not said. */
+  /** Rows to render beyond each edge of the view; default `overscan`. */
   readonly beyond?: number;
 }
 
-/** The rows that are in the view. */
+/** Returns the visible rows. */
 export function rangeInView({ top, height, rowHeight, count }: RowView): RowRange {
   const clamp = (index: number) => Math.max(0, Math.min(count - 1, index));
   if (count === 0) return { first: 0, last: -1 };
@@ -36,17 +39,17 @@ export function rangeInView({ top, height, rowHeight, count }: RowView): RowRang
   };
 }
 
-/** Whether all rows of a range are among the drawn ones. */
+/** Whether all rows of a range are rendered. */
 export function covers(drawn: RowRange, needed: RowRange): boolean {
   return drawn.first <= needed.first && drawn.last >= needed.last;
 }
 
-/** Whether a row is neither among those drawn beyond the edges of the view, nor out of it. */
+/** Whether a row is inside the range, away from the overscan at its edges. */
 export function isInMiddle({ first, last }: RowRange, row: number): boolean {
   return row >= (first === 0 ? 0 : first + overscan) && row <= last - overscan;
 }
 
-/** The rows that a view needs, with some beyond each edge. */
+/** Returns the rows to render for a view, with some beyond each edge. */
 export function rangeAt(view: RowView): RowRange {
   const { count, before, beyond = overscan } = view;
   const inView = rangeInView(view);
@@ -58,10 +61,10 @@ export function rangeAt(view: RowView): RowRange {
   return { first, last };
 }
 
-/** By one row at most: so little past the edge of the view is not worth a drawing. */
+/** A difference of one row is not worth a render. */
 const isNear = (drawn: number, needed: number) => Math.abs(drawn - needed) <= 1;
 
-/** The indexes of all the ranges in their order, each once; those that are not among `count` rows are left out. */
+/** Returns the indexes of all ranges in order, each once; those outside of `count` rows are left out. */
 export function rowsOf(ranges: readonly (RowRange | null)[], count: number): readonly number[] {
   const indexes = new Set<number>();
   for (const range of ranges) {
@@ -72,7 +75,7 @@ export function rowsOf(ranges: readonly (RowRange | null)[], count: number): rea
   return [...indexes].sort((a, b) => a - b);
 }
 
-/** Browsers hold no element higher than this, px (Firefox is the first to give up, at 17.8 million). */
+/** Max height of an element in browsers, px (Firefox has the lowest limit, 17.8 million). */
 const highest = 17_000_000;
 
 /** How many rows of a height a table can hold. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Height of a docked bar of one line in px, for which styles leave room already. */
+/** Height of a docked bar of one line in px, for which the styles already reserve space. */
 const oneLine = 52;
 
 /**
- * While the acts of a bar docked in `root` take more than one line, `root` carries `data-tall-bar`, and the bar's height
- * in `--_bar`: the total row of the table rests on the bar. A bar of one line restyles nothing.
+ * While the actions of a bar docked in `root` take more than one line, `root` has `data-tall-bar`, and the bar's height
+ * in `--_bar`: the total row of the table is placed above the bar. A bar of one line changes no styles.
  */
 export function useDockHeight(bar: RefObject<HTMLElement | null>, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { maxRows } from './range.ts';
 
-/** The rows that a browser can hold one below the other; says so to the developer when that is not all. */
+/** Returns the rows up to the browser's height limit; warns the developer if some are cut off. */
 export function useDrawableRows<Row>(rows: readonly Row[], rowHeight: number): readonly Row[] {
   const max = maxRows(rowHeight);
   const isTooMany = rows.length > max;

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Rows before the last one at which the next page is asked for. */
+/** Number of rows before the end at which the next page is requested. */
 const lead = 12;
 
-/** Calls once for every state of the list in which its end came near. */
+/** Calls back once per state of the list when its end is near. */
 export function useEndReached(
   lastShown: number,
   count: number,

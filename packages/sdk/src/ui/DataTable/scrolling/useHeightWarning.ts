@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Warns once where a box that scrolls inside has no height to keep to: nothing around it has one, so that the height
- * of the window limits it. Such a box has `max-block-size: 100dvh`.
+ * Warns once if an inner scroll container has no height limit: no ancestor has a height, so that only the window's height
+ * limits it. Such a container has `max-block-size: 100dvh`.
  */
 export function useHeightWarning(box: RefObject<HTMLElement | null>, isScrolling: boolean): void {
   const isChecked = useRef(false);
@@ -12,11 +12,11 @@ export function useHeightWarning(box: RefObject<HTMLElement | null>, isScrolling
     const element = box.current;
     if (!isScrolling || isChecked.current || !element || element.offsetHeight < window.innerHeight - 1)
       return;
-    // Measured once only: it makes the browser lay the page out.
+    // Measured only once: it forces a layout.
     isChecked.current = true;
     import('./heightWarning.ts').then(
       ({ warnOfHeight }) => warnOfHeight(element),
-      // Only a warning is lost.
+      // If the code fails to load, only the warning is missing.
       () => undefined,
     );
   });

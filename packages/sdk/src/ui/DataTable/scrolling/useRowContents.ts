@@ -4,8 +4,8 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { CellState, DataTableColumn } from '../types.ts';
 
 /**
- * Contents of a row's cells: the same elements until the row or its columns change, so that the focus walks and rows are
- * selected without drawing them again. Only cells that ask whether the row is selected follow the selection.
+ * Contents of a row's cells: the same elements until the row or its columns change, so that moving the focus and
+ * selecting rows do not render them again. Only cells that read the selection follow it.
  */
 export function useRowContents<Row>(
   columns: readonly DataTableColumn<Row>[],

@@ -19,48 +19,51 @@ import {
 import { useScrollParent } from './useScrollParent.ts';
 import type { VirtualRows } from './useVirtualRows.ts';
 
-/** Assumed before anything is measured: on a server, and where nothing has a size. */
+/** Assumed before the first measurement: on a server, and if elements have no size. */
 const assumedHeight = 800;
 
 export interface RowRangeOptions {
   readonly count: number;
   readonly mode: 'container' | 'page';
-  /** Scrolls when `mode` is `container`; null until it is mounted. */
+  /** The scroll container if `mode` is `container`; null until it is mounted. */
   readonly scroller: HTMLElement | null;
-  /** Holds the rows. */
+  /** The element that contains the rows. */
   readonly bodyRef: RefObject<HTMLElement | null>;
   /** Height of every row in px. */
   readonly rowHeight: number;
-  /** Stays rendered wherever it is, so that focus is not lost. */
+  /** Row that stays rendered everywhere, so that it keeps the focus. */
   readonly keptRow: number;
-  /** Somebody goes through the rows by keyboard: a page is drawn ahead at each edge, for the next page key. */
+  /** Keyboard navigation is active: a page is rendered beyond each edge, for the next page key. */
   readonly isWalked: boolean;
-  /** Another object each time that what is around the table may have been drawn again. */
+  /** A new object on each render that may have changed the content around the table. */
   readonly drawnBy: object;
 }
 
-/** Below the row that a key leads to, as its `scroll-margin` says; px. */
+/** Space below the row that a key moves to, equal to its `scroll-margin`; px. */
 const endMargin = 8;
 
 export interface RowJumps {
-  /** True while many rows come at once. */
+  /** True while many rows are added at once. */
   readonly jump: RefObject<boolean>;
-  /** Scrolls to a row that is out of view, and draws it with its neighbours and what `action` changes, all in one step. */
+  /**
+   * Scrolls to a row that is out of view, and renders it with its neighbours and the changes of `action`, all in one
+   * step.
+   */
   readonly reveal: (row: number, action: () => void) => void;
 }
 
 /**
- * Which rows to draw where all are of one height: arithmetic, whatever their number.
- * The place is read when the page scrolls, before anything is drawn, so that no layout is forced.
+ * Computes the rows to render if all have the same height, independent of their number. The scroll position is read on
+ * scroll, before rendering, so that no layout is forced.
  */
 export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measure'> & RowJumps {
   const { count, mode, scroller, bodyRef, rowHeight, keptRow, isWalked, drawnBy } = options;
-  // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
+  // The table's own container may scroll sideways; vertically the outer scroll container applies.
   const outer = useScrollParent(mode === 'page' ? scroller : null);
   const [range, setRange] = useState<RowRange>(() =>
     rangeAt({ top: 0, height: assumedHeight, rowHeight, count }),
   );
-  /** Rows that a jump left behind, until there is time to remove them. */
+  /** Rows left by a jump, until there is idle time to remove them. */
   const [parting, setParting] = useState<RowRange | null>(null);
   const [height, setHeight] = useState(assumedHeight);
   const scrolling = mode === 'container' ? scroller : outer;
@@ -83,7 +86,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
     setParting(null);
   };
-  /** Draws what the view needs now; what is only beyond its edges may come later. */
+  /** Renders the visible rows now; rows beyond the edges may follow later. */
   const update = (drawNow: (next: RowRange, view: RowView) => void) => {
     const view = readView();
     if (!view) return;
@@ -92,7 +95,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     if (covers(range, rangeInView(view))) startTransition(() => draw(next));
     else drawNow(next, view);
   };
-  // Rows that are there from the beginning come all at once too. Those that a server drew are whole, and stay so.
+  // Initial rows are many at once, too. Server-rendered ones are complete, and stay so.
   const isInBrowser = useInBrowser();
   const jump = useRef(isInBrowser);
   useIsomorphicLayoutEffect(() => {
@@ -100,8 +103,8 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   }, []);
 
   /**
-   * Draws a range, and what `action` changes, before anything else happens. Of a far one, only the rows in view: those
-   * beyond its edges are drawn, and those left behind taken away, when there is time.
+   * Renders a range, and the changes of `action`, synchronously. After a far jump, only the visible rows: those beyond
+   * the edges are added, and the old ones removed, in idle time.
    */
   const drawAtOnce = (next: RowRange, view: RowView, action?: () => void) => {
     const isJump = isFar(range, next);
@@ -118,7 +121,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   };
 
   const reveal = (row: number, action: () => void) => {
-    // In the middle of what is drawn it is in view: nothing has to be measured.
+    // In the middle of the range it is visible: no measurement needed.
     if (isInMiddle(range, row)) return action();
     const view = readView();
     const inView = view && rangeInView(view);
@@ -138,7 +141,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   useEffect(() => {
     if (mode === 'container' && !scroller) return;
     const target = scrolling ?? window;
-    // Within the event, so that no row is missing when it is painted.
+    // Within the event, so that no row is missing in the next paint.
     const onScroll = () => latest.current.update(latest.current.drawAtOnce);
     const onResize = () => latest.current.update(latest.current.draw);
     target.addEventListener('scroll', onScroll, { passive: true });
@@ -154,14 +157,14 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
 
   const isFirst = useRef(true);
   useIsomorphicLayoutEffect(() => {
-    // The observer reports the first size of the view for nothing: no layout is forced before its time.
+    // The observer reports the view's initial size without a forced layout.
     const isKnownSoon = isFirst.current && typeof ResizeObserver !== 'undefined';
     isFirst.current = false;
     if (!isKnownSoon) latest.current.update(latest.current.draw);
   }, [mode, scrolling, count, rowHeight]);
 
-  // Content above the table may change its height when it is drawn again from outside; scrolling, the focus and
-  // its way through the rows change nothing there. Read with the frame, which needs the layout anyway.
+  // Content above the table may change its height when the parent renders again; scrolling and moving the focus
+  // do not move the table. Read in the next frame, which needs the layout anyway.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object says that all may stand elsewhere
   useEffect(() => {
     const frame = requestAnimationFrame(() => latest.current.update(latest.current.draw));

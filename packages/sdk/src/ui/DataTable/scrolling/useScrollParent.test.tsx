@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('finds what scrolls again once a dialog around it has opened', () => {
+it('finds the scroll parent again once a dialog around it has opened', () => {
   const sized: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
@@ -30,7 +30,7 @@ it('finds what scrolls again once a dialog around it has opened', () => {
   expect(result.current).toBe(dialog);
 });
 
-it('finds again what scrolls when the window changes its size and the table does not', () => {
+it('finds the scroll parent again on a window resize without a table resize', () => {
   const frame = document.body.appendChild(document.createElement('div'));
   frame.style.overflowY = 'scroll';
   const table = frame.appendChild(document.createElement('div'));

@@ -5,8 +5,8 @@ import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffec
 import { scrollParent } from './scrollParent.ts';
 
 /**
- * The nearest ancestor that scrolls; null when that is the page itself, or without an element. Found again when the
- * element or the window changes its size: in a closed dialog or a hidden tab of a host nothing scrolls yet.
+ * Returns the nearest ancestor that scrolls; null if that is the page itself, or without an element. Updated when the
+ * element or the window is resized: in a closed dialog or a hidden tab of a host nothing scrolls yet.
  */
 export function useScrollParent(element: HTMLElement | null): HTMLElement | null {
   const [found, setFound] = useState<HTMLElement | null>(null);

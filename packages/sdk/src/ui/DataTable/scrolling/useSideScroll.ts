@@ -4,15 +4,15 @@ import { type RefObject, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
 
 /**
- * Keeps head, rows and total at the same place sideways, whichever of them was scrolled,
- * and marks the table while something has gone under its first columns.
+ * Syncs the horizontal scroll position of head, rows and total, and marks the table while content is scrolled under its
+ * first columns.
  */
 export function useSideScroll(
   grid: RefObject<HTMLElement | null>,
   scroller: HTMLElement | null,
   hasTotal: boolean,
 ): void {
-  // Remembered: to read it would force a layout.
+  // Cached: reading it would force a layout.
   const left = useRef(0);
   useIsomorphicLayoutEffect(() => {
     const root = grid.current;

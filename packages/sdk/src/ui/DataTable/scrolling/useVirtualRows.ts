@@ -14,10 +14,10 @@ import { type RefObject, useCallback, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
 import { useScrollParent } from './useScrollParent.ts';
 
-/** Rows drawn beyond each edge of the view. */
+/** Rows rendered beyond each edge of the view. */
 const overscan = 8;
 
-/** Assumed before the page is measured: on a server, and where nothing has a size. */
+/** Assumed before the first measurement: on a server, and if elements have no size. */
 const assumed: Rect = { width: 1200, height: 800 };
 
 function sized(report: (rect: Rect) => void): (rect: Rect) => void {
@@ -27,13 +27,13 @@ function sized(report: (rect: Rect) => void): (rect: Rect) => void {
 export interface VirtualRowsOptions {
   readonly count: number;
   readonly mode: 'container' | 'page';
-  /** Scrolls when `mode` is `container`; null until it is mounted. */
+  /** The scroll container if `mode` is `container`; null until it is mounted. */
   readonly scroller: HTMLElement | null;
-  /** Holds the rows. */
+  /** The element that contains the rows. */
   readonly bodyRef: RefObject<HTMLElement | null>;
   /** Height of a row in px; an estimate when rows are measured. */
   readonly rowHeight: number;
-  /** Stays rendered wherever it is, so that focus is not lost. */
+  /** Row that stays rendered everywhere, so that it keeps the focus. */
   readonly keptRow: number;
 }
 
@@ -46,19 +46,19 @@ export interface DrawnRow {
 
 export interface VirtualRows {
   readonly items: readonly DrawnRow[];
-  /** Where the first row would begin, in the coordinates of `items`. */
+  /** Start of the first row, in the coordinates of `items`. */
   readonly start: number;
-  /** Where the last row would end. */
+  /** End of the last row. */
   readonly end: number;
   readonly measure: (element: HTMLElement | null) => void;
   /** Rows that fit into the view. */
   readonly pageRows: number;
 }
 
-/** Which entries to draw where each has a height of its own, inside the table's box or along the page. */
+/** Computes the entries to render if heights vary, in the table's own container or in the page. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { count, mode, scroller, bodyRef, rowHeight, keptRow } = options;
-  // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
+  // The table's own container may scroll sideways; vertically the outer scroll container applies.
   const outer = useScrollParent(mode === 'page' ? scroller : null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const scrolling = mode === 'container' ? scroller : outer;
@@ -107,7 +107,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const virtualizer: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement> = isWindow
     ? inWindow
     : inElement;
-  // The virtualizer caches heights; a change of density measures all of them again.
+  // The virtualizer caches heights; a change of density clears them.
   useIsomorphicLayoutEffect(() => {
     if (rowHeight > 0) virtualizer.measure();
   }, [rowHeight]);

@@ -1,9 +1,9 @@
-/** The selection with `id` turned on or off. Keeps the order in which rows were chosen. */
+/** Returns the selection with `id` toggled. Keeps the order of selection. */
 export function toggleId(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }
 
-/** The selection with all of `more` in it. */
+/** Returns the selection with all of `more` added. */
 export function addIds(ids: readonly string[], more: readonly string[]): readonly string[] {
   return [...new Set([...ids, ...more])];
 }
@@ -14,7 +14,7 @@ export function removeIds(ids: readonly string[], less: readonly string[]): read
   return ids.filter((id) => !gone.has(id));
 }
 
-/** Ids from one row to another, both included, in either direction. */
+/** Returns the ids from one row to another, inclusive, in either direction. */
 export function idsBetween(all: readonly string[], from: number, to: number): readonly string[] {
   return all.slice(Math.min(from, to), Math.max(from, to) + 1);
 }

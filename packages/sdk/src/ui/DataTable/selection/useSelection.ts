@@ -9,9 +9,9 @@ export interface Selection {
   readonly isSelectable: boolean;
   readonly has: (id: string) => boolean;
   readonly chosen: Chosen | undefined;
-  /** Turns one row, or with `isRange` all rows from the last one that was turned. */
+  /** Toggles one row, or with `isRange` all rows from the last toggled one. */
   readonly toggle: (index: number, isRange: boolean) => void;
-  /** All rows from the last one that was turned (else from `from`) to `to`. */
+  /** Sets all rows from the last toggled one (otherwise from `from`) to `to`. */
   readonly extend: (from: number, to: number) => void;
   readonly toggleAll: () => void;
   readonly selectAll: () => void;
@@ -19,7 +19,7 @@ export interface Selection {
 
 const nothing: readonly string[] = [];
 
-/** How many of the loaded rows are chosen; looks at none when nothing is. */
+/** Counts the selected rows among the loaded ones; skips the loop if the selection is empty. */
 function countChosen<Row>(
   rows: readonly Row[],
   rowId: (row: Row) => string,
@@ -31,7 +31,7 @@ function countChosen<Row>(
   return count;
 }
 
-/** Selection by id over all pages; what is not loaded stays as it is. */
+/** Selection by id over all pages; ids that are not loaded stay unchanged. */
 export function useSelection<Row>(
   props: Pick<DataTableProps<Row>, 'rows' | 'rowId' | 'selectedIds' | 'onSelectedIdsChange'>,
 ): Selection {

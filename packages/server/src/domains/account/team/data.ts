@@ -22,7 +22,7 @@ export class TeamDataService {
     this.#figures = ownership.flatMap(({ figures = [] }) => figures);
   }
 
-  /** Members in the order of the member list, then former members in one entry. @throws Failure `validation` */
+  /** Returns the members in the order of the member list, then former members in one entry. @throws Failure `validation` */
   async read(teamId: number, given: Given): Promise<TeamData> {
     const { db } = this.#deps;
     const facts = await readTeamFacts(db, teamId);

@@ -25,7 +25,7 @@ type TeamDataAnswer = AnswerOf<typeof getTeamData>;
 
 const mediaType = 'text/csv; charset=utf-8';
 
-/** Team data as CSV: a row for each member and day, then the totals of each member. */
+/** Returns team data as CSV: a row per member and day, then each member's totals. */
 export function dataFile(data: TeamDataAnswer, language: Language): FileAnswer {
   const texts = recordTexts[language];
   const { columns, figures } = texts;
@@ -49,7 +49,7 @@ interface Records {
   readonly timeZone: string;
 }
 
-/** Operation records as CSV, in the time of the team. */
+/** Returns operation records as CSV, in the team's time zone. */
 export function recordFile({ list, timeZone }: Records, language: Language, now: Date): FileAnswer {
   const texts = recordTexts[language];
   const { columns } = texts;
@@ -82,7 +82,7 @@ export function recordFile({ list, timeZone }: Records, language: Language, now:
 function objectText({ object }: OperationRecord, texts: RecordTexts): string {
   if (object === null) return '';
   const kind = textOf(texts.objects, object.kind);
-  // Objects that a team has only one of have no number.
+  // Objects that exist once per team have no number.
   if (!/^\d+$/.test(object.id) && object.label === null) return kind;
   if (object.label !== null) return `${kind} ${object.label}`;
   return object.kind === 'account' ? formerOne(object.id, texts) : `${kind} ${object.id}`;

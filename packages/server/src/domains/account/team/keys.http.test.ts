@@ -31,7 +31,7 @@ const add = async (who: string = owner) => (await ask(who, addTeamKey, { body })
 const list = async (): Promise<TeamKey[]> => (await ask(owner, listTeamKeys)).data.list;
 const authenticate = (key: string) => keys.authenticate(`Bearer ${key}`);
 
-it('a key is answered once; the list has its prefix, the database its hash', async () => {
+it('a key is returned once; the list has its prefix, the database its hash', async () => {
   const { key, entry } = await add();
   expect(key).toMatch(/^rk_[\w-]{43}$/);
   expect(entry).toMatchObject({ ...body, prefix: key.slice(0, 8), lastUsedAt: null, revokedAt: null });
@@ -40,7 +40,7 @@ it('a key is answered once; the list has its prefix, the database its hash', asy
   expect(rows[0].kept).not.toContain(key.slice(8));
 });
 
-it('a key opens its scope for its team until it is revoked, at once and for every process', async () => {
+it('a key grants its scope for its team until revoked, at once in all processes', async () => {
   const { key, entry } = await add();
   const { key: other } = await add(stranger);
   const mine = await authenticate(key);
@@ -57,21 +57,21 @@ it('a key opens its scope for its team until it is revoked, at once and for ever
 });
 
 it.each(['', 'rk_', `rk_${'a'.repeat(43)}`, `rk_${'a'.repeat(42)}\n`, "rk_' or 1=1"])(
-  'the key %j opens nothing',
+  'the key %j is rejected',
   async (key) => {
     await add();
     expect(await authenticate(key)).toBeUndefined();
   },
 );
 
-it('a key opens what it is for, and no more', async () => {
+it('a key grants only its scope', async () => {
   const { key } = await add();
   expect((await authenticate(key))?.scopes).toEqual(['conversion']);
   await harness.database.db.update(teamKey).set({ scopes: ['other'] });
   expect((await authenticate(key))?.scopes).toEqual([]);
 });
 
-it('shows when a key was last used, once the uses are written together', async () => {
+it('shows when a key was last used, once the batched uses are written', async () => {
   const { key } = await add();
   await authenticate(key);
   harness.now = new Date(harness.now.getTime() + 5_000);
@@ -81,7 +81,7 @@ it('shows when a key was last used, once the uses are written together', async (
   expect((await list())[0]?.lastUsedAt).toBe(harness.now.toISOString());
 });
 
-it('a team has at most so many keys, also where they are made at once; revoked ones do not count', async () => {
+it('the limit of keys per team holds for parallel requests; revoked keys do not count', async () => {
   const answers = await Promise.all(
     Array.from({ length: teamKeyMost + 2 }, () => ask(owner, addTeamKey, { body })),
   );

@@ -13,7 +13,7 @@ import { accountRecords } from '../records.ts';
 
 type TeamKey = AnswerOf<typeof teamKeySchema>;
 
-/** The keys of a team as its owner manages them. */
+/** The keys of a team, managed by its owner. */
 export class TeamKeyService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #keys: TeamKeys;
@@ -50,7 +50,7 @@ export class TeamKeyService {
     });
   }
 
-  /** Ends the sessions that were opened with the key. Once more changes nothing. @throws Failure `notFound` */
+  /** Revokes the key and ends its sessions. Repeating it changes nothing. @throws Failure `notFound` */
   async revoke(caller: Caller, id: string): Promise<TeamKey> {
     const { teamId } = caller;
     const { shown, ended } = await this.#deps.db.transaction(async (tx) => {

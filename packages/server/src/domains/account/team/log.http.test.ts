@@ -45,7 +45,7 @@ const log = async (filter: Record<string, string> = {}, by: string = owner) =>
 const actions = async (filter: Record<string, string> = {}) =>
   (await log(filter)).list.map(({ domain, action }) => `${domain}.${action}`);
 const file = async (path: string) => {
-  // By another client: one login each.
+  // Uses another client: each allows one login.
   const { access_token: token } = (await harness.signIn(owner, demoPassword, 'widget:widget-secret')).json();
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
   const answer = await harness.app.inject({ url: path, headers });
@@ -77,7 +77,7 @@ describe('the operation records', () => {
     );
   });
 
-  it('leave out what is private to another person, and names of private lists in records of several', async () => {
+  it('leave out private objects of others, also in records of several', async () => {
     await ask(member, addFavourite, { body: { name: 'Hidden plan', isPublic: false } });
     expect((await log()).total).toBe(0);
     await query(
@@ -117,7 +117,7 @@ describe('the operation records', () => {
     [{ from: '2026-13-01' }, 'from'],
     [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
     [{ pageSize: '101' }, 'pageSize'],
-  ])('refuse %o at %s', async (filter, field) => {
+  ])('reject %o at %s', async (filter, field) => {
     const refused = await ask(owner, listOperationRecords, { query: filter as Record<string, string> });
     expect(refused.code).toBe(400);
     expect(Object.keys((refused.data as never as { fields: object }).fields)).toEqual([field]);
@@ -129,7 +129,7 @@ describe('the operation records', () => {
     expect((await log({ actor: await idOf(basic) })).total).toBe(0);
   });
 
-  it('say until when the reader can undo an own act', async () => {
+  it('state until when the reader can undo their own action', async () => {
     const { data: list } = await ask(owner, addFavourite, { body: { name: 'Open', isPublic: true } });
     const add = async (by: string, id: string) =>
       (await ask(by, addToFavourite, { params: { id: list.id }, body: { ids: [id] } })).data.actId;
@@ -143,7 +143,7 @@ describe('the operation records', () => {
     expect(await shown()).toEqual([null, null]);
   });
 
-  it('name a removed person as a former member, who can still be filtered by', async () => {
+  it('show a removed person as a former member, who can still be filtered by', async () => {
     const { data: invited } = await ask(owner, inviteMember, { body: {} });
     const body = {
       invitation: invited.invitation,
@@ -160,7 +160,7 @@ describe('the operation records', () => {
     expect(actors).toContainEqual({ id, nickName: null });
   });
 
-  it('name conversations of shared mailboxes, and none of a private one of a colleague', async () => {
+  it('name conversations of shared senders, and none of a colleague’s private one', async () => {
     await query(
       `with sender as (insert into mail_sender (team_id, account_id, name, address, address_key, reply_to, provider, auth,
            user_name, smtp_host, smtp_port, smtp_security, is_shared, status, checks, created_at)
@@ -185,7 +185,7 @@ describe('the operation records', () => {
     await query('delete from mail_sender');
   });
 
-  it('name the owner of a note and of a conversation instead of ids', async () => {
+  it('show names of a note’s and a conversation’s owner instead of ids', async () => {
     await query(
       `insert into operation_record (team_id, actor_id, domain, action, before, after, at)
          select team_id, id, 'email', 'threadAssigned', '{"ownerId":null}', jsonb_build_object('ownerId', id), now()
@@ -198,7 +198,7 @@ describe('the operation records', () => {
     expect((await log()).list).toMatchObject([{ before: { owner: null }, after: { owner: name } }]);
   });
 
-  it('are saved as CSV with texts in the language of the reader, and no cell runs as a formula', async () => {
+  it('are exported as CSV in the reader’s language, without formulas', async () => {
     await ask(owner, addFavourite, { body: { name: '=cmd|calc', isPublic: true } });
     await ask(owner, addToBlacklist, { body: { ids: ['2'], reason: '=1+1', scope: 'all' } });
     const { head, lines, headers } = await file(`${exportOperationRecords.path}?action=favourites`);
@@ -227,7 +227,7 @@ describe('the team data', () => {
     );
   }
 
-  it('counts by member and day of the team; former members are one entry', async () => {
+  it('counts by member and day in the team’s zone; former members are one entry', async () => {
     await plant();
     const input = { query: { from: '2026-10-20', to: '2026-10-21' } };
     const { data } = await ask(owner, getTeamData, input);
@@ -254,7 +254,7 @@ describe('the team data', () => {
     expect(short.at(-1)?.member).toBeNull();
   });
 
-  it('of another team is not shown, and one without a range is of the last 30 days', async () => {
+  it('is limited to the own team, and defaults to the last 30 days', async () => {
     await plant();
     const { data } = await ask(basic, getTeamData);
     expect(data.list.every(({ totals }) => totals.contacted === 0)).toBe(true);
@@ -265,14 +265,14 @@ describe('the team data', () => {
     [{ from: '2026-02-30' }, 'from', 'wrong_format'],
     [{ from: '2026-02-02', to: '2026-02-01' }, 'to', 'range_reversed'],
     [{ from: '2024-01-01', to: '2026-01-01' }, 'from', 'too_many'],
-  ])('refuses %o at %s', async (range, field, rule) => {
+  ])('rejects %o at %s', async (range, field, rule) => {
     expect(await ask(owner, getTeamData, { query: range as Record<string, string> })).toMatchObject({
       code: 400,
       data: { fields: { [field]: { rule } } },
     });
   });
 
-  it('is saved as CSV: days, then totals', async () => {
+  it('is exported as CSV: days, then totals', async () => {
     await plant();
     const { head, lines } = await file(`${exportTeamData.path}?from=2026-10-20&to=2026-10-21`);
     expect(head).toBe(

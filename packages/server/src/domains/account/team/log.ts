@@ -28,7 +28,7 @@ type Filter = QueryOf<typeof exportOperationRecords>;
 
 type LogDeps = Pick<Deps, 'now'> & ObjectDeps;
 
-/** Activity of a team's people, over all domains. */
+/** Activity log of a team, over all domains. */
 export class OperationLog {
   readonly #deps: LogDeps;
 
@@ -130,7 +130,7 @@ function conditionOf(
   };
 }
 
-/** Fields of records that name a person by id, and the fields that show who it is. */
+/** Record fields with a person's id, and the fields for that person's name. */
 const personFields: ReadonlyMap<string, string> = new Map([
   ['ownerId', 'owner'],
   ['successorId', 'successor'],
@@ -149,7 +149,7 @@ function personsIn({
   );
 }
 
-/** Ids become nicknames; the id of a former member stays a number, since nothing else is known of them. */
+/** Replaces ids by nicknames; the id of a former member stays a number, as the name is no longer known. */
 function withNames(
   fields: OperationRecordRow['before'],
   nameOf: (id: number) => string | null,

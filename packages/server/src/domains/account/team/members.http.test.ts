@@ -24,7 +24,7 @@ import { demoPassword } from '../../session/demoAccounts.ts';
 const { owner, member, basic } = people;
 let harness: TestApp;
 let ask: Ask;
-/** Someone who has just joined the owner's team. */
+/** A person who has just joined the owner's team. */
 let joined: string;
 let turn = 0;
 
@@ -69,7 +69,7 @@ const owners = () =>
        and 'ROLE_ADMIN' = any(role_ids) and not 'ROLE_DEPUTY' = any(role_ids) and disabled_at is null`,
     [member],
   );
-/** Each number is a search of its own that finds something. */
+/** Each number is a different search with results. */
 const search = (by: string, which: number) =>
   ask(by, searchCreators, {
     params: { platform: 'tiktok' },
@@ -101,14 +101,14 @@ describe('the list of members', () => {
     expect(canTransfer).toBe(true);
   });
 
-  it('counts open invitations, and a seat that a removal frees at once', async () => {
+  it('counts open invitations, and a freed seat at once', async () => {
     await ask(owner, inviteMember, { body: {} });
     expect((await list()).seats).toEqual({ used: 2, invited: 1, limit: 20 });
     expect(await remove(owner, joined)).toBe(0);
     expect((await list()).seats).toEqual({ used: 1, invited: 1, limit: 20 });
   });
 
-  it('says when a member was last active, and nothing of one who never signed in', async () => {
+  it('shows a member’s last activity, and null for one who never signed in', async () => {
     expect(await entryOf(joined)).toMatchObject({ lastActiveAt: null });
     await ask(joined, fetchUserInfo);
     const minute = new Date(Math.floor(harness.now.getTime() / 60_000) * 60_000).toISOString();
@@ -117,7 +117,7 @@ describe('the list of members', () => {
 });
 
 describe('caps of a member', () => {
-  it('stop the member with a reason in their language, and are recorded', async () => {
+  it('block the member with a reason in their language, and are recorded', async () => {
     const input = { ...(await params(joined)), body: { caps: { searches: 1, emails: 0 } } };
     expect((await ask(owner, changeTeamMember, input)).code).toBe(0);
     expect((await search(joined, 1)).code).toBe(0);
@@ -156,7 +156,7 @@ describe('caps of a member', () => {
     [{ searches: 1_000_001 }, 'too_large'],
     [{ searches: 999_999 }, 'too_large'],
     [{ searches: 'many' }, 'not_a_number'],
-  ])('%o are refused at their field', async (caps, rule) => {
+  ])('%o are rejected at their field', async (caps, rule) => {
     const refused = await ask(owner, changeTeamMember, {
       ...(await params(joined)),
       body: { caps } as never,
@@ -164,7 +164,7 @@ describe('caps of a member', () => {
     expect(refused).toMatchObject({ code: 400, data: { fields: { 'caps.searches': { rule } } } });
   });
 
-  it('of the owner and of another team are not set', async () => {
+  it('cannot be set for the owner or in another team', async () => {
     const body = { caps: { searches: 1 } };
     expect((await ask(owner, changeTeamMember, { ...(await params(owner)), body })).code).toBe(403);
     expect((await ask(owner, changeTeamMember, { ...(await params(basic)), body })).code).toBe(404);
@@ -186,7 +186,7 @@ describe('identities', () => {
     expect(await remove(member, joined)).toBe(0);
   });
 
-  it('count as seats for admins, and take effect at the next call', async () => {
+  it('of admins take seats, and apply from the next call', async () => {
     await ask(joined, fetchUserInfo);
     expect((await ask(joined, listTeamMembers)).code).toBe(403);
     expect(await give(owner, joined, 'admin')).toBe(0);
@@ -195,7 +195,7 @@ describe('identities', () => {
     expect((await ask(joined, listTeamMembers)).code).toBe(403);
   });
 
-  it('cannot be given by an admin whom the owner makes a member at the same time', async () => {
+  it('cannot be changed by an admin who is demoted at the same time', async () => {
     await give(owner, joined, 'admin');
     const [demoted, removed] = await Promise.all([give(owner, joined, 'member'), remove(joined, member)]);
     expect(demoted).toBe(0);
@@ -204,7 +204,7 @@ describe('identities', () => {
     await query('update account set disabled_at = null where username = $1', [member]);
   });
 
-  it.each(['owner', 'guest'])('%s cannot be given', async (identity) => {
+  it.each(['owner', 'guest'])('%s cannot be assigned', async (identity) => {
     const body = { identity } as never;
     expect(await ask(owner, changeTeamMember, { ...(await params(joined)), body })).toMatchObject({
       code: 400,
@@ -214,7 +214,7 @@ describe('identities', () => {
 });
 
 describe('the ownership', () => {
-  it('changes hands once it is confirmed by the account name; the former owner becomes an admin', async () => {
+  it('is transferred after confirmation by account name; the old owner becomes an admin', async () => {
     const input = { ...(await params(joined)), body: { confirmation: 'Joined' } };
     expect(await ask(owner, transferOwnership, input)).toMatchObject({
       code: 400,
@@ -231,13 +231,13 @@ describe('the ownership', () => {
     expect(data.list).toMatchObject([{ before: { identity: 'member' }, after: { identity: 'owner' } }]);
   });
 
-  it('is with exactly one person after two transfers at once', async () => {
+  it('has exactly one owner after two parallel transfers', async () => {
     const codes = await Promise.all([transfer(owner, joined), transfer(owner, member)]);
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, 403]);
     expect(await owners()).toHaveLength(1);
   });
 
-  it('stays where the new owner is removed at the same time, or goes to them and keeps them', async () => {
+  it('is consistent if the new owner is removed at the same time', async () => {
     const [transferred, removed] = await Promise.all([transfer(owner, joined), remove(owner, joined)]);
     expect([
       [0, 403],
@@ -246,7 +246,7 @@ describe('the ownership', () => {
     expect(await owners()).toEqual([{ username: transferred === 0 ? joined : owner }]);
   });
 
-  it('survives a former and a new owner who remove each other', async () => {
+  it('is consistent if the former and the new owner remove each other', async () => {
     const former = await idOf(owner);
     await transfer(owner, joined);
     const codes = await Promise.all([remove(owner, joined), remove(joined, owner)]);
@@ -259,7 +259,7 @@ describe('the ownership', () => {
     );
   });
 
-  it('keeps the account of a new owner who wanted it deleted: the team would go with it', async () => {
+  it('cancels the new owner’s account deletion, which would delete the team', async () => {
     await query(`update account set deletes_at = now() + interval '7 days' where username = $1`, [joined]);
     expect(await transfer(owner, joined)).toBe(0);
     expect(await query('select deletes_at from account where username = $1', [joined])).toEqual([
@@ -267,14 +267,14 @@ describe('the ownership', () => {
     ]);
   });
 
-  it('is not left by removing oneself', async () => {
+  it('cannot be given up by removing oneself', async () => {
     expect(await remove(owner, owner)).toBe(403);
     expect(await owners()).toEqual([{ username: owner }]);
   });
 });
 
 describe('the preview of a removal', () => {
-  it('counts what goes to a colleague and what ends, exactly as the removal does it', async () => {
+  it('counts what a colleague gets and what ends, exactly as the removal does', async () => {
     await ask(joined, addFavourite, { body: { name: 'Open', isPublic: true } });
     await ask(joined, addFavourite, { body: { name: 'Hidden', isPublic: false } });
     const filter = { platform: 'tiktok', filter: openFilter, hasAlert: false } as const;
@@ -294,12 +294,12 @@ describe('the preview of a removal', () => {
     expect(removed.data).toEqual({ lists: 2, transferred: preview.transferred });
   });
 
-  it('of another team answers like an unknown one', async () => {
+  it('for another team returns the same as for an unknown member', async () => {
     expect((await ask(owner, previewMemberRemoval, await params(basic))).code).toBe(404);
     expect((await ask(owner, previewMemberRemoval, { params: { id: '0' } })).code).toBe(404);
   });
 });
 
-it('is closed to members', async () => {
+it('is forbidden for members', async () => {
   expect((await ask(member, listTeamMembers)).code).toBe(403);
 });

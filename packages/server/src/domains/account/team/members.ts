@@ -28,7 +28,7 @@ import type { RemovalService } from '../../session/removal.ts';
 
 type Change = BodyOf<typeof changeTeamMember>;
 
-/** The members of a team, for those who manage it. */
+/** The members of a team, for its managers. */
 export class TeamMemberService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #identities: IdentityService;
@@ -82,7 +82,7 @@ export class TeamMemberService {
   }
 
   /**
-   * Changes the identity and the caps of a member, all or nothing.
+   * Changes the identity and the caps of a member, atomically.
    * @throws Failure `notFound`, `forbidden`
    */
   async change(caller: Caller, memberId: number, { identity, caps }: Change, visit: Visit): Promise<void> {
@@ -155,12 +155,12 @@ function rightsOver(self: Member | undefined, member: Member) {
     canChangeIdentity: canManage && self?.identity === 'owner' && member.hostUserId === null,
     canSetCaps: canManage,
     canRemove: canManage,
-    // A host's own site signs its users in: they have no password here.
+    // Users of a host's site sign in there: they have no password here.
     canResetPassword: canManage && member.hostUserId === null,
   };
 }
 
-/** A cap from before the team's limit became lower may stay. @throws Failure `validation` above the team's limit */
+/** A cap may exceed the team's limit if that was reduced later. @throws Failure `validation` above the team's limit */
 async function checkCaps(
   tx: Transaction,
   { teamId, memberId }: { readonly teamId: number; readonly memberId: number },

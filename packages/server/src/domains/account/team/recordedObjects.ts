@@ -9,14 +9,14 @@ type OperationRecord = AnswerOf<typeof operationRecordSchema>;
 
 export interface ObjectDeps {
   readonly db: Database;
-  /** Finders, by the kind of what they find. */
+  /** Finders, by kind of object. */
   readonly recordedObjects: Readonly<Record<string, FindKnownObjects>>;
 }
 
-/** Always there: orders, which are found by their number, and what a team has one of. */
+/** Never deleted: orders, which are found by number, and objects that exist once per team. */
 const lasting: ReadonlySet<string> = new Set(['order', 'mailSettings', 'mailSuppressions']);
 
-/** Objects of records, by `kind id`, with one statement for each kind that is met. */
+/** Returns the objects of records, by `kind id`, with one statement per kind. */
 export async function readObjects(
   { db, recordedObjects }: ObjectDeps,
   reader: Person,

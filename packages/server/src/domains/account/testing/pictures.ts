@@ -10,10 +10,10 @@ export function canvas(width: number, height: number, [r, g, b]: Colour = red): 
   return Transformer.fromRgbaPixels(pixels, width, height);
 }
 
-/** A JPEG with the segments that cameras write: maker and place (EXIF), and a colour profile. */
+/** Returns a JPEG with the segments that cameras write: maker and place (EXIF), and a colour profile. */
 export function photoOf(jpeg: Buffer, maker: string): Buffer {
   const text = Buffer.from(`${maker}\0`, 'latin1');
-  // One directory with the tag 0x010f (maker), big-endian; its text follows.
+  // One directory with the tag 0x010f (maker), big-endian, followed by its text.
   const tiff = Buffer.concat([
     Buffer.from('4d4d002a00000008', 'hex'),
     Buffer.from('0001010f0002', 'hex'),
@@ -42,13 +42,13 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
-/** A WebP with the frames of others, all of one size. */
+/** Builds an animated WebP from still ones of the same size. */
 export function animationOf(frames: readonly Buffer[], width: number, height: number): Buffer {
   const size = Buffer.concat([uint24(width - 1), uint24(height - 1)]);
   const parts = [
     chunk('VP8X', Buffer.concat([Buffer.from([0x02, 0, 0, 0]), size])),
     chunk('ANIM', Buffer.alloc(6)),
-    // The picture of a still WebP stands behind its head of 12 bytes.
+    // The picture data of a still WebP follows its header of 12 bytes.
     ...frames.map((frame) =>
       chunk(
         'ANMF',

@@ -8,7 +8,7 @@ import { languageCode } from '../values/language.ts';
 
 type Shares = Readonly<Record<string, number>>;
 
-/** An audience as a report gives it; shares 0–1, a breakdown that cannot be trusted is empty. */
+/** An audience from a report; shares are 0–1, an unreliable breakdown is empty. */
 export interface ReportedAudience {
   readonly creator: IncomingCreator;
   readonly gender: Shares;
@@ -25,7 +25,7 @@ const coded = z.optional(
   z.nullable(z.array(z.object({ code: z.string(), value: z.number().check(z.nonnegative()) }))),
 );
 
-/** A profile report as providers of creator data answer it; only what is used here. */
+/** A profile report in the format of creator data providers; only the used fields. */
 const reportSchema = z.object({
   work_platform: z.optional(z.nullable(z.object({ name: text }))),
   profile: z.object({
@@ -54,7 +54,7 @@ const reportSchema = z.object({
 
 type Report = z.infer<typeof reportSchema>['profile'];
 
-/** A report as an audience, or why it is left out. `line`: which one of the file, from 1. */
+/** Parses a report to an audience, or the reason why it is left out. `line`: its position in the file, from 1. */
 export function audienceOf(
   value: unknown,
   line: number,
@@ -85,7 +85,7 @@ function breakdowns(profile: Report, creator: IncomingCreator): ReportedAudience
   const parts = { gender_age_distribution: age, countries: countries ?? [], languages: languages ?? [] };
   for (const [part, list] of Object.entries(parts)) {
     const sum = list.reduce((total, { value }) => total + value, 0);
-    // A list may lack its tail, so it may sum to less than the whole, never to more.
+    // A list may be truncated, so its sum may be less than the total, but never more.
     if (list.length > 0 && (unit === undefined || sum > unit * 1.005)) {
       return { code: 'bad_shares', facts: { part, sum: Number(sum.toFixed(2)) } };
     }
@@ -107,14 +107,14 @@ function breakdowns(profile: Report, creator: IncomingCreator): ReportedAudience
   };
 }
 
-/** 100 for percent, 1 for fractions; recognized by a complete list, whose shares add up to that sum. */
+/** Returns 100 for percent, 1 for fractions; detected by a complete list with that sum. */
 function unitOf(list: readonly { readonly value: number }[]): 1 | 100 | undefined {
   const sum = list.reduce((total, { value }) => total + value, 0);
   if (Math.abs(sum - 100) < 0.5) return 100;
   return Math.abs(sum - 1) < 0.005 ? 1 : undefined;
 }
 
-/** Shares with the same code are one; to six decimals, so that sums of decimals read as they were written. */
+/** Merges shares with the same code; rounds to six decimals, so that sums of decimals stay exact. */
 function shares(list: readonly { readonly code: string; readonly value: number }[], unit: 1 | 100): Shares {
   const sums = new Map<string, number>();
   for (const { code, value } of list) sums.set(code, (sums.get(code) ?? 0) + value / unit);
@@ -127,14 +127,14 @@ function genderCode(text: string): string {
   return /^(m|male|men)$/.test(code) ? 'male' : 'other';
 }
 
-/** `65-`, `65+` and `55-` are open towards the top. */
+/** `65-`, `65+` and `55-` have no upper bound. */
 const ageCode = (text: string) =>
   text
     .replace(/\s/g, '')
     .replace(/^(\d+)[-+]$/, '$1+')
     .slice(0, 20);
 
-/** The report's rate of engagement rests on followers and is another measure than ours, so it is not taken. */
+/** The report's engagement rate is based on followers, unlike ours, so it is not used. */
 function creatorOf(profile: Report, handle: string, line: number): IncomingCreator {
   const clean = (value: string | null | undefined, longest: number) =>
     value?.trim().slice(0, longest) || null;

@@ -81,7 +81,7 @@ describe('an audience report', () => {
     expect(rows).toEqual([{ handle: 'lena', name: 'Lena', followers: 5000, interaction_rate: null }]);
   });
 
-  it('changes nothing when it is imported again, and yields to a newer one alone', async () => {
+  it('changes nothing when imported again, and is replaced only by a newer one', async () => {
     await run([report('lena')], '2023-02-28', 900);
     const again = await run([report('lena')], '2023-02-28', 900);
     expect([again.counts.unchanged, again.creatorsMade]).toEqual([1, 0]);
@@ -91,7 +91,7 @@ describe('an audience report', () => {
     expect(await audiences()).toMatchObject([{ sample_size: 5, region: { FR: 0.6 } }]);
   });
 
-  it('says nothing of genders where the same gender and age stands there twice, and keeps the ages', async () => {
+  it('drops genders if the same gender and age occurs twice, and keeps the ages', async () => {
     const twice = cells.map((cell) => ({ ...cell, gender: 'FEMALE' }));
     const { plan } = {
       plan: planAudience([report('lena', { gender_age_distribution: twice })], 'instagram'),
@@ -103,7 +103,7 @@ describe('an audience report', () => {
     });
   });
 
-  it('is read in fractions where they sum to 1', () => {
+  it('is read as fractions if they sum to 1', () => {
     const fractions = cells.map((cell) => ({ ...cell, value: cell.value / 100 }));
     const audience = {
       gender_age_distribution: fractions,
@@ -119,7 +119,7 @@ describe('an audience report', () => {
   });
 });
 
-it('leaves bad reports out one by one and says why', async () => {
+it('leaves invalid reports out one by one, with the reason', async () => {
   const half = cells.slice(0, 1);
   const { counts, codes } = await run([
     report('lena'),

@@ -16,7 +16,7 @@ export interface AudiencePlan {
   readonly read: number;
 }
 
-/** Understands the reports of a file; nothing is written. A creator's first report counts. */
+/** Plans the import of a file's reports; writes nothing. A creator's first report counts. */
 export function planAudience(reports: readonly unknown[], platform: Platform): AudiencePlan {
   const audiences: ReportedAudience[] = [];
   const leftOut: LeftOutRow[] = [];
@@ -56,7 +56,7 @@ export interface AudienceOrder {
   readonly fileHash: string;
   readonly now: Date;
   readonly dependents: CreatorDependents;
-  /** Counts everything exactly, and writes nothing. */
+  /** Dry run: counts everything exactly, and writes nothing. */
   readonly isTrial: boolean;
 }
 

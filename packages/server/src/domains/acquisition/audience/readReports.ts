@@ -3,13 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { readLimits } from '../../../platform/spreadsheets/reading/readFile.ts';
 import { Refusal } from '../../../platform/spreadsheets/reading/refusal.ts';
 
-/** Content of one report of a file; `undefined` where a line cannot be read. */
+/** Reports of a file; `undefined` for an unreadable line. */
 export interface ReportFile {
   readonly reports: readonly unknown[];
   readonly hash: string;
 }
 
-/** Reports of a JSON file: one object, a list of them, or one a line. @throws Refusal */
+/** Reads the reports of a JSON file: one object, a list, or one per line. @throws Refusal */
 export async function readReports(path: string): Promise<ReportFile> {
   const bytes = await load(path);
   const text = bytes

@@ -4,13 +4,13 @@ import type { Column, Table } from '../table.ts';
 import { agree, type DecimalMark, parseNumber, provenMark } from '../values/parseNumber.ts';
 import { type Profile, profileOf, share } from './profile.ts';
 
-/** One column of the file, or two that say the same: a text like `4.6K` and the number 4600 beside it. */
+/** One column of the file, or two with the same value: a text like `4.6K` beside the number 4600. */
 export interface SourceColumn {
   readonly label: string;
   readonly header: string;
-  /** Where the exact value stands. */
+  /** Index of the exact value. */
   readonly index: number;
-  /** Where the same value stands as text with a unit. */
+  /** Index of the same value as text with a unit. */
   readonly textIndex: number | undefined;
   readonly profile: Profile;
   readonly mark: DecimalMark;
@@ -18,7 +18,7 @@ export interface SourceColumn {
   readonly isMarkAssumed: boolean;
 }
 
-/** The file's columns with their contents described, and pairs of one meaning joined. */
+/** Returns the file's columns with a profile of their contents; joins pairs with the same meaning. */
 export function sourceColumns(table: Table, platform: Platform): SourceColumn[] {
   const cells = (column: Column) => table.rows.map((row) => row.cells[column.index] ?? '');
   const ofFile = provenMark(table.columns.flatMap(cells));

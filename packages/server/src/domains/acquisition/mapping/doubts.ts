@@ -30,7 +30,7 @@ export interface Doubt {
   readonly choices: readonly (readonly string[])[];
 }
 
-/** Everything in the mapping whose meaning is unsure. A column that a person decided about is not asked again. */
+/** Returns all uncertain parts of the mapping. A column decided by a person is not asked about again. */
 export function doubtsOf(
   mapped: readonly MappedColumn[],
   rows: readonly RawRow[],
@@ -81,7 +81,7 @@ function misspeltHeader(mapped: MappedColumn): Doubt[] {
   ];
 }
 
-/** Counts with a fraction and no unit, all small: K, M or 万 were cut off on the way. */
+/** Small counts with a fraction and no unit: K, M or 万 were probably lost. */
 function missingUnit(mapped: MappedColumn): Doubt[] {
   const { profile, isMarkAssumed } = mapped.column;
   if (!isCountField(mapped.field) || scaleOf(mapped.unit) !== undefined || profile.numbers === 0) return [];
@@ -155,7 +155,7 @@ function otherPlatform(mapped: MappedColumn, platform: Platform): Doubt[] {
   ];
 }
 
-/** A header such as "Audience country": where the viewers are says nothing of where the creator is. */
+/** A header such as "Audience country": the viewers' country is not the creator's. */
 function audienceCountry(mapped: MappedColumn): Doubt[] {
   if (mapped.field !== 'region' || mapped.reason === 'assigned' || !isOfAudience(mapped.column.header))
     return [];
@@ -168,7 +168,7 @@ function audienceCountry(mapped: MappedColumn): Doubt[] {
   ];
 }
 
-/** Columns of figures that nothing was understood of, asked about together. */
+/** Columns of figures without a mapping, asked about together. */
 function unusedFigures(mapped: readonly MappedColumn[]): Doubt[] {
   const unused = mapped.filter(
     ({ column, field, reason, lie }) =>
@@ -226,7 +226,7 @@ function twoColumns(mapped: readonly MappedColumn[]): Doubt[] {
 
 const unitKept = ({ unit }: MappedColumn, field: Field) => (unit === undefined ? field : `${field}:${unit}`);
 
-/** Two averages that contradict life in most rows: a post with more comments than likes is rare. */
+/** Two implausible averages in most rows: a post with more comments than likes is rare. */
 function implausible(
   mapped: readonly MappedColumn[],
   rows: readonly RawRow[],

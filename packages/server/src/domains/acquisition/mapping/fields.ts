@@ -25,7 +25,7 @@ export const countFields = [
 export type CountField = (typeof countFields)[number];
 
 export const identityFields: readonly Field[] = ['handle', 'channelId', 'url'];
-/** Fields that may be gathered from several columns. */
+/** Fields that can be collected from several columns. */
 export const gatheredFields: readonly Field[] = ['tags'];
 
 export function isCountField(field: Field | null): field is CountField {

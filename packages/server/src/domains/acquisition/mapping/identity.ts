@@ -6,18 +6,18 @@ import type { SourceColumn } from './columns.ts';
 export interface FoundColumns {
   readonly handle: SourceColumn | undefined;
   readonly name: SourceColumn | undefined;
-  /** Ids of YouTube channels, by its header or its cells. */
+  /** YouTube channel ids, detected by header or cells. */
   readonly channelId: SourceColumn | undefined;
-  /** Names the platform of each row. */
+  /** The column with the platform of each row. */
   readonly platform: SourceColumn | undefined;
-  /** Columns of links that count: the fitting one, and its rivals. */
+  /** Link columns in question: the matching one, and its rivals. */
   readonly links: ReadonlySet<SourceColumn>;
-  /** The header says handle, the cells say display name, and another column holds the handles. */
+  /** The header is a handle's, the cells are display names, and another column has the handles. */
   readonly isSwapped: boolean;
 }
 
 /**
- * The columns that say whom a row means, by the rules of imports on the web.
+ * Finds the columns that identify a row's creator, by the rules of web imports.
  * @param listed The column of a list of accounts of all forms, which its cells alone do not show.
  */
 export function findIdentity(

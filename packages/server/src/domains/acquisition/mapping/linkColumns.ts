@@ -8,8 +8,8 @@ interface LinkedTable {
 }
 
 /**
- * Brings addresses that stand behind cells to light: in a column of links or e-mail addresses they take the place of its
- * words, behind other words (a name) those of profiles become a column of their own.
+ * Extracts the links behind cells: in a column of links or email addresses they replace its text; behind other text (a
+ * name), profile links become a separate column.
  */
 export function withLinks({ headers, rows }: LinkedTable): LinkedTable {
   if (!rows.some(({ links }) => links !== undefined)) return { headers, rows };

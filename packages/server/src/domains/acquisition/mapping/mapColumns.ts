@@ -8,26 +8,26 @@ import { findIdentity } from './identity.ts';
 import { share } from './profile.ts';
 import { type ColumnWish, markOf, scaleOf, type UnitName } from './wishes.ts';
 
-/** Why a column became what it is. */
+/** Reason of a column's mapping. */
 export type MappingReason = 'assigned' | 'header' | 'content' | 'header_and_content' | 'unused';
 
 export interface MappedColumn {
   readonly column: SourceColumn;
-  /** Null where the column is not used. */
+  /** Null if the column is unused. */
   readonly field: Field | null;
   readonly reason: MappingReason;
   readonly unit: UnitName | undefined;
-  /** Power of ten that bare numbers are multiplied with. */
+  /** Multiplier of bare numbers, as a power of ten. */
   readonly scale: number;
   readonly mark: DecimalMark;
-  /** The header promises another content than the cells hold. */
+  /** The header contradicts the cells. */
   readonly lie: 'countries' | 'texts' | 'numbers' | 'ranges' | undefined;
   readonly isSwapped: boolean;
-  /** Its cells say of which platform their rows are. */
+  /** Its cells name the platform of their rows. */
   readonly namesPlatform: boolean;
 }
 
-/** Gives every column its field: the one that a person assigned, else by header and content together. */
+/** Maps every column to a field: the one assigned by a person, otherwise by header and content. */
 export function mapColumns(
   columns: readonly SourceColumn[],
   rows: readonly RawRow[],
@@ -73,10 +73,10 @@ export function mapColumns(
   });
 }
 
-/** The unit that the header gives its bare numbers. */
+/** Returns the unit that the header sets for bare numbers. */
 function unitOf({ header, profile }: SourceColumn, field: Field | null): UnitName | undefined {
   if (isCountField(field) && profile.withUnit === 0) return headingUnit(header);
-  // A share of a hundred has figures above 1; `0.042` below such a header is asked about.
+  // A percentage has figures above 1; `0.042` below such a header is asked about.
   const isPercent = field === 'interactionRate' && /[%％]/.test(header) && profile.percents === 0;
   return isPercent && profile.max > 1 ? 'percent' : undefined;
 }
@@ -89,7 +89,7 @@ function byHeader(column: SourceColumn, isAssigned: (field: Field) => boolean) {
     meaning === 'unused' ||
     meaning === 'handle' ||
     meaning === 'name' ||
-    // A column of links that is not among those found leads elsewhere, e.g. to pictures.
+    // A link column that was not identified contains other links, e.g. to pictures.
     meaning === 'url'
   ) {
     return unused;
@@ -103,7 +103,7 @@ function byHeader(column: SourceColumn, isAssigned: (field: Field) => boolean) {
 
 const unused = { field: null, reason: 'unused' } as const;
 
-/** Actual content of a column whose header promises another; undefined where both agree. */
+/** Returns the actual content of a column if its header contradicts it; otherwise undefined. */
 function lieOf({ profile }: SourceColumn, field: Field): MappedColumn['lie'] {
   if (profile.known === 0) return undefined;
   const areNumbers = share(profile.numbers, profile) >= 0.5;

@@ -6,28 +6,28 @@ import { type DecimalMark, isAmbiguousPoint, parseNumber } from '../values/parse
 import { rowDay } from '../values/rowDay.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 
-/** Statistics of a column's cells. Shares are 0–1 of the cells that hold something. */
+/** Statistics of a column's cells. Shares are 0–1 of the non-empty cells. */
 export interface Profile {
-  /** Cells that hold something. */
+  /** Number of non-empty cells. */
   readonly known: number;
   readonly numbers: number;
-  /** Of the numbers, those with a unit such as K. */
+  /** Numbers with a unit such as K. */
   readonly withUnit: number;
-  /** Of the numbers, those with a percent sign. */
+  /** Numbers with a percent sign. */
   readonly percents: number;
-  /** Of the numbers without a unit, those with a fraction. */
+  /** Numbers without a unit but with a fraction. */
   readonly fractional: number;
-  /** Numbers that read differently from country to country: 1.234. */
+  /** Numbers that depend on the locale: 1.234. */
   readonly ambiguous: number;
   readonly max: number;
-  /** Cells that hold a range such as `10K-50K`. */
+  /** Cells with a range such as `10K-50K`. */
   readonly ranges: number;
   readonly countries: number;
   readonly handles: number;
-  /** Of the handles, those without a capital. */
+  /** Handles without a capital letter. */
   readonly lowHandles: number;
   readonly addresses: number;
-  /** Days, as `rowDay` reads them. */
+  /** Dates, as parsed by `rowDay`. */
   readonly days: number;
   readonly distinct: number;
   readonly samples: readonly string[];
@@ -79,5 +79,5 @@ export function profileOf(
   return { ...tally, ...names, distinct: seen.size, samples: [...seen].slice(0, 3) };
 }
 
-/** Part of the known cells, 0–1; 0 for an empty column. */
+/** Returns the share of the non-empty cells, 0–1; 0 for an empty column. */
 export const share = (count: number, profile: Profile) => (profile.known === 0 ? 0 : count / profile.known);

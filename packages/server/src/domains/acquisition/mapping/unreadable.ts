@@ -10,7 +10,7 @@ import type { Doubt } from './doubts.ts';
 import { type Field, identityFields, isNumberField } from './fields.ts';
 import type { MappedColumn } from './mapColumns.ts';
 
-/** Whether a cell says anything in a field; `true` for fields that take any text. */
+/** Whether a cell can be parsed for a field; `true` for fields that accept any text. */
 function reads(mapped: MappedColumn, field: Field, cell: string, platform: Platform): boolean {
   if (isNumberField(field)) return parseNumber(cell, mapped.mark).kind === 'number';
   if (identityFields.includes(field)) {
@@ -24,7 +24,7 @@ function reads(mapped: MappedColumn, field: Field, cell: string, platform: Platf
   return true;
 }
 
-/** Columns that are mapped, also by a person, and of which no value can be read. */
+/** Returns the mapped columns, also by a person, without a single readable value. */
 export function unreadableColumns(
   mapped: readonly MappedColumn[],
   rows: readonly RawRow[],
@@ -32,7 +32,7 @@ export function unreadableColumns(
 ): readonly Doubt[] {
   return mapped.flatMap((one) => {
     const { column, field, lie } = one;
-    // A header that lies is asked about in words of its own.
+    // A contradicting header has its own question.
     if (field === null || lie !== undefined) return [];
     const cells = rows
       .flatMap(({ cells: all }) =>

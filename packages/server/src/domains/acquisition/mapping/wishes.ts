@@ -18,14 +18,14 @@ export const unitNames = [
 ] as const;
 export type UnitName = (typeof unitNames)[number];
 
-/** A person's word about one column: `followers=followers:millions`, or `Likes avg=` to leave it out. */
+/** A person's mapping of one column: `followers=followers:millions`, or `Likes avg=` to leave it out. */
 export interface ColumnWish {
   readonly column: string;
   readonly field: Field | null;
   readonly unit: UnitName | undefined;
 }
 
-/** Power of ten that a unit stands for; undefined for those that are no scale. */
+/** Returns a unit's power of ten; undefined for units that are no scale. */
 export function scaleOf(unit: UnitName | undefined): number | undefined {
   switch (unit) {
     case 'ones':
@@ -75,7 +75,7 @@ export function readWish(text: string): ColumnWish {
   return { column: column.trim(), field, unit };
 }
 
-/** The wish for each column; a header that is repeated means all its columns, `#3` the third. Later wishes win. */
+/** Returns the wish for each column; a repeated header means all its columns, `#3` the third. Later wishes win. */
 export function wishesByColumn(
   wishes: readonly ColumnWish[],
   columns: readonly SourceColumn[],

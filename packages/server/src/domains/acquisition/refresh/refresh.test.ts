@@ -75,7 +75,7 @@ async function lena(): Promise<number> {
 const stored = async () => (await database.pool.query('select * from creator order by id limit 1')).rows[0];
 
 describe('a refreshed creator', () => {
-  it('rests on the videos read, with the channel, a snapshot of the day and hidden likes unknown', async () => {
+  it('is computed from the videos read; has channel, daily snapshot and unknown hidden likes', async () => {
     const id = await lena();
     const videos = [videoAt(10, 100), videoAt(12, 300), videoAt(19, 9)];
     expect(await refresh(id, sourceOf(videos))).toEqual({
@@ -90,7 +90,7 @@ describe('a refreshed creator', () => {
       avatar_url: 'https://yt.example/lena.jpg',
       source: 'youtube',
       basis: 'videos',
-      // The one of the day before is not settled yet.
+      // The previous day's video is not settled yet.
       sample_size: 2,
       avg_plays: 200,
       avg_likes: null,
@@ -117,7 +117,7 @@ describe('a refreshed creator', () => {
     expect(await stored()).toMatchObject({ avg_plays: 300, sample_size: 2, as_of: later });
   });
 
-  it('stays as it was when the channel is gone, which is noted with the first day of it', async () => {
+  it('stays unchanged when the channel is gone, which is stored with the date', async () => {
     const id = await lena();
     const before = await stored();
     const gone = () => refresh(id, sourceOf([], new SourceFailure('channel_not_found')));
@@ -130,7 +130,7 @@ describe('a refreshed creator', () => {
     expect(await stored()).toMatchObject({ gone_at: null });
   });
 
-  it('stays as it was when the budget is spent', async () => {
+  it('stays unchanged when the budget is spent', async () => {
     const id = await lena();
     const before = await stored();
     await expect(refresh(id, sourceOf([], new SourceFailure('quota_exceeded')))).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('a refreshed creator', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('is not mixed up with another who has the channel already', async () => {
+  it('is not merged with another creator of the same channel', async () => {
     const id = await lena();
     await database.pool.query(`update creator set handle = 'old', handle_key = 'old' where id = $1`, [id]);
     const plan = planImport(await readTable(Buffer.from('handle,followers\nlena,1\n')), 'youtube', []);
@@ -176,6 +176,6 @@ it.each([
   [new Date('2026-11-13T06:00:00Z'), false],
   [new Date('2026-11-13T05:59:59Z'), true],
   [new Date('2026-11-21T06:00:00Z'), false],
-])('takes figures of %s for stale after 7 days: %s', (asOf, stale) => {
+])('figures of %s are stale after 7 days: %s', (asOf, stale) => {
   expect(isStale(asOf, now, 7)).toBe(stale);
 });

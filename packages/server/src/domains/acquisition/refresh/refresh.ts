@@ -32,13 +32,13 @@ export const videosRead = 50;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether figures of a moment are older than so many days; figures without a date are. */
+/** Whether figures are older than the given days; figures without a date are stale. */
 export function isStale(asOf: Date | null, now: Date, days: number): boolean {
   return asOf === null || now.getTime() - asOf.getTime() > days * day;
 }
 
 export type RefreshOutcome =
-  /** Read and stored. */
+  /** Refreshed and stored. */
   | { readonly kind: 'refreshed'; readonly videos: { readonly created: number; readonly updated: number } }
   /** There is no such creator here. */
   | { readonly kind: 'unknown' }
@@ -57,8 +57,8 @@ export type RefreshDeps = Pick<Deps, 'pool' | 'db' | 'now'> & {
 };
 
 /**
- * Reads a creator and the latest uploads from the platform, stores them with a snapshot of today, and recomputes
- * the figures. Everything is read before anything is written.
+ * Reads a creator and the latest uploads from the platform, stores them with today's snapshot, and recomputes the
+ * figures. Reads everything before writing.
  * @throws SourceFailure where the source gave nothing: spent budget, bad key, out of reach
  */
 export async function refreshCreator(deps: RefreshDeps, creatorId: number): Promise<RefreshOutcome> {
@@ -92,7 +92,7 @@ async function channelOf(
   }
 }
 
-/** Who was stored, and what became of the uploads. */
+/** The stored creator, and the result for the uploads. */
 export interface StoredChannel {
   readonly creatorId: number;
   readonly videos: { readonly created: number; readonly updated: number };
@@ -123,7 +123,7 @@ export async function storeChannel(
     });
     if (merged === 'identity_conflict') return undefined;
     const creatorId = await findByChannel(client, platform, channel.id);
-    // The expected row may just have been joined with the one that had the channel's id.
+    // The expected row may just have been merged with the one of the channel's id.
     const sought = expected === undefined ? creatorId : (await followJoined(drizzle(client), [expected]))[0];
     if (creatorId === undefined || sought !== creatorId) throw new OtherCreator();
     if (!(await keepAvatar(client, { creatorId, channelId: channel.id, avatarUrl: channel.avatarUrl }))) {
@@ -158,10 +158,10 @@ export async function storeChannel(
   return { creatorId, videos: { created: times('created'), updated: times('updated') } };
 }
 
-/** Takes everything back: the channel belongs to another record than the one to be refreshed. */
+/** Rolls everything back: the channel belongs to another record than the refreshed one. */
 class OtherCreator extends Error {}
 
-/** Only what the platform itself says; averages follow from the videos. */
+/** Only the platform's own data; averages are computed from the videos. */
 function creatorFrom(channel: SourceChannel): IncomingCreator {
   const handle = channel.handle ?? channel.id;
   return {

@@ -18,7 +18,7 @@ const now = new Date('2026-11-20T06:00:00Z');
 let harness: TestApp;
 let id: string;
 let asked = 0;
-/** Answer of the platform, when it answers. */
+/** Response of the platform. */
 let answer: () => Promise<SourceChannel>;
 
 const youtube: CreatorSource = {
@@ -74,7 +74,7 @@ const goneAt = async () =>
   (await harness.database.pool.query('select gone_at from creator where id = $1', [id])).rows[0].gone_at;
 
 describe('a refresh', () => {
-  it('reads the creator as a job that names whom it is about', async () => {
+  it('reads the creator in a job that names them', async () => {
     expect(await refreshed()).toMatchObject({
       kind: 'refresh',
       state: 'done',
@@ -86,7 +86,7 @@ describe('a refresh', () => {
     expect(rows).toEqual([{ name: 'Lena at Home', followers: 2000 }]);
   });
 
-  it('is one for a team, and one reading for all teams that ask meanwhile', async () => {
+  it('is one job per team, and one read for all teams that request it meanwhile', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -101,7 +101,7 @@ describe('a refresh', () => {
     expect(colleagues.data).toEqual(first.data);
     const others = await refresh(pro);
     expect(others.data).not.toEqual(first.data);
-    // The colleague may follow it; another team knows nothing of it.
+    // The colleague can follow it; another team cannot see it.
     expect((await jobOf(member, first.data.jobId)).id).toBe(first.data.jobId);
     expect((await call(pro, 'GET', `/kol/api/job/${first.data.jobId}`)).statusCode).toBe(404);
     expect((await call(member, 'POST', `/kol/api/job/${first.data.jobId}/cancel`)).statusCode).toBe(404);
@@ -111,7 +111,7 @@ describe('a refresh', () => {
     expect(asked).toBe(1);
   });
 
-  it('reads nothing where another job has read the creator and is about to end', async () => {
+  it('does not read again if another job has just read the creator', async () => {
     const { id: job } = await refreshed();
     await harness.database.pool.query(`update job set state = 'running', finished_at = null where id = $1`, [
       job,
@@ -120,7 +120,7 @@ describe('a refresh', () => {
     expect(asked).toBe(1);
   });
 
-  it('reads nothing where the creator was read a moment ago, and reads again after that', async () => {
+  it('does not read within the freshness time, and reads again after it', async () => {
     await refreshed();
     expect(await refreshed()).toMatchObject({ state: 'done', result: { outcome: 'fresh' } });
     harness.now = new Date(now.getTime() + freshFor);
@@ -145,7 +145,7 @@ describe('a refresh', () => {
     expect(await goneAt()).toBeNull();
   });
 
-  it('notes who is gone from the platform, until they are there again', async () => {
+  it('stores that a creator is gone from the platform, until they return', async () => {
     answer = async () => {
       throw new SourceFailure('channel_not_found');
     };
@@ -166,19 +166,19 @@ describe('a refresh', () => {
     expect(await refresh(owner, unknown)).toMatchObject({ code: 404 });
   });
 
-  it("of another platform's creator is not begun", async () => {
+  it('of another platform’s creator is rejected', async () => {
     expect(await refresh(owner, id, 'tiktok')).toMatchObject({ code: 404 });
     expect(await harness.database.pool.query('select 1 from job')).toMatchObject({ rowCount: 0 });
   });
 });
 
-it('is refused beyond the limit of its team, and goes on for other teams', async () => {
+it('is rejected beyond the team’s limit, while other teams can go on', async () => {
   const max = ratePolicies.refreshByTeam.windows[0].limit;
-  // A day of its own: what the others of this file began does not count.
+  // A separate day: the jobs of the other tests do not count.
   harness.now = new Date(now.getTime() + 2 * 86_400_000);
   headersOf.clear();
   const begin = async (username: string) => {
-    // So many do not wait at once.
+    // The queue is limited.
     await emptyTables(harness.database.pool, 'job');
     return refresh(username);
   };

@@ -16,7 +16,7 @@ import { type RefreshDeps, refreshCreator } from './refresh.ts';
 
 export const refreshInputSchema = z.object({ platform: platformSchema, creatorId: z.int() });
 
-/** Milliseconds for which a refreshed creator is not read again. */
+/** Milliseconds for which a refreshed creator counts as fresh. */
 export const freshFor = 5 * 60_000;
 /** Milliseconds between attempts to lock a creator that another job refreshes. */
 const turnEvery = 250;
@@ -30,7 +30,7 @@ const reasons: Readonly<Record<SourceFault, FailureReason>> = {
   unavailable: 'unavailable',
 };
 
-/** Reads a creator again from the platform: one job at a time for each creator, however many teams ask. */
+/** Refreshes a creator from the platform: one job at a time per creator, over all teams. */
 export function refreshRunner(deps: RefreshDeps): JobRunner {
   return {
     kind: 'refresh',
@@ -38,7 +38,7 @@ export function refreshRunner(deps: RefreshDeps): JobRunner {
     seenBy: 'team',
     run: async (work) => {
       const { creatorId: asked } = refreshInputSchema.parse(work.input);
-      // It may have been joined since the refresh was asked for.
+      // It may have been merged since the request.
       const [creatorId = asked] = await followJoined(deps.db, [asked]);
       return inTurn(deps.pool, creatorId, work.signal, () => read(deps, work, creatorId));
     },
@@ -64,7 +64,7 @@ async function read(deps: RefreshDeps, work: JobWork, creatorId: number): Promis
   }
 }
 
-/** Runs `action` under a lock on the creator for the whole installation; the lock ends with its connection. */
+/** Runs `action` under an installation-wide lock on the creator; the lock ends with its connection. */
 async function inTurn<T>(
   pool: Pick<Pool, 'connect'>,
   creatorId: number,

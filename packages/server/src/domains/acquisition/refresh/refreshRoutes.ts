@@ -12,7 +12,7 @@ import { creatorRecords } from '../../creator/records.ts';
 import { findUnderWay } from '../../job/findJobs.ts';
 import type { JobService } from '../../job/service.ts';
 
-/** A refresh is begun by people alone, and one at a time for a team and a creator: who asks again gets the same job. */
+/** Only people start a refresh, one at a time per team and creator: a repeated request returns the same job. */
 export function refreshRoutes(
   { db }: Pick<Deps, 'db'>,
   jobs: JobService,
@@ -31,7 +31,7 @@ export function refreshRoutes(
       const taken = await limits.take({ refreshByTeam: { teamId } });
       let isNew = false;
       const jobId = await db.transaction(async (tx) => {
-        // Two of a team at the same instant: the second waits, and finds the job of the first.
+        // Of two parallel requests of a team, the second waits, and finds the first one's job.
         await tx.execute(
           sql`select pg_advisory_xact_lock(hashtextextended(${`refresh ${teamId} ${creatorId}`}, 0))`,
         );

@@ -1,6 +1,6 @@
 import type { SourceChannel } from '../../../gateways/creatorSources/creatorSource.ts';
 
-/** A channel as YouTube shows it. */
+/** A channel in the format of YouTube's API. */
 export const lenasChannel: SourceChannel = {
   id: `UC${'7'.repeat(22)}`,
   handle: 'lena',

@@ -8,7 +8,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
-/** The day that a file's name seems to speak of (`…2022-09…`, `…sep-2022…`): a suggestion, never an assumption. */
+/** Returns the date that a file name seems to contain (`…2022-09…`, `…sep-2022…`): a suggestion, never an assumption. */
 export function dayInName(fileName: string): string | undefined {
   const name = fileName.toLowerCase();
   const numeric = /(?<!\d)(20\d\d)[-_.]?(0[1-9]|1[0-2])(?:[-_.]?([0-2]\d|3[01]))?(?!\d)/.exec(name);

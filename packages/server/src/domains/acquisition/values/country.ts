@@ -18,7 +18,7 @@ const key = (name: string) =>
 const letters = Array.from({ length: 26 }, (_, i) => String.fromCharCode(65 + i));
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** ISO 3166-1 alpha-2 codes of today that have a name. */
+/** Current ISO 3166-1 alpha-2 codes with a name. */
 const codes = letters
   .flatMap((first) => letters.map((second) => first + second))
   .filter((code) => {
@@ -59,7 +59,7 @@ const byFurtherName = new Map(Object.entries(otherNames).map(([name, code]) => [
 
 const ofName = (name: string) => byFurtherName.get(name) ?? byName.get(name) ?? inOtherLanguage(name);
 
-/** Words that official names put before or behind a country's own: `Federative Republic of Brazil`, `俄罗斯联邦`. */
+/** Words of official names around a country's own: `Federative Republic of Brazil`, `俄罗斯联邦`. */
 const officialBefore =
   /^(?:the |people s |democratic |socialist |islamic |arab |federal |federative |federated |bolivarian |plurinational |oriental |hashemite |co operative |independent |united )*(?:republic|kingdom|states?|commonwealth|sultanate|principality|grand duchy|union|federation|emirate)s? of (?:the )?/;
 const officialElsewhere =
@@ -67,12 +67,12 @@ const officialElsewhere =
 const officialBehind =
   /(?: sar(?: china)?| special administrative region(?: of china)?|(?:伊斯兰|伊斯蘭|社会主义|社會主義|民主|人民|联邦|聯邦|阿拉伯|联合|聯合)*(?:共和国|共和國|王国|王國|联邦|聯邦|合众国|合眾國|民国|民國|大公国|大公國|酋长国|酋長國)|特别行政区|特別行政區)$/;
 
-/** Country by its name as a whole, also by its official one. */
+/** Returns the country by its whole name, also by the official one. */
 function ofWhole(text: string): string | undefined {
   const name = key(text).replace(/^the /, '');
   const found = ofName(name);
   if (found !== undefined || name === '') return found;
-  // `Korea, Republic of` and `Tanzania, United Republic of` are sorted by their last word.
+  // `Korea, Republic of` and `Tanzania, United Republic of` are in reverse order.
   const [first = '', rest = '', ...more] = text.split(/[,，(（]/).map(key);
   const turned = more.length === 0 && rest !== '' ? `${rest} ${first}`.replace(/^the /, '') : name;
   const short = (long: string) =>
@@ -80,7 +80,7 @@ function ofWhole(text: string): string | undefined {
   return ofName(turned) ?? ofName(short(turned)) ?? ofName(short(name));
 }
 
-/** Each part by itself; one country where all name the same, e.g. `US / 美国`, or where a place stands before it. */
+/** Matches each part; returns a country if all parts agree, e.g. `US / 美国`, or if a place precedes it. */
 function ofParts(text: string): string | undefined {
   const parts = text
     .split(
@@ -96,7 +96,7 @@ function ofParts(text: string): string | undefined {
   return places.length > 1 && countries.slice(0, -1).every((code) => code === undefined) ? last : undefined;
 }
 
-/** A flag is two letters of a code (Unicode, regional indicator symbols). */
+/** A flag is a code of two regional indicator symbols (Unicode). */
 const flagShape = /^[\u{1F1E6}-\u{1F1FF}]{2}$/u;
 const flagBase = 0x1f1e6 - 65;
 

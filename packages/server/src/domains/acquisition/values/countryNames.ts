@@ -6,7 +6,7 @@ export const alpha2Of: ReadonlyMap<string, string> = new Map(
   alpha3.split(' ').map((both) => [both.slice(0, 3), both.slice(3)] as const),
 );
 
-/** Names that `Intl.DisplayNames` does not give, official ones without `Republic of`, `共和国` and the like. */
+/** Names missing in `Intl.DisplayNames`; official ones without `Republic of`, `共和国` and the like. */
 export const otherNames: Readonly<Record<string, string>> = {
   'united states of america': 'US',
   'the states': 'US',

@@ -19,7 +19,7 @@ export const otherLanguages = [
   'es',
 ] as const;
 
-/** Short words of other languages mean too much else: `mali` is also small, `peru` a colour. */
+/** Short foreign words are too ambiguous: `mali` also means small, `peru` is a colour. */
 export function isOwnWord(name: string, language: string): boolean {
   return (
     language === 'en' || language.startsWith('zh') || name.length > 4 || /[^\p{Script=Latin}]/u.test(name)

@@ -96,22 +96,22 @@ describe('parseNumber', () => {
     ['-1.2K', 'negative'],
     ['1e300', 'too_large'],
     ['99999999999999999999', 'too_large'],
-  ])('refuses %s: %s', (text, fault) => {
+  ])('rejects %s: %s', (text, fault) => {
     expect(parseNumber(text)).toEqual({ kind: 'bad', fault });
   });
 
-  it('reads one and the same text by the decimal mark of its column', () => {
+  it('parses the same text by the decimal mark of its column', () => {
     expect(parseNumber('1.234', 'comma')).toMatchObject({ value: 1234 });
     expect(parseNumber('1.234', 'point')).toMatchObject({ value: 1.234 });
     expect(parseNumber('1,234', 'comma')).toMatchObject({ value: 1.234 });
   });
 
-  it('knows how exactly a text was written', () => {
+  it('keeps the precision of the text', () => {
     expect(parseNumber('4.6K')).toMatchObject({ step: 100, hasUnit: true });
     expect(parseNumber('4600')).toMatchObject({ step: 1, hasUnit: false });
   });
 
-  it('answers to any text whatever, and never with NaN, a negative or an infinite number', () => {
+  it('returns for any text, and never NaN, a negative or an infinite number', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.stringMatching(/^[-+~]?[\d.,' eEkKmMw%]{0,20}$/),
@@ -128,7 +128,7 @@ describe('parseNumber', () => {
     );
   });
 
-  it('reads back every whole number in every common writing', () => {
+  it('parses every whole number in every common format', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2_000_000_000 }), (value) => {
         const writings = [

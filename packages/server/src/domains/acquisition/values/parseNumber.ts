@@ -1,13 +1,13 @@
 import { isUnknownMark } from './unknownMarks.ts';
 
-/** Which sign stands before the fraction. */
+/** The character before the fraction. */
 export type DecimalMark = 'point' | 'comma';
 export type NumberFault = 'not_a_number' | 'negative' | 'too_large' | 'range';
 
 export interface KnownNumber {
   readonly kind: 'number';
   readonly value: number;
-  /** One unit of the last digit that was written: 100 for `4.6K`. */
+  /** One unit of the last written digit: 100 for `4.6K`. */
   readonly step: number;
   /** Written with a unit such as K, M or 万. */
   readonly hasUnit: boolean;
@@ -20,8 +20,8 @@ export type ParsedNumber =
   | { readonly kind: 'bad'; readonly fault: NumberFault };
 
 /**
- * Powers of ten of the units that counts are written with. `mil` is not one of them: a thousand in Spanish and Portuguese, a
- * million in English.
+ * Powers of ten of the units of counts. `mil` is not included: it is a thousand in Spanish and Portuguese, a million in
+ * English.
  */
 const units: Readonly<Record<string, number>> = Object.fromEntries(
   (
@@ -40,9 +40,9 @@ const units: Readonly<Record<string, number>> = Object.fromEntries(
   ).flatMap(([power, words]) => words.split(' ').map((word) => [word.normalize('NFKC'), power])),
 );
 const largest = 1e15;
-/** Characters of a number with the words around it. */
+/** Max characters of a number with the words around it. */
 const longest = 100;
-/** Words and signs around a count that change nothing of it: `约3.4万+`, `12K followers`. A lower bound counts as the number. */
+/** Words and signs around a count that do not change it: `约3.4万+`, `12K followers`. A lower bound counts as the number. */
 const before = /^(?:[~≈>≥]|about |approx\.? |ca\. ?|over |more than |约|約|大约|大約|近|超过|超過)\s*/i;
 const behind =
   /\s*(?:\+|[多余]|以上|followers?|subscribers?|subs|fans|views?|likes?|粉丝|粉絲|粉|人|次|명|人以上)$/iu;
@@ -51,7 +51,7 @@ const range = /^[^\d-]*\d[\d.,' ]*\s*[\p{L}%]*\s*(?:[-–—~～至到]|to|bis|a
 
 const bad = (fault: NumberFault): ParsedNumber => ({ kind: 'bad', fault });
 
-/** Digits with one optional decimal point, or undefined when the separators make no sense. */
+/** Returns the digits with one optional decimal point, or undefined if the separators are invalid. */
 function plainDigits(written: string, mark: DecimalMark): string | undefined {
   const text = written.replace(/(?<=\d)[' ](?=\d{3}(?!\d))/g, '').trim();
   if (/[' ]/.test(text)) return undefined;
@@ -87,7 +87,7 @@ function ungrouped(text: string, sign: string): string | undefined {
   return western || indian ? first + groups.join('') : undefined;
 }
 
-/** Digits of every script as those of ASCII; each script's ten stand in a row (Unicode, general category Nd). */
+/** Converts the digits of every script to ASCII; each script's ten are consecutive (Unicode, general category Nd). */
 function asciiDigits(text: string): string {
   if (!/[^\P{Nd}0-9]/u.test(text)) return text;
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
@@ -98,7 +98,7 @@ function asciiDigits(text: string): string {
   });
 }
 
-/** A cell's text in plain characters, without what is written around its number. */
+/** Returns a cell's text in plain characters, without the words around its number. */
 function bareNumber(text: string): string {
   if (text.length > longest) return '';
   let plain = asciiDigits(text.normalize('NFKC'))
@@ -114,7 +114,7 @@ function bareNumber(text: string): string {
   return plain;
 }
 
-/** Reads a count or rate as people and spreadsheets write it. Never throws, never returns NaN. */
+/** Parses a count or rate as written by people and spreadsheets. Never throws, never returns NaN. */
 export function parseNumber(text: string, mark: DecimalMark = 'point'): ParsedNumber {
   if (isUnknownMark(text)) return { kind: 'unknown' };
   const plain = bareNumber(text);
@@ -140,12 +140,12 @@ export function parseNumber(text: string, mark: DecimalMark = 'point'): ParsedNu
   };
 }
 
-/** Whether two writings can mean one number: `4.6K` and 4649, rounded or cut. */
+/** Whether two texts can mean the same number: `4.6K` and 4649, rounded or truncated. */
 export function agree(a: KnownNumber, b: KnownNumber): boolean {
   return a.value === b.value || Math.abs(a.value - b.value) < Math.max(a.step, b.step);
 }
 
-/** Which decimal mark some cells prove; undefined when nothing proves either. */
+/** Returns the decimal mark that some cells prove; undefined if none does. */
 export function provenMark(texts: Iterable<string>): DecimalMark | undefined {
   let point = 0;
   let comma = 0;
@@ -174,7 +174,7 @@ function mayGroup(digits: string, sign: string): boolean {
   return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
 }
 
-/** Whether a cell reads as 1.234 or as 1234 depending on the country: `1.234` without a unit. */
+/** Whether a cell is 1.234 or 1234 depending on the locale: `1.234` without a unit. */
 export function isAmbiguousPoint(text: string): boolean {
   const trimmed = text.trim();
   return /^\d+\.\d+$/.test(trimmed) && mayGroup(trimmed, '.');

@@ -5,8 +5,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const pad = (part: string | number | undefined) => String(part).padStart(2, '0');
 
 /**
- * The day that a cell names, as `2022-09-01`: year first, or with the month as a word, or as the number that a
- * spreadsheet stores. Undefined for what could be two days, such as `03/04/2024`.
+ * Parses a cell's date, as `2022-09-01`: year first, or with the month as a word, or a spreadsheet's serial number.
+ * Undefined if ambiguous, such as `03/04/2024`.
  */
 export function rowDay(cell: string): string | undefined {
   const text = cell.trim();
@@ -15,7 +15,7 @@ export function rowDay(cell: string): string | undefined {
   const compact = /^(20\d\d)(0[1-9]|1[0-2])([0-2]\d|3[01])$/.exec(text);
   if (compact) return real(`${compact[1]}-${compact[2]}-${compact[3]}`);
   const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : undefined;
-  // 2000 to 2079; days are counted from the last one of 1899.
+  // 2000 to 2079; day 1 follows the last day of 1899.
   if (serial !== undefined && serial >= 36_526 && serial < 65_745) {
     return new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10);
   }

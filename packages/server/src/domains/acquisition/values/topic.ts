@@ -7,7 +7,7 @@ const key = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Words that files use for our topics. Where a word is wider than any topic of ours, it is not here. */
+/** Words in files for our topics. Words wider than any topic are not included. */
 const synonyms: Readonly<Record<string, string>> = {
   'music dance': 'music',
   'video games': 'gaming',
@@ -46,7 +46,7 @@ const byName = new Map<string, string>([
   ...Object.entries(synonyms),
 ]);
 
-/** The topics that a cell names; `unknown` holds the words that mean none of ours. */
+/** Returns the topics in a cell; `unknown` has the words without a topic. */
 export function topicsOf(cell: string): {
   readonly codes: readonly string[];
   readonly unknown: readonly string[];

@@ -34,7 +34,7 @@ export function isSpreadsheetError(text: string): boolean {
   );
 }
 
-/** Whether a cell says that its value is not known: blank, a dash, `N/A'`, `nan`, `#VALOR!`. */
+/** Whether a cell marks an unknown value: blank, a dash, `N/A'`, `nan`, `#VALOR!`. */
 export function isUnknownMark(text: string): boolean {
   const trimmed = text.normalize('NFKC').trim().toLowerCase();
   return marks.has(trimmed) || isSpreadsheetError(trimmed);

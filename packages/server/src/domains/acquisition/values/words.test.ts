@@ -63,7 +63,7 @@ describe('countryCode', () => {
     ['0', undefined],
     ['Music', undefined],
     ['ZZ', undefined],
-  ])('knows %s as %s', (name, code) => {
+  ])('parses %s as %s', (name, code) => {
     expect(countryCode(name)).toBe(code);
   });
 });
@@ -81,7 +81,7 @@ describe('languageCode', () => {
     ['한국어', 'ko'],
     ['русский', 'ru'],
     ['Klingon!', undefined],
-  ])('knows %s as %s', (name, code) => {
+  ])('parses %s as %s', (name, code) => {
     expect(languageCode(name)).toBe(code);
   });
 });
@@ -93,7 +93,7 @@ describe('topicsOf', () => {
     ['Beauty, Travel', ['beauty', 'travel'], []],
     ['Sports with a ball', [], ['Sports with a ball']],
     ['', [], []],
-  ])('takes from %j the topics %j and keeps %j out', (cell, codes, unknown) => {
+  ])('parses %j to the topics %j, with %j unknown', (cell, codes, unknown) => {
     expect(topicsOf(cell)).toEqual({ codes, unknown });
   });
 });
@@ -129,7 +129,7 @@ describe('identityOf', () => {
     ['김우빈', 'tiktok', { kind: 'none', why: 'not_a_handle' }],
     ['', 'tiktok', { kind: 'none', why: 'empty' }],
     ['-', 'tiktok', { kind: 'none', why: 'empty' }],
-  ] as const)('takes %s on %s as %j', (cell, platform, identity) => {
+  ] as const)('parses %s on %s as %j', (cell, platform, identity) => {
     expect(identityOf(cell, platform)).toEqual(identity);
   });
 });
@@ -148,7 +148,7 @@ describe('the day of the figures', () => {
     expect(dayInName(name)).toBe(day);
   });
 
-  it('must be a day of the calendar', () => {
+  it('must be a valid calendar date', () => {
     expect(['2022-09-01', '2024-02-29', '2022-02-29', '2022-9-1', 'today', ''].map(isDay)).toEqual([
       true,
       true,

@@ -6,7 +6,7 @@ const listSchema = z.object({
   items: z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) })),
 });
 
-/** Names of categories by their number, from a list as YouTube's `videoCategories` answers it. @throws Refusal */
+/** Reads category names by number, from a list in the format of YouTube's `videoCategories`. @throws Refusal */
 export async function readCategories(path: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new Refusal('unreadable', { path }, error);

@@ -34,12 +34,12 @@ const units: readonly string[] = ['names', ...(['ymd', 'ydm', 'dmy', 'mdy'] as c
 export interface VideoColumn {
   readonly column: Column;
   readonly field: VideoField | null;
-  /** `names`: display names tell creators apart; else the order of a day's parts. */
+  /** `names`: display names identify creators; otherwise the order of a date's parts. */
   readonly unit: string | undefined;
   readonly isAssigned: boolean;
 }
 
-/** Field of each column: by `wishes` (`COLUMN=FIELD:UNIT`), else by its header. @throws Refusal */
+/** Maps each column to a field: by `wishes` (`COLUMN=FIELD:UNIT`), otherwise by its header. @throws Refusal */
 export function mapVideoColumns(
   columns: readonly Column[],
   wishes: readonly string[],

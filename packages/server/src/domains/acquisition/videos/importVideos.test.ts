@@ -130,7 +130,7 @@ describe('durations', () => {
     [header, ...durations.map((duration, at) => row('abcde'[at] ?? 'z', duration)), ''].join('\n');
   const youtube = { platform: 'youtube', asOf: '2026-11-01' } as const;
 
-  it('of a file come in, and some that cannot be read are named', async () => {
+  it('are imported, and unreadable ones are reported', async () => {
     const { plan } = await run(file('PT3M10S', '3:10', 'long'), youtube);
     const { rows } = await database.pool.query(
       'select duration_seconds as s from video order by external_id',
@@ -152,7 +152,7 @@ describe('durations', () => {
 });
 
 describe('a file of scraped videos', () => {
-  it('gives each video to the author that it names, not to the handle in the address', async () => {
+  it('assigns a video to the author in the file, not the handle in the URL', async () => {
     const { counts, creatorsMade, plan, reasons } = await run(scraped, { asOf: '2025-06-01' });
     expect(counts).toEqual({ read: 4, created: 3, updated: 0, unchanged: 0, leftOut: 1 });
     expect([creatorsMade, plan.creatorsWithOneVideo, plan.newestPost]).toEqual([2, 1, '2025-05-07']);
@@ -172,7 +172,7 @@ describe('a file of scraped videos', () => {
     ]);
   });
 
-  it('leaves followers that are known from an older file on their day', async () => {
+  it('keeps the older date of followers known from an older file', async () => {
     await insertKnown('7148386175531058182', {
       followers: 22_200_000,
       video_count: 40,
@@ -189,7 +189,7 @@ describe('a file of scraped videos', () => {
     });
   });
 
-  it('makes creators with what is known, a sample of n = 1 where they have one video, and null elsewhere', async () => {
+  it('creates creators with the known data, n = 1 for one video, null elsewhere', async () => {
     await run(scraped, { asOf: '2025-06-01' });
     const [, single] = await creators();
     expect(single).toMatchObject({
@@ -215,13 +215,13 @@ describe('a file of scraped videos', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('is counted exactly and not written in a trial', async () => {
+  it('a dry run counts exactly and writes nothing', async () => {
     const { counts } = await run(scraped, { asOf: '2025-06-01', isTrial: true });
     expect(counts).toEqual({ read: 4, created: 3, updated: 0, unchanged: 0, leftOut: 1 });
     expect(await creators()).toEqual([]);
   });
 
-  it('asks of which day its counts are', async () => {
+  it('asks for the date of its counts', async () => {
     expect((await planOf(scraped)).needsAsOf).toBe(true);
   });
 });
@@ -235,7 +235,7 @@ const trending = (rows: readonly string[]) =>
 const named = { platform: 'youtube', map: ['channel_title=creatorName:names'] } as const;
 
 describe('a file of trending videos', () => {
-  it('asks before display names tell creators apart', async () => {
+  it('asks before display names identify creators', async () => {
     const text = trending(['2kyS6SvSYSE,17.14.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,10,2,3,False']);
     expect((await planOf(text, { platform: 'youtube' })).questions).toEqual([
       { code: 'names_as_creators', column: 'channel_title' },
@@ -243,7 +243,7 @@ describe('a file of trending videos', () => {
     expect((await planOf(text, named)).questions).toEqual([]);
   });
 
-  it('counts the latest day of a video that stands there on several, in whatever order', async () => {
+  it('uses the latest date of a video that is listed several times, in any order', async () => {
     const rows = [
       '2kyS6SvSYSE,17.15.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,30,3,3,False',
       '2kyS6SvSYSE,17.14.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,10,1,1,False',
@@ -261,7 +261,7 @@ describe('a file of trending videos', () => {
     expect(await videos()).toMatchObject([{ views: 50, read_at: new Date('2017-11-16T00:00:00Z') }]);
   });
 
-  it('lets a newer file win over an older one, whichever comes first', async () => {
+  it('a newer file wins over an older one, whichever comes first', async () => {
     const of = (day: number, views: number) =>
       trending([`2kyS6SvSYSE,17.${day}.11,A,Lena,22,2017-11-10T17:13:01.000Z,x,${views},1,1,False`]);
     await run(of(15, 30), named);
@@ -271,7 +271,7 @@ describe('a file of trending videos', () => {
     expect([newer.counts.updated, (await videos())[0].views]).toEqual([1, 50]);
   });
 
-  it('knows no comments where they are switched off, takes topics from the categories, and hashtags from text alone', async () => {
+  it('disabled comments are unknown; topics come from categories, hashtags from text', async () => {
     const rows = [
       '2kyS6SvSYSE,17.14.11,Tour #Home,Lena,20,2017-11-10T17:13:01.000Z,keyword|"other",10,2,0,True',
     ];
@@ -280,7 +280,7 @@ describe('a file of trending videos', () => {
     expect(await creators()).toMatchObject([{ handle: 'Lena', tags: ['gaming'] }]);
   });
 
-  it('takes the order of a day only from cells that prove it', async () => {
+  it('infers the order of a date only from cells that prove it', async () => {
     const text = trending(['2kyS6SvSYSE,10.11.12,A,Lena,22,2009-11-10T17:13:01.000Z,x,10,2,3,False']);
     const { questions } = await planOf(text, named);
     expect(questions).toMatchObject([{ code: 'day_order', column: 'trending_date' }]);
@@ -299,19 +299,19 @@ it.each([
   ['bad_number', 'u1,7501641419518528774,2025-05-01,-3'],
   ['no_creator', ',7501641419518528774,2025-05-01,5'],
   ['cell_count', 'u1,7501641419518528774'],
-])('leaves a row out alone and says why: %s', async (code, row) => {
+])('leaves only that row out, with the reason: %s', async (code, row) => {
   const text = `username,video_id,published_at,views\n${row}\nlena,7501641419518528779,2025-05-01T10:00:00Z,7\n`;
   const { counts, reasons } = await run(text, { asOf: '2025-06-01' });
   expect(counts).toEqual({ read: 2, created: 1, updated: 0, unchanged: 0, leftOut: 1 });
   expect(reasons).toEqual([[2, code]]);
 });
 
-it('leaves out an author id that a spreadsheet cut', async () => {
+it('leaves out an author id that a spreadsheet truncated', async () => {
   const text = 'author_user_id,video_id,published_at,views\n7.05734E+18,7501641419518528774,2025-05-01,5\n';
   expect((await run(text, { asOf: '2025-06-01' })).reasons).toEqual([[2, 'not_a_creator_id']]);
 });
 
-it('reads a file larger than what is looked at first, row by row, with letters of any script', async () => {
+it('reads a large file row by row, in any script', async () => {
   const rows = Array.from(
     { length: 12_000 },
     (_, at) => `用户${at % 40}_标题,u${at % 40},${10_000_000 + at},2025-05-01,${at},${'红'.repeat(40)}`,
@@ -329,7 +329,7 @@ it.each([
   ['open_quote', 'username,video_id\nlena,"750\n'],
   ['json', '[{"a":1}]'],
   ['empty', ''],
-])('refuses a file as a whole: %s', async (code, text) => {
+])('rejects a whole file: %s', async (code, text) => {
   const error: unknown = await planOf(text, { asOf: '2025-06-01' }).catch((thrown: unknown) => thrown);
   expect(error instanceof Refusal && error.code).toBe(code);
 });

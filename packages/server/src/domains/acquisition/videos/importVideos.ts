@@ -14,14 +14,14 @@ import { type VideoRow, videoOf } from './videoRow.ts';
 
 export interface VideoOrder {
   readonly plan: VideoPlan;
-  /** For rows without a day of their own, `2022-09-01`. */
+  /** Date of rows without their own, `2022-09-01`. */
   readonly asOf: string | undefined;
   readonly fileName: string;
   readonly now: Date;
   readonly dependents: CreatorDependents;
-  /** Counts everything exactly, and writes nothing. */
+  /** Dry run: counts everything exactly, and writes nothing. */
   readonly isTrial: boolean;
-  /** Takes each row that is left out, in the order in which that is found. */
+  /** Called with each row left out, in the order of detection. */
   readonly onLeftOut: (left: LeftOutRow) => Promise<void>;
   readonly batchSize?: number;
 }
@@ -32,8 +32,8 @@ export interface VideoResult {
 }
 
 /**
- * Writes the videos of a plan in batches of one transaction each, and recomputes the figures of their creators.
- * A stop in the middle leaves complete batches, and the same import can be run again.
+ * Writes the videos of a plan in batches of one transaction each, and recomputes the figures of their creators. An
+ * interrupted run leaves complete batches, and the same import can be run again.
  */
 export async function importVideos(
   { pool, db }: { readonly pool: Pool; readonly db: Database },
@@ -116,7 +116,7 @@ class Run {
     for (const { row } of done.conflicts)
       await this.refuse({ row, reason: { code: 'identity_conflict', facts: {} } });
     if (isTrial) return;
-    // Also those that did not change: a run that was stopped here is made whole by the next one.
+    // Includes unchanged ones: if a run was interrupted here, the next one completes it.
     for (const [day, ids] of done.creatorsByDay) {
       await recomputeMetrics(this.#db, ids, { videosReadAt: new Date(`${day}T00:00:00Z`) });
     }
@@ -167,7 +167,7 @@ async function writeVideos(
   let creatorsMade = 0;
   const posts: Parameters<typeof writePosts>[1][number][] = [];
   const conflicts: VideoRow[] = [];
-  // The day belongs to a creator's record, so those of one day are looked up together.
+  // The date is part of a creator's record, so those of one date are looked up together.
   const byDay = new Map<string, VideoRow[][]>();
   for (const group of groups) {
     const day =
@@ -200,7 +200,7 @@ async function writeVideos(
   return { outcomes: await writePosts(client, posts), conflicts, creatorsByDay, creatorsMade };
 }
 
-/** Data about a creator in a file of videos; everything else stays unknown. */
+/** Returns the creator data in a file of videos; everything else stays unknown. */
 function creatorFrom(videos: readonly VideoRow[]): IncomingCreator {
   const [first] = videos;
   if (!first) throw new Error('A creator of a file of videos has a video');

@@ -12,7 +12,7 @@ import { type VideoReading, type VideoRow, videoOf } from './videoRow.ts';
 /** Max distinct videos in a file; their data is held in memory. */
 const maxVideos = 2_000_000;
 
-/** Questions to answer before anything is written. */
+/** Questions to be answered before writing. */
 export type VideoQuestion =
   | { readonly code: 'names_as_creators'; readonly column: string }
   | { readonly code: 'no_creator_column' }
@@ -46,9 +46,9 @@ export interface VideoPlan {
   readonly videos: number;
   readonly creators: { readonly handleKeys: readonly string[]; readonly channelIds: readonly string[] };
   readonly creatorsWithOneVideo: number;
-  /** First and last day on which counts were read; `undefined` where rows have none. */
+  /** First and last date of the counts; `undefined` if rows have none. */
   readonly days: { readonly first: string; readonly last: string } | undefined;
-  /** The newest video's day: the counts cannot be older. */
+  /** Date of the newest video: the counts cannot be older. */
   readonly newestPost: string | undefined;
   readonly leftOut: ReadonlyMap<
     LeftOutCode,
@@ -128,7 +128,7 @@ export async function planVideos(file: RowFile, wishes: VideoWishes): Promise<Vi
   };
 }
 
-/** Columns without a single value that can be read. */
+/** Returns the columns without a single readable value. */
 const unreadableOf = (columns: readonly VideoColumn[], tallies: readonly Tally[]): readonly VideoQuestion[] =>
   columns.flatMap(({ column, field }, at) => {
     const { known = 0, readable = 0, samples = [] } = tallies[at] ?? {};

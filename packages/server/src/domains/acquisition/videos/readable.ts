@@ -5,18 +5,18 @@ import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
 import { dayIn, dayOrders, timestampIn } from './times.ts';
 
-/** Values of a column that were met so far. */
+/** Values of a column seen so far. */
 export interface Tally {
   known: number;
   readable: number;
   readonly samples: string[];
-  /** The first value that cannot be read, with its line. */
+  /** The first unreadable value, with its line. */
   bad: { readonly line: number; readonly cell: string } | undefined;
 }
 
 const maxSamples = 3;
 
-/** Whether a value says anything in its field; `undefined` for fields that take any text. */
+/** Whether a value can be parsed for its field; `undefined` for fields that accept any text. */
 function reads(field: VideoField, text: string, platform: Platform): boolean | undefined {
   if (countFields.some((count) => count === field)) return parseNumber(text).kind === 'number';
   switch (field) {
@@ -41,7 +41,7 @@ function reads(field: VideoField, text: string, platform: Platform): boolean | u
 
 export const emptyTally = (): Tally => ({ known: 0, readable: 0, samples: [], bad: undefined });
 
-/** Counts a cell of a mapped column. */
+/** Adds a cell of a mapped column to its tally. */
 export function tallyCell(
   tally: Tally,
   { field }: VideoColumn,

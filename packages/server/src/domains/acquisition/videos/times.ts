@@ -4,7 +4,7 @@ import { isDay } from '../values/asOf.ts';
 export const dayOrders = ['ymd', 'ydm', 'dmy', 'mdy'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-/** A day written as digits in a known order, as `2022-09-01`; a year of two digits is of this century. */
+/** Parses a numeric date in a known order, as `2022-09-01`; a two-digit year is in this century. */
 export function dayIn(text: string, order: DayOrder): string | undefined {
   const parts = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:[T ].*)?$/.exec(text.trim());
   if (!parts) return undefined;
@@ -15,8 +15,8 @@ export function dayIn(text: string, order: DayOrder): string | undefined {
 }
 
 /**
- * A moment as files write it: with a zone, as seconds or milliseconds since 1970, or without a zone, which is
- * then taken as UTC. `undefined` where it is none, or lost digits in a spreadsheet.
+ * Parses a timestamp of a file: with a zone, in seconds or milliseconds since 1970, or without a zone, which means UTC.
+ * `undefined` if it is invalid, or a spreadsheet has lost digits.
  */
 export function timestampIn(cell: string): Date | undefined {
   const text = cell.trim();

@@ -11,7 +11,7 @@ import { durationIn } from './duration.ts';
 import { countFields, type VideoColumn, type VideoField } from './fields.ts';
 import { type DayOrder, dayIn, timestampIn } from './times.ts';
 
-/** The creator of a video: handle or channel id, whichever the file has. */
+/** The creator of a video: handle or channel id, depending on the file. */
 export interface VideoCreator {
   readonly handle: string;
   readonly handleKey: string;
@@ -29,16 +29,16 @@ export interface VideoRow {
   readonly topics: readonly string[];
   readonly counts: IncomingCounts;
   readonly durationSeconds: number | null;
-  /** The day on which the counts were read. */
+  /** Date of the counts. */
   readonly day: string;
 }
 
-/** How the rows of one file are to be understood. */
+/** How the rows of a file are parsed. */
 export interface VideoReading {
   readonly platform: Platform;
   readonly columns: readonly VideoColumn[];
   readonly dayOrder: DayOrder | undefined;
-  /** For files whose rows have no day of their own. */
+  /** For files with rows that have no date. */
   readonly asOf: string | undefined;
   /** Names of categories by their number. */
   readonly categories: ReadonlyMap<string, string>;
@@ -52,7 +52,7 @@ class BadRow extends Error {
   }
 }
 
-/** A row as a video, or why it is left out. */
+/** Parses a row to a video, or the reason why it is left out. */
 export function videoOf(row: RawRow, reading: VideoReading): VideoRow | LeftOutReason {
   try {
     return read(row, reading);
@@ -79,7 +79,7 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
   const postedAt = timestampIn(cell('postedAt'));
   if (!postedAt) throw new BadRow('no_moment', { cell: cell('postedAt').slice(0, 80) });
   const day = of('readDay') ? readDayOf(cell('readDay'), reading.dayOrder) : reading.asOf;
-  // Without a day nothing is written; the plan still counts the row.
+  // Without a date nothing is written; the plan still counts the row.
   if (day !== undefined && postedAt.toISOString().slice(0, 10) > day) {
     throw new BadRow('posted_later', { posted: postedAt.toISOString().slice(0, 10), day });
   }
@@ -95,7 +95,7 @@ function read(row: RawRow, reading: VideoReading): VideoRow {
     hashtags: hashtagsOf(`${cell('title')}\n${cell('text')}`, cell('hashtags')),
     topics: topicsOf(reading.categories.get(cell('category')) ?? cell('category')).codes,
     counts: countsOf(row, columns, { likes: isOn(cell('ratingsOff')), comments: isOn(cell('commentsOff')) }),
-    // One that cannot be read is reported with the plan, by its column.
+    // Unreadable values are reported in the plan, by column.
     durationSeconds: durationIn(cell('duration')) ?? null,
     day: day ?? '',
   };
@@ -137,8 +137,8 @@ function idInAddress(text: string, platform: Platform): string | undefined {
 }
 
 /**
- * The author that a file names beats the handle in an address, which may be that of another account through
- * which the video was found.
+ * The author in a file takes precedence over the handle in a URL, which may be that of another account that led to the
+ * video.
  */
 function creatorOf(
   platform: Platform,
@@ -172,7 +172,7 @@ function creatorOf(
   throw new BadRow('no_creator');
 }
 
-/** A count that its platform hides is `null`, whatever number stands in its place. */
+/** A count hidden by its platform is `null`, whatever number the file has. */
 function countsOf(
   row: RawRow,
   columns: readonly VideoColumn[],
@@ -197,7 +197,7 @@ function countIn(text: string, column: string): number | null {
   return number.value;
 }
 
-/** Hashtags as a viewer sees them in the text; keywords that only the uploader sees are none. */
+/** Returns the hashtags that viewers see in the text; keywords that only the uploader sees do not count. */
 export function hashtagsOf(text: string, list = ''): readonly string[] {
   const inText = [...text.matchAll(/(?<![\p{L}\p{N}&/])[#＃]([\p{L}\p{M}\p{N}_]{1,100})/gu)].map(
     ([, tag]) => tag ?? '',

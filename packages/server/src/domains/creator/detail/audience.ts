@@ -7,7 +7,7 @@ import { audience } from '../tables.ts';
 
 type Audience = AnswerOf<typeof getAudience>['audience'];
 
-/** Who follows a creator; `null` where no breakdown is known. */
+/** Returns the audience of a creator; `null` without a known breakdown. */
 export async function readAudience(db: Executor, creatorId: number): Promise<Audience> {
   const [row] = await db.select().from(audience).where(eq(audience.creatorId, creatorId));
   if (!row) return null;

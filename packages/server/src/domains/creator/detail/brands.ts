@@ -17,7 +17,7 @@ const adsShown = 20;
 
 export type BrandsWithoutQuota = Omit<AnswerOf<typeof getBrands>, 'quota'>;
 
-/** Brands that a creator has worked with, and how sponsored posts did beside the others. */
+/** Returns the brands that a creator has worked with, and the results of sponsored posts compared with the others. */
 export function readBrands(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
@@ -50,7 +50,7 @@ export function readBrands(
   });
 }
 
-/** Results over all settled posts of a kind, not the latest 10 alone: sponsored ones are few. */
+/** Results over all settled posts of a kind, not only the latest 10: sponsored ones are rare. */
 function resultsOf(creator: StoredCreator, group: PostGroup | undefined): BrandsWithoutQuota['sponsored'] {
   const asOf = readAtOf(creator);
   const sums = group?.sums ?? noSums;

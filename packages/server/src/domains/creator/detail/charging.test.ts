@@ -32,7 +32,7 @@ const basicUsed = async (who: string) =>
   (await ask(who, `tiktok/${(await tiktoks(1))[0]}`)).data.openings.basic.quota.used;
 
 describe('an analysis', () => {
-  it('is charged once for a team, whichever part is opened first and by whom', async () => {
+  it('is charged once per team, whichever part is opened first and by whom', async () => {
     const [id = 0] = await tiktoks(1);
     for (const part of ['overview', 'growth', 'content', 'brand', 'overview?timeZone=Europe/Paris']) {
       expect((await ask(people.owner, `tiktok/${id}/${part}`)).data.quota).toMatchObject({
@@ -60,7 +60,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('that another team paid for is not open for mine', async () => {
+  it('paid by another team is not open for this one', async () => {
     const [id = 0] = await tiktoks(1);
     await overview(people.basic, id);
     const theirs = (await ask(people.basic, `tiktok/${id}`)).data.openings.basic;
@@ -71,7 +71,7 @@ describe('an analysis', () => {
     expect((await overview(people.pro, id)).data.quota.used).toBe(1);
   });
 
-  it('answers what is not there, and what costs nothing, also to who has nothing left', async () => {
+  it('returns missing and free data even without remaining units', async () => {
     const silent = await addCreator(harness);
     const ids = await tiktoks(11);
     for (const id of ids.slice(0, 10)) await overview(people.free, id);
@@ -103,7 +103,7 @@ describe('an analysis', () => {
     });
   });
 
-  it('of a creator of whom nothing is known is free in every part', async () => {
+  it('of a creator without data is free in every part', async () => {
     const id = await addCreator(harness);
     expect((await ask(people.basic, `tiktok/${id}`)).data).toMatchObject({
       preview: null,
@@ -115,7 +115,7 @@ describe('an analysis', () => {
     }
   });
 
-  it('that fails is free: unknown ids, other platforms, bad zones', async () => {
+  it('is free if it fails: unknown ids, other platforms, invalid zones', async () => {
     const [id = 0] = await tiktoks(1);
     for (const path of [
       '987654321/overview',
@@ -142,7 +142,7 @@ describe('an analysis', () => {
   });
 });
 
-describe('50 calls at once on the last unit, over two servers', () => {
+describe('50 parallel calls for the last unit, over two servers', () => {
   const leave = async (units: number) => {
     const ids = await tiktoks(10);
     for (const id of ids.slice(0, 10 - units)) await overview(people.free, id);
@@ -150,7 +150,7 @@ describe('50 calls at once on the last unit, over two servers', () => {
   const fifty = (call: (place: number) => Promise<{ code: number }>) =>
     Promise.all(Array.from({ length: 50 }, (_, place) => call(place)));
 
-  it('charge exactly one of 50 creators, and refuse the others with 430', async () => {
+  it('charge exactly one of 50 creators, and reject the others with 430', async () => {
     await leave(1);
     const ids = (await tiktoks(60)).slice(10);
     expect(new Set(ids).size).toBe(50);
@@ -163,7 +163,7 @@ describe('50 calls at once on the last unit, over two servers', () => {
     expect(await basicUsed(people.free)).toBe(10);
   });
 
-  it('let all pass for one creator, and charge it once', async () => {
+  it('all succeed for one creator, and charge it once', async () => {
     await leave(1);
     const id = (await tiktoks(60)).at(-1) ?? 0;
     const answers = await fifty((place) => overview(people.free, id, place % 2 ? ask : askSecond));
@@ -176,7 +176,7 @@ describe('a comparison', () => {
   const compare = (who: string, ids: readonly (number | string)[]) =>
     ask(who, 'compare', { method: 'POST', payload: { ids: ids.map(String) } });
 
-  it('charges each that is not open yet, and none that is missing or of whom nothing is known', async () => {
+  it('charges each closed one, and none that is missing or without data', async () => {
     const [a = 0, b = 0] = await tiktoks(2);
     const empty = await addCreator(harness);
     await overview(people.basic, a);
@@ -194,7 +194,7 @@ describe('a comparison', () => {
     expect((await overview(people.basic, b)).data.quota.used).toBe(2);
   });
 
-  it('is all or none: with too few left it says which membership would do, and charges nothing', async () => {
+  it('is all or nothing: with too few left it names the required plan, charges nothing', async () => {
     const ids = await tiktoks(13);
     for (const id of ids.slice(0, 8)) await overview(people.free, id);
     const refused = await compare(people.free, ids.slice(7, 11));
@@ -230,7 +230,7 @@ describe('a comparison', () => {
     expect(again.data.quota).toEqual(opened.data.quota);
   });
 
-  it('takes five at most', async () => {
+  it('accepts at most five', async () => {
     expect(await compare(people.basic, await tiktoks(6))).toMatchObject({ code: 400 });
     expect(await compare(people.basic, [])).toMatchObject({ code: 400 });
   });

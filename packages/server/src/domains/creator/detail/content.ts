@@ -22,13 +22,16 @@ import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
 
 const dayMs = 86_400_000;
 
-/** Choices of "the last n days"; 0 is all. */
+/** Options for "the last n days"; 0 is all. */
 const recentDays = [7, 30, 90, 365, 0] as const;
 
 export type Wanted = Omit<QueryOf<typeof getContent>, 'timeZone'> & { readonly timeZone: string };
 export type ContentPage = Omit<AnswerOf<typeof getContent>, 'quota'>;
 
-/** Posts of a creator with their pattern. Days are counted back from when the counts were read: later ones are not known. */
+/**
+ * Returns a creator's posts with their pattern. Days are counted back from the date of the counts: later posts are
+ * unknown.
+ */
 export function readContent(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
@@ -74,7 +77,7 @@ interface Counted {
   readonly asOf: Date;
 }
 
-/** How many posts match, and how many each other choice of days and type would show. */
+/** Counts the matching posts, and those of each other option of days and type. */
 async function countContent(tx: Executor, creator: StoredCreator, { recent, matching, asOf }: Counted) {
   const count = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`;
   const [counted] = await tx
@@ -109,7 +112,7 @@ function isOfType(type: ContentType): SQL | undefined {
   return type === 'image' ? sql`${video.kind} = 'image'` : sql`${video.kind} <> 'image'`;
 }
 
-/** The most first, and what is not known last; of equal ones the newer first. */
+/** Sorts by the highest value, unknown ones last; ties by the newer first. */
 function orderOf(sort: ContentSort, { platform }: StoredCreator): readonly SQL[] {
   switch (sort) {
     case 'latest':

@@ -6,7 +6,7 @@ import { growthDays, growthTolerance } from '../metrics/definitions/growth.ts';
 import * as plainSql from '../metrics/testing/plainSql.ts';
 import { caller, detailWorld, people } from './testing/world.ts';
 
-/** Creators of the demo, and those of them that are opened. */
+/** Number of demo creators, and of opened ones. */
 const count = 500;
 const opened = 200;
 
@@ -30,7 +30,7 @@ afterAll(() => harness.close());
 const query = async <Row extends { id: number }>(sql: string, values: unknown[] = []) =>
   (await harness.database.pool.query<Row>(sql, values)).rows.filter(({ id }) => id <= opened);
 
-/** With as many digits as are ever shown, the noise of binary fractions taken off before. */
+/** Rounds to the max number of digits shown, after removing floating-point noise. */
 const shown = (value: number | null | undefined, digits = 2) =>
   value === null || value === undefined ? '-' : Number(value.toPrecision(12)).toFixed(digits);
 const percent = (value: number | null | undefined) =>
@@ -41,7 +41,7 @@ const figuresShown = <Value>(look: (overview: CreatorOverview) => Value | undefi
     return value === undefined ? [] : [[id, value]];
   });
 
-describe('200 generated creators as they leave the server, recomputed in plain SQL', () => {
+describe('200 generated creators from the server, recomputed in plain SQL', () => {
   it('have the same averages, medians, rates and plays per follower, to the last digit shown', async () => {
     const rows = await query<Record<string, number | null> & { id: number }>(plainSql.storedFigures);
     expect(rows).toHaveLength(opened);
@@ -86,7 +86,7 @@ describe('200 generated creators as they leave the server, recomputed in plain S
     ).toEqual(known.map(({ id, rate, on }) => [id, [percent(rate), on]]));
   });
 
-  it('have the same posts a week, and hours of posting in the team’s time zone', async () => {
+  it('have the same posts per week and posting hours in the team’s time zone', async () => {
     const rows = await query<{ id: number; postsPerWeek: number }>(plainSql.postsPerWeek);
     expect(rows.length).toBeGreaterThan(150);
     expect(
@@ -150,8 +150,8 @@ describe('200 generated creators as they leave the server, recomputed in plain S
     }
   });
 
-  it('stand among their peers where counting says', async () => {
-    // Counted over the very group that the answer names.
+  it('have the same rank among peers as counted in SQL', async () => {
+    // Counted over the same group that the response names.
     const widths = { platform_band_country: 0, platform_band: 0, platform: 0 };
     for (const [id, { peers }] of [...overviews].filter(([one]) => one % 4 === 0)) {
       if (!peers?.medianPlays || peers.medianPlays.percentile === null) continue;

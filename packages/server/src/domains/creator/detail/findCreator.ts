@@ -7,10 +7,10 @@ import { creator } from '../tables.ts';
 
 const { searchTokens: _tokens, email: _email, ...columns } = getTableColumns(creator);
 
-/** A creator as stored, without address. */
+/** A stored creator, without email address. */
 export type StoredCreator = Awaited<ReturnType<typeof findCreators>>[number];
 
-/** Creators by their ids, in no order; unknown ids are left out. */
+/** Returns creators by id, unordered; unknown ids are left out. */
 export async function findCreators(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

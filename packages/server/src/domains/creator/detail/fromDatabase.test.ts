@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const zones = ['Asia/Shanghai', 'America/St_Johns', 'CET', 'UTC'];
 const tags = ['#Home', 'home', '＃ＨＯＭＥ', 'İstanbul', '家居', 'Straße', '#', ' spaced ', 'b', 'a', '😀'];
 
-/** Days, hashtag, page and time zone. */
+/** Filters of the content: days, hashtag, page and time zone. */
 const looks = [
   [0, '', 1, 'Asia/Shanghai'],
   [365, '', 2, 'CET'],
@@ -23,7 +23,7 @@ const looks = [
   [30, 'istanbul', 1, 'America/St_Johns'],
 ] as const;
 
-/** Every kind in every order; in a short run each kind in two orders, so that all orders are met. */
+/** All kinds in all orders; a short run has each kind in two orders, so that all orders occur. */
 const kindsInOrder = contentTypes.flatMap((type, place) =>
   contentSorts
     .filter((_, at) => isFull || at === place || at === (place + 2) % contentSorts.length)
@@ -33,7 +33,7 @@ const kindsInOrder = contentTypes.flatMap((type, place) =>
 let harness: TestApp;
 let creators: readonly StoredCreator[];
 
-/** The same for each run: a linear congruential generator. */
+/** Seeded random numbers (linear congruential generator). */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -42,7 +42,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Posts of all kinds: pinned, images, unsettled and future ones, several of one moment, with hidden counts. */
+/** Plants posts of all kinds: pinned, images, unsettled and future ones, with equal timestamps, with hidden counts. */
 async function plant(seed: number, count: number, given: Parameters<typeof addCreator>[1]): Promise<number> {
   const id = await addCreator(harness, given);
   const random = numbers(seed);
@@ -84,7 +84,7 @@ const postsOf = (creator: StoredCreator): Promise<readonly KnownPost[]> =>
   loadAllPosts(harness.database.db, creator.id);
 
 describe('counts and pages of the database', () => {
-  it.each(kindsInOrder)('make the same content as all posts: %s by %s', async (type, sort) => {
+  it.each(kindsInOrder)('content from SQL equals that of all posts: %s by %s', async (type, sort) => {
     for (const creator of creators) {
       const posts = await postsOf(creator);
       for (const [days, hashtag, page, timeZone] of looks) {
@@ -96,14 +96,14 @@ describe('counts and pages of the database', () => {
     }
   });
 
-  it('make the same brands and results as all posts', async () => {
+  it('brands and results from SQL equal those of all posts', async () => {
     for (const creator of creators) {
       const { answer } = await readBrands(harness.database, creator);
       expect(answer).toEqual(brandsOf(creator, await postsOf(creator)));
     }
   });
 
-  it.each(zones)('make the same metrics as all posts, with hours in %s', async (timeZone) => {
+  it.each(zones)('metrics from SQL equal those of all posts, with hours in %s', async (timeZone) => {
     for (const creator of creators.filter(({ basis }) => basis === 'videos')) {
       const posts = await postsOf(creator);
       const { metrics, played, windowIds } = await inSnapshot(harness.database.db, (tx) =>

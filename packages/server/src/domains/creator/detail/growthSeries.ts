@@ -10,10 +10,10 @@ import { readAtOf } from './posts/loadPosts.ts';
 
 const day = 86_400_000;
 
-/** A series; what is left of the analyses is added where it is charged. */
+/** A growth series; the remaining quota is added where it is charged. */
 export type GrowthSeries = Omit<AnswerOf<typeof getGrowth>, 'quota'>;
 
-/** A figure day by day over the days before the newest day known, so that it ends where the growth figures do. */
+/** Daily values of a figure up to the newest known day, so that it ends with the growth figures. */
 export async function readGrowth(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
@@ -42,7 +42,7 @@ export async function readGrowth(
 
 type Points = GrowthSeries['points'];
 
-/** Who was never watched on the day of the present figures still has those. */
+/** A creator without a snapshot on the day of the current figures still has those. */
 function withPresent(points: Points, creator: StoredCreator, metric: GrowthMetric): Points {
   const value = creator[metric];
   const date = dateOfFigures(creator, metric)?.toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ function withPresent(points: Points, creator: StoredCreator, metric: GrowthMetri
   return [...points, { day: date, value }].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Follower growth of most peers in 30 days. */
+/** Typical 30-day follower growth of peers. */
 async function peerGrowth(db: Deps['db'], creator: StoredCreator): Promise<GrowthSeries['peers']> {
   const own = { ...creator, adShare: null, hasFollowerJump: false };
   const { peers } = await compareWithPeers(db, own, readAtOf(creator));

@@ -26,7 +26,7 @@ type CreatorOverview = AnswerOf<typeof getOverview>['overview'];
 
 const day = 86_400_000;
 
-/** Bars and distribution show so many of the latest videos. */
+/** Number of latest videos in the bars and the distribution. */
 const playsShown = 50;
 
 /** Input of an overview. */
@@ -36,17 +36,17 @@ export interface Analysis {
   readonly windowIds: ReadonlySet<string>;
   /** The latest videos with known plays. */
   readonly played: readonly KnownPost[];
-  /** The overview has something worth paying for: posts, reported averages, or growth. */
+  /** The overview has content worth charging for: posts, reported averages, or growth. */
   readonly isKnown: boolean;
 }
 
 interface AnalysisOptions {
   readonly timeZone: string;
-  /** Of the team that looks. */
+  /** Quotes to the viewing team. */
   readonly quotes: readonly PricedQuote[];
 }
 
-/** All that posts and snapshots tell of a creator; averages that the source reported stand as reported. */
+/** Analyses a creator from posts and snapshots; averages reported by the source are kept. */
 export async function analyse(
   tx: Executor,
   creator: StoredCreator,
@@ -103,7 +103,7 @@ export interface OverviewOptions {
   readonly isBlacklisted: boolean;
 }
 
-/** The overview of a creator for a team, and whether it says anything. */
+/** The overview of a creator for a team, and whether it has content. */
 export async function readOverview(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,

@@ -23,7 +23,7 @@ export interface ProfileDeps extends ContactDeps, Pick<Deps, 'config'> {
   readonly sources: CreatorSources;
 }
 
-/** Who a creator is, and how they stand with the person's team; charges nothing. */
+/** A creator's profile, with team status; charges nothing. */
 export async function readProfile(
   deps: ProfileDeps,
   viewer: Person,
@@ -63,7 +63,7 @@ export async function readProfile(
     opening('audienceAnalyses'),
     findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id }),
   ]);
-  // Nothing of the verdict depends on the time zone.
+  // The verdict does not depend on the time zone.
   const analysis = basic.isOpen
     ? null
     : await readOverview(deps, creator, {

@@ -16,13 +16,13 @@ import { countPosts, readWindow } from './posts/window.ts';
 
 export type Quote = AnswerOf<typeof keepQuote>;
 
-/** So many of a team's latest quotes adjust its estimates; older ones say little about today's prices. */
+/** Number of latest quotes that adjust a team's estimates; older ones are not relevant to today's prices. */
 const latestQuotes = 1_000;
 
 /** The current quote of each creator to a team, for `quoteFactor`; quotes without known plays cannot be compared. */
 export async function readTeamQuotes(db: Executor, teamId: number): Promise<readonly PricedQuote[]> {
   const scope = teamScope(db, teamId);
-  // A creator may have several: of a creator joined to it, of two colleagues who wrote at once, of earlier versions.
+  // A creator may have several: from a merged creator, concurrent writes, or earlier versions.
   const current = scope
     .select({ id: max(creatorQuote.id) })
     .from(creatorQuote)
@@ -57,7 +57,7 @@ export async function readTeamQuotes(db: Executor, teamId: number): Promise<read
   );
 }
 
-/** The latest price that a creator asked of a team. */
+/** The latest price quoted by a creator to a team. */
 export async function readQuote(db: Executor, teamId: number, creatorId: number): Promise<Quote | null> {
   const [row] = await teamScope(db, teamId)
     .select({
@@ -78,8 +78,8 @@ export async function readQuote(db: Executor, teamId: number, creatorId: number)
 }
 
 /**
- * Writes a quote down in place of the former one, with the plays that it stands beside. Without a format it is for the one that most of the posts
- * have. @throws Failure `validation` for a format of another platform
+ * Stores a quote in place of the previous one, with the current views. Without a format it is for the most common one of
+ * the posts. @throws Failure `validation` for a format of another platform
  */
 export async function writeQuote(
   db: Database,
@@ -118,7 +118,7 @@ export async function writeQuote(
       },
     ]);
   });
-  // As it was written, for a colleague may have written another one since, or taken it back.
+  // Returns the written quote, because a colleague may have replaced or removed it since.
   const by = await readNickName(db, caller.teamId, caller.accountId);
   return { amount, currency: cpmCurrency, format, by, at: now };
 }
@@ -128,7 +128,7 @@ async function usualFormat(db: Database, of: StoredCreator): Promise<Quote['form
   return formatOf(of.platform, window.posts);
 }
 
-/** Takes a team's quotes for a creator back. @returns whether there were any */
+/** Deletes a team's quotes for a creator. @returns whether there were any */
 export async function dropQuotes(
   db: Database,
   caller: RecordedPerson,

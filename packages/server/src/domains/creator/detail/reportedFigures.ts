@@ -22,10 +22,10 @@ type Averages = Pick<
   | 'pricing'
 >;
 
-/** The figures that a source reported, and what follows from them, in the place of those made from posts. */
+/** Replaces the figures from posts with those reported by a source, and derives the others from them. */
 export function reportedFigures(
   creator: StoredCreator,
-  /** Of the window that averages would rest on. */
+  /** Posts of the window for averages. */
   posts: readonly Post[],
   window: CreatorMetrics['window'],
   quotes: readonly Quote[],
@@ -38,7 +38,7 @@ export function reportedFigures(
       'not_reported',
     );
   return {
-    // The averages rest on none of the posts known.
+    // The averages do not use any known posts.
     window: { ...window, sampleSize: 0, from: null, to: null },
     avgPlays: reported('avgPlays'),
     medianPlays: reported('medianPlays'),

@@ -16,7 +16,7 @@ const overviewOf = async (id: number, platform = 'tiktok', query = '') =>
 const daysAgo = (days: number) => new Date(lookedAt.getTime() - days * 86_400_000);
 
 describe('the profile of a creator', () => {
-  it('says who it is, with the homepage and the number of ad videos, and is never charged', async () => {
+  it('shows identity, homepage and number of ad videos, and is never charged', async () => {
     const id = await addCreator(harness, {
       handle: 'profiled',
       name: 'Pia Profile',
@@ -49,7 +49,7 @@ describe('the profile of a creator', () => {
   });
 });
 
-describe('a creator whose figures are of several days', () => {
+describe('a creator with figures of several days', () => {
   const day = (iso: string) => `${iso}T00:00:00.000Z`;
 
   it('gives each reported figure its day and derived ones the oldest of their inputs', async () => {
@@ -95,7 +95,7 @@ describe('a creator whose figures are of several days', () => {
 });
 
 describe('the overview of a creator', () => {
-  it('without videos says why each figure is not known, never 0', async () => {
+  it('without videos shows why each figure is unknown, never 0', async () => {
     const overview = await overviewOf(await addCreator(harness));
     for (const name of [
       'avgPlays',
@@ -116,7 +116,7 @@ describe('the overview of a creator', () => {
     });
   });
 
-  it('with one video rests on one, says so, and gives no verdict', async () => {
+  it('with one video uses and reports it, and gives no verdict', async () => {
     const id = await addCreator(harness);
     await addPosts(harness, id, [{ views: 5_000, likes: 400, comments: 50, shares: 50 }]);
     const overview = await overviewOf(id);
@@ -138,7 +138,7 @@ describe('the overview of a creator', () => {
     });
   });
 
-  it('who hides likes keeps plays, and has no interaction rate', async () => {
+  it('with hidden likes keeps views, and has no interaction rate', async () => {
     const id = await addCreator(harness);
     await addPosts(harness, id, Array(4).fill({ likes: null }));
     const { figures } = await overviewOf(id);
@@ -155,7 +155,7 @@ describe('the overview of a creator', () => {
     expect(figures.followerPlays).toMatchObject({ value: null, unknown: 'no_followers' });
   });
 
-  it('who left the platform is rated weak for that, and the profile says since when', async () => {
+  it('that left the platform is rated weak, and the profile shows since when', async () => {
     const id = await addCreator(harness, { goneAt: daysAgo(2) });
     await addPosts(harness, id, [{}, {}, {}]);
     const { verdict } = await overviewOf(id);
@@ -164,7 +164,7 @@ describe('the overview of a creator', () => {
     expect((await ask(people.owner, `tiktok/${id}`)).data.goneAt).toBe(daysAgo(2).toISOString());
   });
 
-  it('of images and videos is measured by the videos, and says how many images that leaves out', async () => {
+  it('with images and videos is measured by the videos, and reports the excluded images', async () => {
     const id = await addCreator(harness, { platform: 'instagram' });
     const image = { kind: 'image', views: null, shares: null };
     await addPosts(harness, id, [{ shares: null }, image, { shares: null }, image, image]);
@@ -211,14 +211,14 @@ describe('the overview of a creator', () => {
     expect(overview.verdict.reasons.map(({ id: reason }: { id: string }) => reason)).not.toContain(
       'few_videos',
     );
-    // It is worth paying for.
+    // Charged, because it has content.
     expect((await ask(people.owner, `tiktok/${id}`)).data).toMatchObject({
       basis: 'reported',
       openings: { basic: { isOpen: true } },
     });
   });
 
-  it('marks all other figures as not reported if the source reported plays alone', async () => {
+  it('marks all other figures as not reported if the source reported only views', async () => {
     const id = await addCreator(harness, { basis: 'reported', avgPlays: 5_000 });
     const { figures, pricing } = await overviewOf(id);
     expect(figures.medianPlays).toMatchObject({ value: null, unknown: 'not_reported' });
@@ -288,7 +288,7 @@ describe('the overview of a creator', () => {
   });
 });
 
-describe('addresses of posts', () => {
+describe('URLs of posts', () => {
   const firstOf = async (platform: 'tiktok' | 'youtube' | 'instagram', source: string, post: object) => {
     const id = await addCreator(harness, { platform, source, handle: `addressed.${platform}.${source}` });
     await addPosts(harness, id, [post]);
@@ -310,14 +310,14 @@ describe('addresses of posts', () => {
       'https://i.ytimg.com/vi/dQw4w9WgXcQ/mqdefault.jpg',
     ],
     ['instagram', 'CxAbC12-_9', 'https://www.instagram.com/p/CxAbC12-_9/', null],
-  ] as const)('on %s follow from a real id', async (platform, externalId, url, cover) => {
+  ] as const)('on %s are built from a real id', async (platform, externalId, url, cover) => {
     expect(await firstOf(platform, 'file', { externalId })).toEqual([url, cover]);
-    // The demo platform's posts stand nowhere.
+    // Posts of the demo platform have no URL.
     expect(await firstOf(platform, 'demo', { externalId })).toEqual([null, null]);
     expect(await firstOf(platform, 'list', { externalId: 'row 7/../' })).toEqual([null, null]);
   });
 
-  it('take a stored picture, if it is one of the web', async () => {
+  it('use a stored image if it has a web URL', async () => {
     const externalId = 'dQw4w9WgXcQ';
     const stored = 'https://pictures.example/a.jpg';
     expect((await firstOf('youtube', 'b', { externalId, coverUrl: stored }))[1]).toBe(stored);
@@ -355,7 +355,7 @@ describe('growth', () => {
   });
 });
 
-describe('content', () => {
+describe('the content tab', () => {
   it('is filtered by days, kind and hashtag, sorted with the unknown last, and paged', async () => {
     const id = await addCreator(harness);
     await addPosts(harness, id, [
@@ -410,7 +410,7 @@ describe('brands', () => {
       { ...kettles, views: 600 },
       { ...kettles, views: 200 },
       { views: 3_000 },
-      // Not settled yet: counted, and left out of the results.
+      // Not settled yet: counted, but not in the results.
       { ...lamps, views: 1, postedAt: daysAgo(1) },
     ]);
     const { data } = await ask(people.owner, `tiktok/${id}/brand`);
@@ -441,7 +441,7 @@ describe('brands', () => {
     expect((await ask(people.owner, `tiktok/${id}`)).data.counts).toEqual({ videos: 6, brands: 2, mails: 0 });
   });
 
-  it('without any sponsored post say that those results are not known', async () => {
+  it('without any sponsored post have unknown results for those', async () => {
     const id = await addCreator(harness);
     await addPosts(harness, id, [{}, {}]);
     expect((await ask(people.owner, `tiktok/${id}/brand`)).data).toMatchObject({
@@ -469,7 +469,7 @@ describe('an audience', () => {
     return (await ask(people.owner, `tiktok/${id}/audience`)).data.audience;
   };
 
-  it('comes with how sure each share is, and what the list leaves open', async () => {
+  it('has an interval for each share, and the part not listed', async () => {
     const audience = await store(1_000);
     expect(audience).toMatchObject({
       origin: 'authorised',
@@ -485,7 +485,7 @@ describe('an audience', () => {
     expect(audience.language.value.shares).toMatchObject([{ code: 'en', share: 1, high: 1 }]);
   });
 
-  it('of an unknown number of people travels without intervals', async () => {
+  it('of an unknown number of people has no intervals', async () => {
     const audience = await store(null);
     expect(audience.sampleSize).toBeNull();
     expect(audience.age).toMatchObject({ value: null, unknown: 'no_sample' });

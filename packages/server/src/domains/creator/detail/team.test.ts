@@ -30,8 +30,8 @@ async function personOf(username: string): Promise<{ teamId: number; accountId: 
   return { teamId: row.teamId, accountId: row.id };
 }
 
-describe('how a creator stands with a team', () => {
-  it('only the own team sees who wrote to a creator, and its mails', async () => {
+describe('team status of a creator', () => {
+  it('only the own team sees its emails to a creator and their authors', async () => {
     await harness.database.db.insert(mailMessage).values({
       ...(await personOf(people.owner)),
       creatorId: id,
@@ -62,7 +62,7 @@ describe('how a creator stands with a team', () => {
     ['unsubscribed', null, 'unsubscribedUnconfirmed', false],
     ['complaint', inDays(1), 'complainedUnconfirmed', false],
     ['hardBounce', inDays(1), 'bouncedUnconfirmed', false],
-  ] as const)('shows the own team why it may not email: %s until %s', async (...given) => {
+  ] as const)('shows the own team why emailing is blocked: %s until %s', async (...given) => {
     const [reason, until, emailBlock, isConfirmed = true] = given;
     const { db } = harness.database;
     const [row] = await db.select({ email: creator.email }).from(creator).where(eq(creator.id, id));
@@ -92,7 +92,7 @@ describe('how a creator stands with a team', () => {
     expect(other.creator.teamStatus).not.toHaveProperty('emailBlock');
   });
 
-  it('names the lists that the person may see: their own, and the public ones of the team', async () => {
+  it('lists the visible lists: own ones, and public ones of the team', async () => {
     const owner = await personOf(people.owner);
     const lists = await harness.database.db
       .insert(favouriteList)
@@ -159,7 +159,7 @@ describe('how a creator stands with a team', () => {
     expect((await ask(people.owner, `tiktok/${id}/audience`)).data.audience === null).toBe(isFree);
   });
 
-  it('shows blacklist entries in force, but none of other teams and no private lists', async () => {
+  it('shows current blacklist entries, without other teams’ and private lists', async () => {
     const owner = await personOf(people.owner);
     const block = (given: Partial<typeof blacklistEntry.$inferInsert>) =>
       harness.database.db
@@ -193,7 +193,7 @@ describe('how a creator stands with a team', () => {
     expect((await profile(people.pro)).blacklist).toBeNull();
   });
 
-  it('names the refresh that the team has under way, and whether one is due', async () => {
+  it('shows the team’s running refresh, and whether one is due', async () => {
     const refresh = (username: string, state: 'running' | 'done') =>
       personOf(username).then((person) =>
         harness.database.db
@@ -224,7 +224,7 @@ describe('quotes of a creator to a team', () => {
     ask(who, `tiktok/${of}/quote`, { method: 'PUT', payload });
   const priceFor = async (who: string) => (await ask(who, `tiktok/${id}/overview`)).data.overview.pricing;
 
-  it('a quote changes the estimates of its team only, and is shown beside them', async () => {
+  it('change the estimates of their team only, and are shown with them', async () => {
     // By the table 10,000 plays cost 120.
     expect((await priceFor(people.owner)).price).toMatchObject({
       value: { middle: 120 },
@@ -247,7 +247,7 @@ describe('quotes of a creator to a team', () => {
     await quote(people.owner, { amount: 240 });
     const { price, cpm, quote: latest } = await priceFor(people.member);
     expect(latest).toMatchObject({ amount: 240, format: 'tiktok_video' });
-    // Ratios 2, 5/3 and 2 of the current quotes to the table, held back as if three had met it.
+    // Ratios 2, 5/3 and 2 of the current quotes to the table, averaged with three assumed quotes at the table price.
     expect(price).toMatchObject({ formula: 'price_team_quotes', value: { basis: { quotes: 3 } } });
     expect(price.value.middle).toBeCloseTo(120 * (2 * (5 / 3) * 2) ** (1 / 6), 8);
     expect(cpm.formula).toBe('cpm_team_quotes');
@@ -266,7 +266,7 @@ describe('quotes of a creator to a team', () => {
     await harness.database.db.delete(creatorQuote).where(inArray(creatorQuote.creatorId, others));
   });
 
-  it('a quote keeps the percentile of the CPM: that of all peers changes alike', async () => {
+  it('keep the CPM percentile: that of all peers changes alike', async () => {
     const [demo] = (
       await harness.database.pool.query<{ id: number }>(
         `select id::int from creator where platform = 'tiktok' and source = 'demo' and cpm is not null order by id limit 1`,
@@ -283,7 +283,7 @@ describe('quotes of a creator to a team', () => {
     await harness.database.db.delete(creatorQuote).where(inArray(creatorQuote.creatorId, quoted));
   });
 
-  it('is refused where it is no price, or of a format of another platform', async () => {
+  it('are rejected with an invalid price, or a format of another platform', async () => {
     for (const amount of [0, -5, 10_000_001, '5', null]) {
       expect(await quote(people.owner, { amount })).toMatchObject({
         code: 400,
@@ -302,7 +302,7 @@ describe('quotes of a creator to a team', () => {
     expect(written).toEqual([]);
   });
 
-  it('is for the form that most of the posts have, where none is named', async () => {
+  it('without a format apply to the most common one of the posts', async () => {
     const of = await addCreator(harness, { platform: 'youtube' });
     await addPosts(harness, of, [{ durationSeconds: 30 }, { durationSeconds: 20 }, { durationSeconds: 900 }]);
     const written = await ask(people.owner, `youtube/${of}/quote`, {

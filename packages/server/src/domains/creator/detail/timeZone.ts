@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { readTeamFacts } from '../../people/teamFacts.ts';
 
-/** The time zone asked for, otherwise the team's. @throws Failure `validation` for one that is not in the IANA database */
+/** The requested time zone, by default the team's. @throws Failure `validation` for one that is not in the IANA database */
 export async function timeZoneOf(db: Executor, teamId: number, asked?: string | undefined): Promise<string> {
   if (asked !== undefined) {
     if (!isTimeZone(asked)) throw refuseFields({ timeZone: { rule: 'unknown_value' } });
@@ -14,7 +14,7 @@ export async function timeZoneOf(db: Executor, teamId: number, asked?: string | 
 }
 
 function isTimeZone(name: string): boolean {
-  // Offsets such as +08:00 are taken by the engine too, but name no place.
+  // The engine also accepts offsets such as +08:00, but they are not time zones.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });

@@ -22,15 +22,15 @@ import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 import { allow, plantCreators } from '../../search/exporting/testing/world.ts';
 
 const free = tiers[0]?.limits ?? { searches: 0, searchRows: 0 };
-/** Creators that all searches of a day show on the free plan. */
+/** Number of creators in a day's searches on the free plan. */
 const perDay = free.searches * free.searchRows;
-/** Rows that may be disclosed before it costs a search. */
+/** Max disclosed rows before a search is charged. */
 const tolerance = free.searchRows - 1;
 
 const dayMs = 86_400_000;
 let harness: TestApp;
 let ask: Ask;
-/** TikTok creators that no team has been shown yet. */
+/** TikTok creators not yet shown to any team. */
 let strangers: string[];
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const blacklist = (who: string, ids: readonly string[]) =>
 const search = (who: string, body: object) =>
   ask(who, searchCreators, { params: { platform: 'tiktok' }, body });
 
-/** Uses up the searches of a team by naming creators; answers how many it took. */
+/** Uses up a team's searches by naming creators; returns how many it took. */
 async function spendAll(who: string): Promise<number> {
   await blacklist(who, strangers.slice(0, perDay));
   for (let named = perDay; named < strangers.length; named += 1) {
@@ -75,7 +75,7 @@ async function spendAll(who: string): Promise<number> {
 }
 
 describe('creators named by id', () => {
-  it('are limited to what the searches of the day show, by blacklisting and taking off again', async () => {
+  it('are limited to the day’s searches, also by blacklisting and removing again', async () => {
     const obtained = new Set<string>();
     for (let at = 0; at < strangers.length; at += 50) {
       const { code, data } = await blacklist(people.free, strangers.slice(at, at + 50));
@@ -89,7 +89,7 @@ describe('creators named by id', () => {
     expect(obtained.size).toBeLessThanOrEqual(perDay + tolerance);
   });
 
-  it('are limited together with those added to a list and removed', async () => {
+  it('share their limit with those added to a list and removed', async () => {
     const made = await ask(people.free, addFavourite, {
       body: { name: 'Copy', colour: 1, isPublic: false },
     });
@@ -109,7 +109,7 @@ describe('creators named by id', () => {
     expect(await usedSearches(people.free)).toBe(free.searches);
   });
 
-  it('leave no searches over once they have used the day, and are possible again the next day', async () => {
+  it('use up the day’s searches, and are possible again the next day', async () => {
     expect(await spendAll(people.free)).toBe(perDay + tolerance);
     expect((await search(people.free, { region: 'DE' })).code).toBe(430);
     harness.now = new Date(harness.now.getTime() + dayMs);
@@ -117,7 +117,7 @@ describe('creators named by id', () => {
     expect((await blacklist(people.free, strangers.slice(-1))).code).toBe(0);
   });
 
-  it('cost nothing below the rows of one search, and nothing when named again', async () => {
+  it('cost nothing below the rows of one search, nor when named again', async () => {
     const few = strangers.slice(0, tolerance);
     for (const _ of [1, 2, 3]) expect((await blacklist(people.free, few)).code).toBe(0);
     expect(await usedSearches(people.free)).toBe(0);
@@ -125,7 +125,7 @@ describe('creators named by id', () => {
     expect(await usedSearches(people.free)).toBe(1);
   });
 
-  it('cost nothing beyond the search when a search has shown them', async () => {
+  it('cost nothing extra after a search has shown them', async () => {
     const { data } = await search(people.free, { followerCount_start: '0' });
     const shown = data.list.map(({ id }) => id);
     expect(shown).toHaveLength(free.searchRows);
@@ -133,14 +133,14 @@ describe('creators named by id', () => {
     expect(await usedSearches(people.free)).toBe(1);
   });
 
-  it('ids of no creator cost nothing', async () => {
+  it('unknown ids cost nothing', async () => {
     const unknown = Array.from({ length: 100 }, (_, index) => String(900_000_000 + index));
     const { data } = await blacklist(people.free, unknown);
     expect(data.unknown).toHaveLength(100);
     expect(await usedSearches(people.free)).toBe(0);
   });
 
-  it('stay within the limit when requests run at the same time', async () => {
+  it('stay within the limit in concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         blacklist(people.free, strangers.slice(index * 20, index * 20 + 20)),
@@ -152,7 +152,7 @@ describe('creators named by id', () => {
     expect(await usedSearches(people.free)).toBe(Math.floor(added / free.searchRows));
   });
 
-  it('are all refused or all admitted in one request', async () => {
+  it('are admitted or rejected together in one request', async () => {
     const { code } = await blacklist(people.free, strangers.slice(0, perDay + tolerance + 1));
     expect(code).toBe(430);
     expect(await usedSearches(people.free)).toBe(0);
@@ -160,7 +160,7 @@ describe('creators named by id', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('are new to a team although another team was shown them', async () => {
+  it('are new to a team even if another team was shown them', async () => {
     const named = strangers.slice(0, free.searchRows);
     await blacklist(people.basic, named);
     expect(await usedSearches(people.free)).toBe(0);
@@ -170,7 +170,7 @@ describe('creators named by id', () => {
 });
 
 describe('with no searches left', () => {
-  /** Endpoints that name a creator in their path, whatever is added later. */
+  /** All endpoints with a creator in their path, including future ones. */
   const byPath = endpoints.filter(({ path }) => path.includes('{platform}/{id}'));
 
   it('every endpoint with a creator in its path refuses one that is new to the team', async () => {
@@ -238,11 +238,11 @@ describe('with no searches left', () => {
   }
 });
 
-describe('creators that a search shows', () => {
+describe('creators shown by a search', () => {
   it('are recorded once, and not again by the next search or suggestion', async () => {
     const shown = async () => {
       const { rows } = await harness.database.pool.query<{ creator_id: string; kind: string; at: string }>(
-        // A row that was only locked has the locker there.
+        // A row that was only locked has the locker in xmax.
         "select creator_id, kind, xmin::text || ' ' || xmax::text as at from creator_disclosure order by 1",
       );
       return rows;
@@ -263,7 +263,7 @@ describe('creators that a search shows', () => {
 });
 
 describe('suggestions', () => {
-  it('stop showing new creators after as many as the searches of the day show', async () => {
+  it('stop showing new creators at the number of rows in the day’s searches', async () => {
     const seen = new Set<string>();
     const type = async (q: string) => {
       const { code, data } = await ask(people.free, suggestCreators, { query: { platform: 'tiktok', q } });
@@ -279,7 +279,7 @@ describe('suggestions', () => {
     expect(await type('maker')).toEqual(first);
   });
 
-  it('do not make a creator known: opening one counts', async () => {
+  it('do not disclose a creator: opening one counts', async () => {
     const { data } = await ask(people.free, suggestCreators, { query: { platform: 'tiktok', q: 'maker' } });
     const [one] = data.creators;
     await ask(people.free, getCreator, { params: { platform: 'tiktok', id: one?.id ?? '' } });

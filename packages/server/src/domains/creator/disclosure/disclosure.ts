@@ -17,16 +17,16 @@ export type DisclosureKind = 'found' | 'named' | 'suggested';
 
 interface Plan {
   readonly day: Period;
-  /** Rows of one search. */
+  /** Rows per search. */
   readonly rows: number;
   /** Searches a day. */
   readonly searches: Limit;
 }
 
-/** Namespace of the advisory lock that orders the disclosures of one team. */
+/** Namespace of the advisory lock that serialises the disclosures of one team. */
 const disclosureLocks = 4_600_401;
 
-/** The share of named creators that a team may be shown, and the refusal of the others. */
+/** The named creators that a team may be shown, and the error for the others. */
 export interface Admission {
   readonly admitted: ReadonlySet<number>;
   /** @throws Failure `equity` where some were refused */
@@ -47,9 +47,9 @@ export async function recordFound(
 }
 
 /**
- * Admits creators that a caller names by id or handle. Creators new to the team count against its searches of the day:
- * for as many new creators as one search has rows, one search is charged. Unknown ids cost nothing.
- * Admits as many as the remaining searches pay for, in the order given.
+ * Admits creators named by id or handle. Creators new to the team count against its daily searches: one search is charged
+ * for as many new creators as a search has rows. Unknown ids cost nothing. Admits as many as the remaining searches
+ * cover, in the given order.
  */
 export async function admitNamed(
   db: Database,
@@ -71,13 +71,13 @@ export async function requireNamed(
 ): Promise<void> {
   const fresh = await findNew(db, viewer, creatorIds, now);
   if (fresh.length === 0) return;
-  // The refusal rolls the records of those that were admitted back.
+  // On refusal the records of admitted creators are rolled back.
   await db.transaction(async (tx) => (await admitNew(tx, viewer, creatorIds, fresh, now)).requireAll());
 }
 
 /**
- * The creators that may be suggested while a person types: those that the team was shown before, and per day as many
- * new ones as all its searches of the day have rows.
+ * The creators that may be suggested during typing: those already shown to the team, and per day as many new ones as all
+ * its daily searches have rows.
  */
 export async function admitSuggested(
   { db }: Pick<Deps, 'db'>,
@@ -139,7 +139,7 @@ function blocksBetween(before: number, after: number, rows: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Ids that exist, were not shown to the team before, and have nothing to do with it; each once. */
+/** Distinct existing ids that were not shown to the team before, and have no connection to it. */
 async function findNew(
   db: Executor,
   viewer: Person,
@@ -182,8 +182,8 @@ async function insertDisclosures(
 ): Promise<number> {
   if (creatorIds.length === 0) return 0;
   const stays = kind === 'suggested' ? sql`true` : sql`${creatorDisclosure.kind} <> 'suggested'`;
-  // Sorted, so that two who are shown the same creators wait for each other but never in a circle. Those for
-  // which nothing changes are left out before: a conflict locks the row, and that is written to the disk.
+  // Sorted, so that concurrent disclosures of the same creators do not deadlock. Rows without
+  // a change are left out before: a conflict locks the row, which is written to disk.
   const rows = await executePrepared(
     db,
     kind === 'suggested' ? 'disclose_suggested' : 'disclose',

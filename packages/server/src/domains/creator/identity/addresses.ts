@@ -3,7 +3,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { creator } from '../tables.ts';
 
-/** The addresses of creators as their sources gave them, by creator; `null` where there is none. Who is not there is left out. */
+/**
+ * Email addresses of creators as given by their sources, by creator; `null` if there is none. Missing creators are left
+ * out.
+ */
 export async function readAddresses(
   executor: Executor,
   creatorIds: readonly number[],
@@ -16,7 +19,7 @@ export async function readAddresses(
   return new Map(rows.map(({ id, address }) => [id, address]));
 }
 
-/** The creators that an address in lower case belongs to. */
+/** The creators with an email address in lower case. */
 export async function creatorsAt(executor: Executor, address: string): Promise<readonly number[]> {
   const rows = await executor
     .select({ id: creator.id })
@@ -34,7 +37,7 @@ export async function isThere(executor: Executor, platform: Platform, id: number
   return found.length > 0;
 }
 
-/** The creators that addresses in lower case belong to, with the address of each. */
+/** The creators with email addresses in lower case, with the address of each. */
 export async function creatorsAtAny(
   executor: Executor,
   addresses: readonly string[],

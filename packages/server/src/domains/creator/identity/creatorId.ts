@@ -1,6 +1,6 @@
 import { Failure } from '../../../platform/http/failure.ts';
 
-/** The id in a path as a number; `undefined` for what no creator can have: signs, leading noughts, beyond 2^53. */
+/** Parses the id in a path; `undefined` for an impossible one: with signs, leading zeros, or beyond 2^53. */
 export function readCreatorId(text: string): number | undefined {
   if (!/^[1-9]\d{0,15}$/.test(text)) return undefined;
   const id = Number(text);
@@ -14,5 +14,5 @@ export function creatorIdOf({ id: text }: { readonly id: string }): number {
   return id;
 }
 
-/** Charge subject of an analysis; all its parts share one, whichever is opened first. */
+/** Charge subject of an analysis, shared by all its parts. */
 export const subjectOf = (id: number): string => `creator ${id}`;

@@ -10,7 +10,7 @@ export interface NamedCreator {
   readonly name: string;
 }
 
-/** Handles of creators, by id; those who are deleted are left out. */
+/** Handles of creators by id; deleted ones are left out. */
 export async function creatorHandles(
   executor: Executor,
   ids: readonly number[],
@@ -23,7 +23,7 @@ export async function creatorHandles(
   return new Map(rows.map(({ id, handle }) => [id, handle]));
 }
 
-/** Names of creators by id, also by one that was joined into another; deleted creators are left out. */
+/** Names of creators by id, including merged ids; deleted creators are left out. */
 export async function creatorNames(
   executor: Executor,
   ids: readonly number[],

@@ -9,7 +9,7 @@ export const isOneOf = (handles: readonly string[]): SQL =>
   sql`(${creator.handleKey} = any(${sql.param([...new Set(handles.map(handleKey))])}::text[])
     or ${creator.channelId} = any(${sql.param([...new Set(handles)])}::text[]))`;
 
-/** Ids of a platform's creators by handles or channel ids as they are given; unknown ones are left out. */
+/** Ids of a platform's creators by the given handles or channel ids; unknown ones are left out. */
 export async function findByHandles(
   db: Executor,
   platform: Platform,

@@ -3,16 +3,16 @@ import type { Executor } from '../../../platform/deps.ts';
 import { findByHandles } from './findByHandles.ts';
 import { withKnownChannels } from './withKnownChannels.ts';
 
-/** An account as a file names it. */
+/** An account named in a file. */
 export interface NamedAccount {
   readonly handle: string;
-  /** Of a YouTube channel, where the file says it beside the handle. */
+  /** Id of a YouTube channel, if the file has it with the handle. */
   readonly channelId: string | null;
 }
 
 /**
- * The stored creators that accounts of one platform name. The id counts more than the handle, which may be out of date.
- * `contradiction`: the handle is of one creator and the id of another.
+ * Finds the stored creators of accounts of one platform. The id has priority over the handle, which may be outdated.
+ * `contradiction`: handle and id belong to different creators.
  */
 export async function findNamed<Account extends NamedAccount>(
   db: Executor,

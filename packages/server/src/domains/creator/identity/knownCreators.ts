@@ -8,8 +8,8 @@ export interface KnownBy {
 }
 
 /**
- * The creator that a source refers to. `two`: it names the handle of one and the id of another, which are one creator
- * then. `conflict`: the handle belongs to a creator with another id; two ids are never one creator.
+ * The creator that a source refers to. `two`: it has the handle of one and the id of another, which are then merged.
+ * `conflict`: the handle belongs to a creator with another id; creators with different ids are never merged.
  */
 export type Match<Creator> =
   | { readonly kind: 'none' | 'conflict' }
@@ -25,7 +25,7 @@ export class KnownCreators<Creator extends KnownBy> {
     for (const creator of creators) this.put(creator);
   }
 
-  /** Adds a creator, or puts it in the place of the one with its handle or id. */
+  /** Adds a creator, or replaces the one with its handle or id. */
   put(creator: Creator): void {
     for (const before of [this.#byHandle.get(creator.handleKey), this.#ofChannel(creator)]) {
       if (!before) continue;
@@ -40,7 +40,7 @@ export class KnownCreators<Creator extends KnownBy> {
     return [...this.#byHandle.values()];
   }
 
-  /** The platform's id decides; a handle stands for the creator who has no other id. */
+  /** The platform's id has priority; a handle only matches a creator without another id. */
   match({ handleKey, channelId }: Pick<IncomingCreator, 'handleKey' | 'channelId'>): Match<Creator> {
     const ofHandle = this.#byHandle.get(handleKey);
     const ofChannel = this.#ofChannel({ channelId });

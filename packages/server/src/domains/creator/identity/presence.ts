@@ -13,15 +13,15 @@ export async function findName(db: Executor, platform: Platform, id: number): Pr
   return row?.name;
 }
 
-/** A creator was joined into another one after its id had been followed. Done again, the work finds the other one. */
+/** A creator was merged after its id was resolved. A retry finds the other one. */
 export class JoinedMeanwhile extends Error {
   override name = 'JoinedMeanwhile';
-  /** SQLSTATE of a serialisation failure: tasks try again what ends with it. */
+  /** SQLSTATE of a serialisation failure: tasks retry after it. */
   readonly code = '40001';
 }
 
 /**
- * Returns the ids that exist; a transaction that would remove one of them waits until this one ends.
+ * Returns the ids that exist; transactions that would remove one of them wait until this one ends.
  * @throws JoinedMeanwhile
  */
 export async function holdPresent(tx: Executor, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -40,7 +40,7 @@ export async function holdPresent(tx: Executor, ids: readonly number[]): Promise
   return present;
 }
 
-/** Notes that the platform has a creator no more, since now unless that was known before. */
+/** Records that a creator is gone from the platform, since now unless known before. */
 export async function markGone(db: Executor, id: number, now: Date): Promise<void> {
   await db
     .update(creator)
@@ -48,7 +48,7 @@ export async function markGone(db: Executor, id: number, now: Date): Promise<voi
     .where(and(eq(creator.id, id), isNull(creator.goneAt)));
 }
 
-/** Notes that the platform has a creator (again). */
+/** Records that the platform has the creator (again). */
 export async function markThere(db: Executor, id: number): Promise<void> {
   await db
     .update(creator)

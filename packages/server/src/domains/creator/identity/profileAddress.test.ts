@@ -3,7 +3,7 @@ import { profileAddress } from './profileAddress.ts';
 
 const channel = `UC${'a'.repeat(22)}`;
 
-describe('the address of a profile', () => {
+describe('the URL of a profile', () => {
   it.each([
     ['tiktok', 'sample_one', 'https://www.tiktok.com/@sample_one'],
     ['youtube', 'sample_one', 'https://www.youtube.com/@sample_one'],
@@ -16,7 +16,7 @@ describe('the address of a profile', () => {
     expect(profileAddress({ platform, handle, homepage: null })).toBe(address);
   });
 
-  it('is the one that a source gave, and none where that is no web address', () => {
+  it('is the source’s URL, or null if that is not a web URL', () => {
     const given = { platform: 'tiktok', handle: 'a' } as const;
     expect(profileAddress({ ...given, homepage: 'https://example.com/a' })).toBe('https://example.com/a');
     expect(profileAddress({ ...given, homepage: 'javascript:x' })).toBeNull();

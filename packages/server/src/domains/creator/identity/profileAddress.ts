@@ -13,7 +13,7 @@ const ofHandle: Readonly<Record<Platform, (handle: string) => string>> = {
   instagram: (handle) => `https://www.instagram.com/${handle}/`,
 };
 
-/** Address of a creator's profile: as a source gave it, else as the platform makes it of the handle or channel. */
+/** URL of a creator's profile: as given by a source, else built from the handle or channel. */
 export function profileAddress({ platform, handle, homepage }: Profile): string | null {
   if (homepage !== null) return webAddress(homepage);
   if (isChannelId(handle, platform)) return `https://www.youtube.com/channel/${handle}`;

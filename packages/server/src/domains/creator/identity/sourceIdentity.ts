@@ -32,7 +32,7 @@ export async function keepAvatar(
   return rowCount === 1;
 }
 
-/** The creator who has this channel. */
+/** The creator with this channel. */
 export async function findByChannel(
   client: Pick<PoolClient, 'query'>,
   platform: Platform,

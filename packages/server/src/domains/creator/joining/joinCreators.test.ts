@@ -60,7 +60,7 @@ async function importText(text: string, asOf: string, isTrial = false) {
   return { ...counts, joined, reasons: leftOut.map(({ reason }) => reason.code) };
 }
 
-/** Imports a channel by its id, then by its handle; answers the ids of both rows, the older one first. */
+/** Imports a channel by its id, then by its handle; returns the ids of both rows, the older one first. */
 async function storedTwice(): Promise<readonly [older: string, newer: string]> {
   await importText(`link,followers,country\n${link},900,Germany\n`, '2026-01-01');
   await importText('handle,name,followers,email\nlena,Lena,1000,lena@mail.example\n', '2026-02-01');
@@ -72,7 +72,7 @@ async function storedTwice(): Promise<readonly [older: string, newer: string]> {
 const joinByImport = () => importText(`handle,link,followers\nlena,${link},1100\n`, '2026-03-01');
 
 describe('a channel that was imported by id and by handle', () => {
-  it('becomes one creator when an import names both, with the figures and words of both', async () => {
+  it('is merged when an import names both, with the data of both', async () => {
     const [older] = await storedTwice();
     expect(await joinByImport()).toMatchObject({ joined: 1, updated: 1, leftOut: 0, reasons: [] });
     expect(
@@ -97,7 +97,7 @@ describe('a channel that was imported by id and by handle', () => {
     expect(await joinByImport()).toMatchObject({ joined: 0, unchanged: 1 });
   });
 
-  it('stays two after a trial, which says that it would be joined', async () => {
+  it('stays two after a dry run, which reports the merge', async () => {
     await storedTwice();
     const trial = await importText(`handle,link\nlena,${link}\n`, '2026-03-01', true);
     expect(trial).toMatchObject({ joined: 1, updated: 1 });
@@ -105,7 +105,7 @@ describe('a channel that was imported by id and by handle', () => {
     expect(await read('select * from creator_join')).toEqual([]);
   });
 
-  it('is made once by a file that has it by id, by handle and by both', async () => {
+  it('is created once by a file with its id, its handle and both', async () => {
     const file = `handle,link,followers,country\n,${link},900,\nlena,,,Germany\nlena,${link},,\n`;
     expect(await importText(file, '2026-01-01')).toMatchObject({
       read: 3,
@@ -119,7 +119,7 @@ describe('a channel that was imported by id and by handle', () => {
     ]);
   });
 
-  it('takes both rows of a file that names the joined creator by id and by handle', async () => {
+  it('matches both rows of a file that name the merged creator by id and handle', async () => {
     await storedTwice();
     await joinByImport();
     const file = `handle,link,followers,country\n,${link},1200,\nlena,,,France\n`;
@@ -136,7 +136,7 @@ describe('a channel that was imported by id and by handle', () => {
     expect(await read('select id from creator')).toHaveLength(2);
   });
 
-  it('leads from ids of earlier joins to the creator of today', async () => {
+  it('is found through ids of earlier merges', async () => {
     const [older, newer] = await storedTwice();
     await joinByImport();
     await importText('handle\nlena_old\n', '2026-01-02');
@@ -149,7 +149,7 @@ describe('a channel that was imported by id and by handle', () => {
 });
 
 describe('team data of both creators', () => {
-  it('moves to the older one; of doubles the earlier one stays, and no counter grows', async () => {
+  it('moves to the older one; the earlier of duplicates stays, and no counter increases', async () => {
     const [older, newer] = await storedTwice();
     const { data: list } = await ask(owner, addFavourite, { body: { name: 'Both', isPublic: true } });
     const { data: other } = await ask(owner, addFavourite, { body: { name: 'One', isPublic: true } });
@@ -176,7 +176,7 @@ describe('team data of both creators', () => {
     });
     const team = await read<{ team_id: string }>('select team_id from favourite_list limit 1');
     const teamId = team[0]?.team_id;
-    // Both analyses and both addresses were paid for within one period.
+    // Both analyses and both addresses were charged within one period.
     await read(
       `insert into equity_charge (team_id, key, period_start, subject, amount, state, created_at)
        select $1::bigint, 'basicAnalyses', '2026-03-01'::date, 'creator ' || id, 1, 'kept', now() from unnest(array[$2, $3]) id
@@ -218,7 +218,7 @@ describe('team data of both creators', () => {
     });
   });
 
-  it('is recorded for the team and for staff, whom alone the list of joins is for', async () => {
+  it('is recorded for the team and for staff; only staff see the list of merges', async () => {
     const [older, newer] = await storedTwice();
     const { data: list } = await ask(owner, addFavourite, { body: { name: 'Both', isPublic: true } });
     await ask(owner, addToFavourite, { params: { id: list.id }, body: { ids: [newer] } });
@@ -247,8 +247,8 @@ describe('team data of both creators', () => {
   });
 });
 
-describe('the former id', () => {
-  it('leads to the page, lists and acts of the creator of today', async () => {
+describe('the merged id', () => {
+  it('leads to the page, lists and actions of the current creator', async () => {
     const [older, newer] = await storedTwice();
     const { data: list } = await ask(owner, addFavourite, { body: { name: 'Both', isPublic: true } });
     await joinByImport();
@@ -261,7 +261,7 @@ describe('the former id', () => {
     ]);
   });
 
-  it('is followed by an undo of what was done with it before', async () => {
+  it('is followed by an undo of an earlier action', async () => {
     const [older, newer] = await storedTwice();
     const { data: list } = await ask(owner, addFavourite, { body: { name: 'Both', isPublic: true } });
     const { data: action } = await ask(owner, addToFavourite, {
@@ -276,8 +276,8 @@ describe('the former id', () => {
   });
 });
 
-describe('while a join is under way', () => {
-  it('writes that name the former id wait, and land on the creator of today', async () => {
+describe('during a merge', () => {
+  it('writes with the merged id wait, and apply to the current creator', async () => {
     const [older, newer] = await storedTwice();
     const { data: list } = await ask(owner, addFavourite, { body: { name: 'Both', isPublic: true } });
     const client = await world.database.pool.connect();

@@ -17,7 +17,7 @@ import {
 import { creatorJoin, type JoinedRows } from '../tables.ts';
 import { joinedState } from './joinedState.ts';
 
-/** Two stored creators that are one. The older row stays. */
+/** Two stored rows of one creator. The older one stays. */
 export interface Pair {
   readonly older: StoredCreator;
   readonly newer: StoredCreator;
@@ -25,20 +25,20 @@ export interface Pair {
 
 interface Terms {
   readonly platform: Platform;
-  /** The source that named both: `file`, or a platform's interface. */
+  /** The source that named both: `file`, or a platform's API. */
   readonly source: string;
   readonly now: Date;
   readonly references: readonly CreatorReference[];
 }
 
-/** Orders two rows of one creator: the one that was stored first stays. */
+/** Orders two rows of one creator: the older one stays. */
 export const pairOf = (a: StoredCreator, b: StoredCreator): Pair =>
   a.id < b.id ? { older: a, newer: b } : { older: b, newer: a };
 
 /**
- * Joins two rows of one creator within the transaction that the connection is in, which holds the lock of
- * `lockMerges` and both rows: everything that refers to the newer one refers to the older one afterwards, in one statement
- * for each column. The newer row goes; its id leads to the older one from then on.
+ * Merges two rows of one creator within the connection's transaction, which holds the lock of `lockMerges` and both rows:
+ * all references to the newer one are moved to the older one, in one statement per column. The newer row is deleted; its
+ * id leads to the older one.
  */
 export async function joinCreators(
   client: PoolClient,
@@ -47,7 +47,7 @@ export async function joinCreators(
 ): Promise<void> {
   const db = drizzle(client);
   const join: Join = { from: newer.id, into: older.id };
-  // Invented data of a demo is not mixed with real data.
+  // Demo data is never mixed with real data.
   if (older.source !== newer.source) {
     const invented = [older, newer].filter((one) => one.source === 'demo');
     await dropInvented(
@@ -92,7 +92,7 @@ export async function joinCreators(
   );
 }
 
-/** Moves everything that refers to a creator. Done twice it moves nothing the second time. */
+/** Moves all references to a creator. Idempotent. */
 export async function moveReferences(
   db: Executor,
   join: Join,
@@ -111,7 +111,7 @@ export async function moveReferences(
   return { rows, teams: [...teams].sort((a, b) => a - b) };
 }
 
-/** Removes the newer row, whose handle and channel the older one can have then, and keeps what the older one lacks. */
+/** Deletes the newer row, frees its handle and channel for the older one, and fills the gaps of that. */
 async function takeOverRow(db: Executor, { from, into }: Join): Promise<void> {
   await db.execute(sql`
     with former as (delete from creator where id = ${from}::bigint returning *)

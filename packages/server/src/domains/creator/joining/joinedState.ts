@@ -5,8 +5,8 @@ import { type CreatorState, type DaySnapshot, everyFigure, mergeCreator } from '
 const isPlaceholder = ({ handle, channelId }: CreatorState) => handle === channelId;
 
 /**
- * State of a creator who was stored twice: as if a source reported the data of the newer row, on the day of its figures.
- * The snapshots are those of both rows.
+ * Merged state of a creator that was stored twice: as if a source reported the data of the newer row, on the day of its
+ * figures. Includes the snapshots of both rows.
  */
 export function joinedState(
   older: CreatorState,
@@ -14,19 +14,19 @@ export function joinedState(
   snapshots: readonly DaySnapshot[],
 ): { readonly state: CreatorState; readonly snapshots: readonly DaySnapshot[] } {
   const channelId = older.channelId ?? newer.channelId;
-  // Of invented and real data the real one counts alone.
+  // Between demo and real data, only the real data is kept.
   if (newer.source === 'demo') return { state: { ...older, channelId }, snapshots: [] };
   if (older.source === 'demo')
     return { state: { ...newer, channelId: newer.channelId ?? older.channelId }, snapshots: [] };
-  // A state without a date counts as old: it fills gaps.
+  // Undated data counts as old: it only fills gaps.
   const day = newer.asOf ?? '1970-01-01';
   const merged = mergeCreator(older, snapshots, reportOf(newer, day), { day, source: newer.source });
-  // A handle is known by a name of its own; a row that was found by its id has the id in its place.
+  // A real handle is preferred to an id used as placeholder.
   const { handle, handleKey } = isPlaceholder(merged.state) && !isPlaceholder(newer) ? newer : merged.state;
   return { state: { ...merged.state, handle, handleKey, channelId }, snapshots: merged.snapshots };
 }
 
-/** A stored row as what a source says about that day; figures of other days stand in the snapshots. */
+/** Converts a stored row to a source's report for that day; figures of other days are in the snapshots. */
 function reportOf(row: CreatorState, day: string): IncomingCreator {
   return {
     line: 0,

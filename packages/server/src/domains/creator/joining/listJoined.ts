@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { readCreatorId } from '../identity/creatorId.ts';
 import { creator, creatorJoin } from '../tables.ts';
 
-/** Joins of creators, for staff; the latest first. */
+/** Merges of creators, for staff; latest first. */
 export async function listJoined(
   db: Executor,
   { creatorId, pageNum, pageSize }: QueryOf<typeof listJoinedCreators>,

@@ -9,7 +9,7 @@ import { findJoined } from './followJoined.ts';
 type Schema = z.core.$ZodType;
 type MapId = (id: string) => string;
 
-/** The value with every id of a creator that its schema names replaced; arrays hold each id once. */
+/** Replaces every creator id named by the schema in a value; arrays keep each id once. */
 function mapIds(schema: Schema, value: unknown, map: MapId): unknown {
   if (schema === creatorIdSchema) return typeof value === 'string' ? map(value) : value;
   if (schema === creatorIdsTextSchema) {
@@ -40,7 +40,7 @@ function mapIds(schema: Schema, value: unknown, map: MapId): unknown {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The fields of a request that name creators, e.g. `body.ids`; empty for most endpoints. */
+/** The fields of a request with creator ids, e.g. `body.ids`; empty for most endpoints. */
 export function creatorFieldsOf(schema: Schema | undefined, path = ''): readonly string[] {
   if (!schema) return [];
   if (schema === creatorIdSchema || schema === creatorIdsTextSchema) return [path];
@@ -60,10 +60,7 @@ export function creatorFieldsOf(schema: Schema | undefined, path = ''): readonly
 
 const parts = ['params', 'query', 'body'] as const;
 
-/**
- * Follows the ids of creators in requests: one that was joined into another creator leads to that one, so that an old
- * page, address or integration reads and writes the creator of today.
- */
+/** Replaces ids of merged creators in requests with the current ones, so that an old page, URL or integration still works. */
 export const followCreatorIds =
   (db: Executor): FollowIds =>
   (endpoint: AnyEndpoint) => {

@@ -7,7 +7,7 @@ import { lastPostAt, postsPerWeek } from './definitions/publishing.ts';
 import { steadiness } from './definitions/steadiness.ts';
 import { type Post, settledWindow } from './definitions/window.ts';
 
-/** Stored figures of a creator's posts, next to the creator. A figure that cannot be known is `null`, never 0. */
+/** Stored figures of a creator's posts. An unknown figure is `null`, never 0. */
 export interface Figures {
   /** Mean views of the window. */
   readonly avgPlays: number | null;
@@ -24,24 +24,24 @@ export interface Figures {
   readonly followersChange30d: number | null;
   /** The same over 90 days. */
   readonly followersChange90d: number | null;
-  /** Of all posts known, pinned and unsettled ones too. */
+  /** Latest of all known posts, including pinned and unsettled ones. */
   readonly lastVideoAt: Date | null;
-  /** Marked advertisements among all posts known; `null` where no post is. */
+  /** Marked ads among all known posts; `null` without posts. */
   readonly adVideoCount: number | null;
   /** The same as a share of them, 0–1. */
   readonly adShare: number | null;
   /** Posts in the window. */
   readonly sampleSize: number;
-  /** Estimated for one post, in US dollars, by the table alone. */
+  /** Estimate for one post, in US dollars, only from the table. */
   readonly priceMiddle: number | null;
-  /** Estimated for 1,000 views, in US dollars, by the table alone. */
+  /** Estimate for 1,000 views, in US dollars, only from the table. */
   readonly cpm: number | null;
   readonly postsPerWeek: number | null;
   /** See `steadiness`. */
   readonly steadiness: number | null;
 }
 
-/** The stored figures of a creator at a moment, from the posts and snapshots known then. */
+/** The stored figures of a creator at a given time, from the posts and snapshots known then. */
 export function figuresOf(
   creator: PriceTraits & {
     /** Absolute count; `null` when not known. */
@@ -76,7 +76,7 @@ export function figuresOf(
   };
 }
 
-/** The middle price and CPM that are stored; without any team's quotes, so that they can be compared. */
+/** The stored middle price and CPM; without any team's quotes, so that they can be compared. */
 export function estimatesOf(
   { platform, region, tags }: PriceTraits,
   plays: { readonly window: readonly Post[]; readonly medianPlays: number | null; readonly asOf: Date },

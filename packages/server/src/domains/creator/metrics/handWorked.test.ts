@@ -4,7 +4,7 @@ import type { Post } from './definitions/window.ts';
 import { metricsOf } from './metricsOf.ts';
 import { asOf, type Counts, every, hoursAgo, post } from './testing/posts.ts';
 
-/** A creator with what a person with pencil and paper makes of the counts, to the last digit shown. */
+/** A creator with figures calculated by hand, to the last digit shown. */
 interface Case {
   readonly who: string;
   readonly platform: Platform;
@@ -12,7 +12,7 @@ interface Case {
   readonly region?: string | null;
   readonly tags?: readonly string[];
   readonly videos: readonly Post[];
-  /** Σ and ÷ by hand; rates in percent with two decimals, money with two, `-` where nothing can be known. */
+  /** Calculated by hand; rates in percent with two decimals, money with two, `-` if unknown. */
   readonly expected: {
     readonly avg: string;
     readonly median: string;
@@ -109,7 +109,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    // One of two videos lacks saves, so saves do not count: (90 + 8 + 2) + (190 + 6 + 4) = 300 ÷ 3,000.
+    // One of two videos lacks saves, so saves are ignored: (90 + 8 + 2) + (190 + 6 + 4) = 300 ÷ 3,000.
     who: 'saves known of one video only',
     platform: 'tiktok',
     followers: 1_000,
@@ -146,7 +146,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    // Ten of twelve: the oldest two (a million views each) fall out of the window. 9 × 10,000 + 110,000 = 200,000.
+    // Ten of twelve: the oldest two (a million views each) are outside the window. 9 × 10,000 + 110,000 = 200,000.
     who: 'a channel whose great days are over: the oldest videos no longer count',
     platform: 'youtube',
     followers: 400_000,
@@ -175,7 +175,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    // Comments are off (hidden), not zero: nothing is said of reactions, plays stay known.
+    // Comments are off (hidden), not zero: interactions are unknown, views stay known.
     who: "a children's channel with comments switched off",
     platform: 'youtube',
     followers: 142_500_000,
@@ -186,7 +186,7 @@ const cases: readonly Case[] = [
       median: '21000000',
       rate: '-',
       perFollower: '14.74%',
-      // 21,000 × 25 × 0.6 (country not known)
+      // 21,000 × 25 × 0.6 (unknown country)
       price: '220500.00 315000.00 441000.00',
       cpm: '15.00',
       n: 10,
@@ -242,7 +242,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    // Images are left out: reels alone give (900 + 60 + 1,100 + 40) ÷ 50,000.
+    // Images are excluded: reels alone give (900 + 60 + 1,100 + 40) ÷ 50,000.
     who: 'a mixed account on Instagram: measured by its reels',
     platform: 'instagram',
     followers: 80_000,
@@ -321,7 +321,7 @@ const cases: readonly Case[] = [
     },
   },
   {
-    // A pinned hit of two million and yesterday's video stay out: only 8,000 and 10,000 count.
+    // A pinned hit of two million and yesterday's video are excluded: only 8,000 and 10,000 count.
     who: 'a pinned hit and a video of yesterday are left out, and counted as left out',
     platform: 'tiktok',
     followers: 30_000,
@@ -367,7 +367,7 @@ const percent = (value: number | null) => (value === null ? '-' : `${(value * 10
 const plain = (value: number | null) => (value === null ? '-' : String(Number(value.toFixed(2))));
 const money = (value: number | null) => (value === null ? '-' : value.toFixed(2));
 
-describe('metrics agree with those worked by hand', () => {
+describe('metrics match those calculated by hand', () => {
   it.each(cases)('$who', ({ platform, followers, region = null, tags = [], videos, expected }) => {
     const metrics = metricsOf({
       platform,
@@ -396,7 +396,7 @@ describe('metrics agree with those worked by hand', () => {
     }).toEqual(expected);
   });
 
-  it('every number says when it was true, on how many it rests and by which formula', () => {
+  it('every figure has its date, sample size and formula', () => {
     const metrics = metricsOf({
       platform: 'instagram',
       followers: 80_000,

@@ -3,9 +3,9 @@ import type { FormulaId, UnknownReason } from '@reachkit/contract';
 export type { FormulaId, UnknownReason };
 
 interface Explained {
-  /** When what it rests on was true; null where nothing is known. */
+  /** Date of the underlying data; null if unknown. */
   readonly asOf: Date | null;
-  /** Videos, snapshots, people or creators that it rests on, as its formula says. */
+  /** Number of underlying videos, snapshots, people or creators, depending on the formula. */
   readonly sampleSize: number;
   readonly formula: FormulaId;
 }
@@ -20,18 +20,18 @@ export interface Unknown extends Explained {
   readonly unknown: UnknownReason;
 }
 
-/** A value that explains itself. What cannot be known is null with its reason: never 0, NaN or infinite. */
+/** A value with its explanation. An unknown value is null with its reason: never 0, NaN or infinite. */
 export type Measure<Value = number> = Known<Value> | Unknown;
 
 export type Explanation = Explained;
 
-/** A measure with its value in another form. */
+/** Replaces the value of a measure. */
 export const withValue = <Value, Other>(
   measured: Measure<Value>,
   change: (value: Value) => Other,
 ): Measure<Other> => (measured.unknown === null ? { ...measured, value: change(measured.value) } : measured);
 
-/** A value with its explanation, or why there is none. */
+/** Builds a value with its explanation, or the reason why it is unknown. */
 export function measure<Value>(
   explanation: Explanation,
   value: Value | null,

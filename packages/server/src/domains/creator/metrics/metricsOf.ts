@@ -26,16 +26,16 @@ interface CreatorFacts extends PriceTraits {
   /** Absolute count; `null` where not known. */
   readonly followers: number | null;
   readonly snapshots: readonly FollowerSnapshot[];
-  /** The clock: when the counts were read. */
+  /** Reference time: when the counts were read. */
   readonly asOf: Date;
-  /** Of the team that looks, newest or not. */
+  /** Quotes to the viewing team, including outdated ones. */
   readonly quotes?: readonly Quote[];
 }
 
-/** Input of a creator's metrics; nothing here is looked up elsewhere. */
+/** Input of a creator's metrics; there are no other inputs. */
 export interface MetricInput extends CreatorFacts {
   readonly videos: readonly Post[];
-  /** IANA name, for the hours at which the creator posts. */
+  /** IANA name, for the posting hours. */
   readonly timeZone: string;
 }
 
@@ -45,7 +45,7 @@ export interface PostFacts
     CreatorMetrics,
     'publishing' | 'postingHours' | 'topHashtags' | 'advertising' | 'lastVideoAt'
   > {
-  /** Posts known. */
+  /** Number of known posts. */
   readonly count: number;
   readonly window: Window;
 }
@@ -53,10 +53,10 @@ export interface PostFacts
 /** Posts behind the averages, and posts left out. */
 export interface WindowFacts {
   readonly kind: Post['kind'];
-  /** Also has settled posts of the other kind, which the averages leave out. */
+  /** There are also settled posts of the other kind, which the averages exclude. */
   readonly isMixed: boolean;
   readonly sampleSize: number;
-  /** When the oldest and the newest post of the window were published. */
+  /** Publishing time of the oldest post of the window. */
   readonly from: Date | null;
   readonly to: Date | null;
   readonly leftOut: LeftOut;
@@ -84,7 +84,7 @@ export interface CreatorMetrics {
   readonly topHashtags: Measure<readonly HashtagUse[]>;
   readonly advertising: Advertising;
   readonly pricing: Pricing;
-  /** Of all posts known. */
+  /** Latest of all known posts. */
   readonly lastVideoAt: Date | null;
 }
 
@@ -105,7 +105,7 @@ export function metricsOf({ videos, timeZone, ...creator }: MetricInput): Creato
   });
 }
 
-/** The same, from what is known of all posts. */
+/** The same, from facts about all posts. */
 export function metricsFrom(
   { platform, region, tags, followers, snapshots, asOf, quotes }: CreatorFacts,
   { count, window, ...known }: PostFacts,

@@ -20,7 +20,7 @@ const postOf = (id: string): fc.Arbitrary<Post> =>
   fc.record({
     id: fc.constant(id),
     kind: fc.constantFrom('video', 'video', 'video', 'image'),
-    // Whole hours, so that posts of the very same moment occur.
+    // Whole hours, so that posts at the same time occur.
     postedAt: fc.integer({ min: -24, max: 2_000 }).map((ago) => new Date(asOf.getTime() - ago * hour)),
     views: count,
     likes: count,
@@ -55,7 +55,7 @@ const input: fc.Arbitrary<MetricInput> = fc.record({
   timeZone: fc.constantFrom('UTC', 'Asia/Shanghai', 'America/New_York'),
 });
 
-/** Every number anywhere within a value. */
+/** Returns all numbers nested in a value. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (value instanceof Date) return [value.getTime()];
@@ -73,7 +73,7 @@ const settledOnly = ({ window: { leftOut: _, ...window }, ...rest }: CreatorMetr
   sampleSize: window.sampleSize,
 });
 
-describe('whatever the counts, metrics', () => {
+describe('with any counts, metrics', () => {
   it('are finite or unknown with a reason, and never below 0', () => {
     fc.assert(
       fc.property(input, (given) => {
@@ -105,7 +105,7 @@ describe('whatever the counts, metrics', () => {
     );
   });
 
-  it('rest on ten posts at most, and every known post is in the window or left out for a reason', () => {
+  it('use at most ten posts, and every other known post has a reason', () => {
     fc.assert(
       fc.property(input, ({ videos, ...given }) => {
         const { window } = metricsOf({ videos, ...given });
@@ -116,7 +116,7 @@ describe('whatever the counts, metrics', () => {
     );
   });
 
-  it('are not moved by a video older than a full window, a pinned one, or one of today', () => {
+  it('ignore a video older than a full window, a pinned one, or one of today', () => {
     fc.assert(
       fc.property(input, postOf('zz'), fc.constantFrom('old', 'pinned', 'new'), (given, drawn, manner) => {
         const before = metricsOf(given);
@@ -131,14 +131,14 @@ describe('whatever the counts, metrics', () => {
           postedAt: new Date(manner === 'old' ? oldest - hour : asOf.getTime() - hour),
         };
         const after = metricsOf({ ...given, videos: [...given.videos, added] });
-        // Without any post before, the reason changes from "no videos" to "none settled".
+        // Without any earlier post, the reason changes from "no videos" to "none settled".
         fc.pre(given.videos.length > 0);
         expect(settledOnly(after)).toEqual(settledOnly(before));
       }),
     );
   });
 
-  it('scale with the counts: plays, likes and price k times, rates as they were', () => {
+  it('scale with the counts: views, likes and price k-fold, rates unchanged', () => {
     fc.assert(
       fc.property(input, fc.constantFrom(2, 4, 8), (given, k) => {
         const times = (value: number | null) => (value === null ? null : value * k);
@@ -170,7 +170,7 @@ describe('whatever the counts, metrics', () => {
     );
   });
 
-  it('as stored beside the creator are the ones that explain themselves', () => {
+  it('as stored equal the explained ones', () => {
     fc.assert(
       fc.property(input, (given) => {
         const metrics = metricsOf(given);
@@ -197,7 +197,7 @@ describe('whatever the counts, metrics', () => {
     );
   });
 
-  it('the median lies among the plays, the band around the middle price', () => {
+  it('the median is among the views, and the price band around the middle', () => {
     fc.assert(
       fc.property(input, (given) => {
         const { medianPlays, avgPlays, pricing } = metricsOf(given);
@@ -213,7 +213,7 @@ describe('whatever the counts, metrics', () => {
     );
   });
 
-  it('growth looks at nothing older than its days and what they may be off', () => {
+  it('growth ignores snapshots older than its period and tolerance', () => {
     fc.assert(
       fc.property(snapshots, fc.constantFrom(...growthDays), (days, over) => {
         const growth = growthOver(days, over);
@@ -230,7 +230,7 @@ describe('whatever the counts, metrics', () => {
   });
 });
 
-describe('intervals and places', () => {
+describe('intervals and percentiles', () => {
   it('hold the share, stay within 0–1, and narrow as the sample grows', () => {
     fc.assert(
       fc.property(
@@ -249,7 +249,7 @@ describe('intervals and places', () => {
     );
   });
 
-  it('a percentile is 0–100, and a larger value never stands lower', () => {
+  it('a percentile is 0–100, and never lower for a larger value', () => {
     const values = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 60 });
     fc.assert(
       fc.property(values, (given) => {
@@ -263,7 +263,7 @@ describe('intervals and places', () => {
     );
   });
 
-  it('a grade is 0–100, its reasons add up to its points, and the order of peers is nothing to it', () => {
+  it('a grade is 0–100, equals its summed reasons, and ignores the order of peers', () => {
     const part = fc.option(fc.double({ min: 0, max: 3, noNaN: true }), { freq: 6 });
     const peer: fc.Arbitrary<Omit<QualityFigures, 'id'>> = fc.record({
       platform: fc.constant('youtube'),

@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
   (await database.pool.query<Row>(sql, values)).rows;
 
-/** With as many digits as are ever shown, the noise of binary fractions taken off before; rates as percent. */
+/** Rounded to the digits shown, after removing binary noise; rates in per cent. */
 const shown = (value: number | null | undefined, digits = 2) =>
   value === null || value === undefined ? '-' : Number(value.toPrecision(12)).toFixed(digits);
 const percent = (value: number | null | undefined) =>
@@ -70,7 +70,7 @@ describe('recomputed in plain SQL', () => {
     const bySql = await query<Stored>(plainSql.storedFigures);
     expect(bySql).toHaveLength(count);
     expect(look(await stored())).toEqual(look(bySql));
-    // Every state occurs: hidden likes, no followers, images alone, thin samples.
+    // Every case occurs: hidden likes, no followers, images only, small samples.
     expect(bySql.filter((row) => row.interaction_rate === null).length).toBeGreaterThan(10);
     expect(
       bySql.filter((row) => row.follower_plays === null && row.median_plays !== null).length,
@@ -81,7 +81,7 @@ describe('recomputed in plain SQL', () => {
     expect(bySql.filter((row) => (row.sample_size ?? 0) < 10).length).toBeGreaterThan(5);
   });
 
-  it.each(growthDays)('growth over %s days agrees, and rests on as many snapshots', async (days) => {
+  it.each(growthDays)('growth over %s days matches, with as many snapshots', async (days) => {
     const bySql = await query<{ id: number; rate: number | null; on: number }>(plainSql.growth, [
       days,
       growthTolerance[days],
@@ -96,7 +96,7 @@ describe('recomputed in plain SQL', () => {
     ).toEqual(known.map(({ id, rate, on }) => [id, percent(rate), on]));
   });
 
-  it('how often creators post, and at which hours of another time zone, agrees', async () => {
+  it('posting frequency and hours in another time zone match', async () => {
     const bySql = await query<{ id: number; postsPerWeek: number }>(plainSql.postsPerWeek);
     expect(bySql.length).toBeGreaterThan(1_000);
     const computed = ids.flatMap((id) => {
@@ -157,7 +157,7 @@ describe('recomputed in plain SQL', () => {
              follower_plays as "followerPlays", followers_change_30d as "followersChange30d",
              last_video_at as "lastVideoAt", steadiness,
              null as "adShare", false as "hasFollowerJump" from creator order by id`);
-    // A sample of all: each looks at every other.
+    // A sample: each is compared with every other.
     const some = all.filter(({ id }) => id % 5 === 0);
     const computed = some.flatMap((own) => {
       const { value: quality, sampleSize } = qualityOf(own, all, now);
@@ -195,16 +195,16 @@ describe('recomputed in plain SQL', () => {
   });
 });
 
-describe('recomputing what is stored', () => {
+describe('recomputing stored figures', () => {
   const everything = () => query('select * from creator order by id');
 
-  it('finds nothing to change where the demo platform has just been loaded', async () => {
+  it('changes nothing right after the demo platform is loaded', async () => {
     const before = await everything();
     expect(await recomputeMetrics(database.db, ids)).toBe(0);
     expect(await everything()).toEqual(before);
   });
 
-  it('brings back figures that were lost, and those made by older rules, and nothing else', async () => {
+  it('restores lost and outdated figures, and changes nothing else', async () => {
     const before = await everything();
     await query(`
       update creator set avg_plays = null, median_plays = 1, interaction_rate = 0.5, follower_plays = null,
@@ -218,7 +218,7 @@ describe('recomputing what is stored', () => {
   });
 });
 
-describe('creators whose source reports averages', () => {
+describe('creators with averages reported by the source', () => {
   const report = async (asOf: string | null = '2026-11-10') => {
     const [row] = await query<{ id: number }>(
       `
@@ -238,7 +238,7 @@ describe('creators whose source reports averages', () => {
     );
   const creatorOf = async (id: number) => (await query(`select * from creator where id = $1`, [id]))[0];
 
-  it('keep those, and what follows from them is worked out', async () => {
+  it('keep those, and derive other figures from them', async () => {
     const id = await report();
     await addVideos(id, '2026-10-01');
     await query(
@@ -261,7 +261,7 @@ describe('creators whose source reports averages', () => {
     });
   });
 
-  it('rest on videos read later than the report, as of that moment', async () => {
+  it('use videos read later than the report, as of that time', async () => {
     const id = await report();
     await addVideos(id, '2026-10-01');
     const videosReadAt = new Date('2026-11-19T00:00:00Z');
@@ -277,7 +277,7 @@ describe('creators whose source reports averages', () => {
     });
   });
 
-  it('rest on their videos, however old, where no day of a report is known', async () => {
+  it('use their videos, however old, if the report has no date', async () => {
     const id = await report(null);
     await addVideos(id, '2017-10-01');
     const videosReadAt = new Date('2017-11-14T00:00:00Z');
@@ -288,14 +288,14 @@ describe('creators whose source reports averages', () => {
   it.each([
     ['videos read before the report', '2026-10-01', '2026-11-01'],
     ['videos that are not settled yet', '2026-11-18', '2026-11-19'],
-  ])('keep them beside %s', async (_, postedAt, readAt) => {
+  ])('keep them with %s', async (_, postedAt, readAt) => {
     const id = await report();
     await addVideos(id, postedAt);
     await recomputeMetrics(database.db, [id], { videosReadAt: new Date(readAt) });
     expect(await creatorOf(id)).toMatchObject({ basis: 'reported', avg_plays: 500, follower_plays: 0.4 });
   });
 
-  it('without any video know of no advertisements, which is not none', async () => {
+  it('without any video have unknown ads, not zero', async () => {
     const id = await report();
     await recomputeMetrics(database.db, [id]);
     expect(await creatorOf(id)).toMatchObject({ ad_video_count: null, ad_share: null, last_video_at: null });

@@ -24,10 +24,10 @@ export interface RecomputeOptions {
 }
 
 /**
- * Recomputes the stored figures of creators from their posts and snapshots, in batches of one transaction
- * each. Averages that a source reported stay as it reported them; what follows from them (plays per follower,
- * growth, the latest post, advertisements) is computed for every creator. Unknown ids are left out.
- * Returns how many creators changed; an unchanged creator keeps the date of the last change.
+ * Recomputes the stored figures of creators from their posts and snapshots, in batches of one transaction each. Averages
+ * reported by a source are kept; derived figures (views per follower, growth, latest post, ads) are computed for every
+ * creator. Unknown ids are left out. Returns the number of changed creators; an unchanged creator keeps the date of the
+ * last change.
  */
 export async function recomputeMetrics(
   db: Database,
@@ -52,7 +52,7 @@ export async function recomputeWithin(
   ids: readonly number[],
   { videosReadAt }: RecomputeOptions,
 ): Promise<number> {
-  // Locked first: an import that is merging the same creators is waited for, and its figures are seen.
+  // Locked first: waits for an import that merges the same creators, and reads its figures.
   const inputs = await loadMetricInputs(db, ids, 'update');
   const ofVideos = JSON.stringify(
     inputs.flatMap((input) => {
@@ -78,7 +78,7 @@ export async function recomputeWithin(
   return (fromVideos.rowCount ?? 0) + (fromReports.rowCount ?? 0);
 }
 
-/** When the videos were read that a creator's averages are to rest on; `null` where the averages are reported. */
+/** Reading time of the videos to be used for a creator's averages; `null` if the averages are reported. */
 function readAtOf(input: StoredMetricInput, videosReadAt: Date | undefined): Date | null {
   const { basis, asOf, readAt, videos } = input;
   const isNewer = videosReadAt !== undefined && (asOf === null || videosReadAt >= asOf);
@@ -157,7 +157,7 @@ function videoFigures(input: StoredMetricInput, readAt: Date) {
   };
 }
 
-/** Videos tell nothing of followers and the count of videos: these keep their days, and what rests on them too. */
+/** Videos do not affect followers and video count: these keep their days, as do the figures derived from them. */
 function figureDaysBeside(
   { asOf, figureDays, followers, videoCount }: StoredMetricInput,
   newAsOf: Date | null,

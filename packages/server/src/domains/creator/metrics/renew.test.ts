@@ -24,7 +24,7 @@ const stored = async () =>
     )
   ).rows;
 
-it('recomputes figures of an older definition, and leaves those of this one', async () => {
+it('recomputes figures of an older definition, and keeps current ones', async () => {
   const right = await stored();
   expect(right.every(({ version }) => version === metricVersion)).toBe(true);
   await database.pool.query('update creator set metric_version = $1, posts_per_week = 99 where id % 3 > 0', [
@@ -52,7 +52,7 @@ it('lets the grades of an older definition be made again, once', async () => {
   expect(await gradeCreators(database.db)).toBe(0);
 });
 
-it('goes on where it was stopped', async () => {
+it('resumes after an interruption', async () => {
   await database.pool.query('update creator set metric_version = $1', [metricVersion - 1]);
   await expect(renewMetrics(deps(), AbortSignal.timeout(1))).rejects.toThrow();
   await renewMetrics(deps(), new AbortController().signal);

@@ -5,9 +5,9 @@ import { creator } from '../tables.ts';
 import { recomputeMetrics } from './recompute.ts';
 import { metricVersion } from './version.ts';
 
-/** Creators of one batch. */
+/** Creators per batch. */
 const batchSize = 500;
-/** Milliseconds between two batches, for others to have their turn. */
+/** Milliseconds between two batches, to yield to other work. */
 const betweenBatches = 20;
 
 /**

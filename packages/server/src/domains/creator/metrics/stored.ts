@@ -15,7 +15,7 @@ export interface StoredMetricInput {
   readonly tags: readonly string[];
   /** `videos`, or `reported` by the source. */
   readonly basis: string;
-  /** As the source reported it, or as it was last computed. */
+  /** As reported by the source, or as last computed. */
   readonly medianPlays: number | null;
   readonly asOf: Date | null;
   readonly figureDays: FigureDays;
@@ -23,11 +23,11 @@ export interface StoredMetricInput {
   /** When the counts were read; where that is not known, when the creator was written. */
   readonly readAt: Date;
   readonly videos: readonly Post[];
-  /** With the current followers as the snapshot of their day. */
+  /** Includes the current followers as the snapshot of their day. */
   readonly snapshots: readonly FollowerSnapshot[];
 }
 
-/** Creators with their posts and snapshots, in the order of their ids; unknown ids are left out. */
+/** Creators with their posts and snapshots, sorted by id; unknown ids are left out. */
 export async function loadMetricInputs(
   db: Executor,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export async function loadMetricInputs(
   }));
 }
 
-/** A creator who was never watched still has the followers of the day on which they were read. */
+/** Adds the current followers as a snapshot of the day when they were read. */
 export function withToday(
   snapshots: readonly FollowerSnapshot[],
   creator: Dated & { readonly followers: number | null },

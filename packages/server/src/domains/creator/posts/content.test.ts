@@ -46,7 +46,7 @@ describe('names in posts', () => {
 });
 
 describe('names in posts', () => {
-  it('is loaded for the demo as it is kept from the stored posts', async () => {
+  it('is loaded for the demo exactly as derived from the stored posts', async () => {
     const loaded = await kept();
     expect(loaded.length).toBeGreaterThan(count / 2);
     expect(loaded.filter(({ brands, mentions }) => brands.length > 0 && mentions.length > 0)).not.toEqual([]);
@@ -58,7 +58,7 @@ describe('names in posts', () => {
     expect(await kept()).toEqual(loaded);
   });
 
-  it('follows the posts, and goes with the last that names anything', async () => {
+  it('follows the posts, and is deleted with the last that mentions anything', async () => {
     await database.pool.query(
       `update video set hashtags = '{#Tidy,tidy}', title = 'With @Nobody', brand_id = null where creator_id = 1`,
     );

@@ -2,10 +2,10 @@ import { foldBrand, foldHashtag, foldMention } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 
-/** Of each kind for one creator. */
+/** Max names per kind for one creator. */
 const maxNames = 2_000;
 
-/** Accounts that a text names with an @; an e-mail address names none. */
+/** Accounts mentioned in a text with an @; an email address is none. */
 export const mentionsOf = (text: string): readonly string[] =>
   [
     ...text
@@ -13,7 +13,7 @@ export const mentionsOf = (text: string): readonly string[] =>
       .matchAll(/(?<![\p{L}\p{M}\p{N}._%+/-])@([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,59})/gu),
   ].map(([, name]) => foldMention(name ?? ''));
 
-/** Keeps what the posts of these creators name; whose posts name nothing, or who has none, keeps no row. */
+/** Stores the names in the posts of these creators; without any names there is no row. */
 export async function keepContent(db: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await db.execute<{

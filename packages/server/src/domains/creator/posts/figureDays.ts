@@ -2,7 +2,7 @@ import { type creatorRowSchema, datedFigures } from '@reachkit/contract';
 import type * as z from 'zod/mini';
 import { type FigureName, figureNames } from '../storing/incoming.ts';
 
-/** A result row as services answer it. */
+/** A result row in API form. */
 export type CreatorRow = z.input<typeof creatorRowSchema>;
 
 /** ISO days of the figures that were measured on another day than the creator's `asOf`. */
@@ -18,7 +18,7 @@ interface DatedState {
 export const dayOfFigure = ({ asOf, figureDays }: DatedState, name: FigureName): string | null =>
   figureDays[name] ?? asOf;
 
-/** The days that differ from `asOf`; a figure that is not known has none. */
+/** The days that differ from `asOf`; an unknown figure has none. */
 export function differingDays(
   asOf: string | null,
   dayOf: (name: FigureName) => string | null | undefined,
@@ -38,7 +38,7 @@ export interface Dated {
   readonly figureDays: FigureDays;
 }
 
-/** When what rests on these figures was true: the oldest of their moments. */
+/** Date of a value derived from these figures: the oldest of theirs. */
 export function dateOfFigures({ asOf, figureDays }: Dated, ...names: readonly FigureName[]): Date | null {
   return names.reduce<Date | null>((oldest, name) => {
     const day = figureDays[name];
@@ -59,7 +59,7 @@ const inputs: Readonly<Record<(typeof datedFigures)[number], readonly FigureName
   cpm: ['medianPlays'],
 };
 
-/** The row with the days of its figures that differ from its own; derived figures take the oldest of their inputs. */
+/** Adds the days of figures that differ from the row's own; derived figures take the oldest of their inputs. */
 export function withFigureDays(row: CreatorRow, figureDays: FigureDays): CreatorRow {
   const asOf = row.asOf?.toISOString().slice(0, 10) ?? null;
   const days = datedFigures.flatMap((figure) => {

@@ -5,7 +5,10 @@ import { webAddress } from '../identity/webAddress.ts';
 /** Title, cover and views of a post. */
 export type StoredPost = readonly [title: string, coverUrl: string | null, views: number | null];
 
-/** As SQL: the newest posts of a creator, newest first; null without any. Pinned ones only where they are that new. */
+/**
+ * SQL for the newest posts of a creator, newest first; null without any. Includes pinned ones only if they are that
+ * recent.
+ */
 export const latestPostsOf = (creatorId: Column): SQL => sql`(
   select json_agg(json_build_array(title, cover_url, views) order by posted_at desc, external_id)
   from (

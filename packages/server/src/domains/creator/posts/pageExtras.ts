@@ -9,7 +9,7 @@ import { type Snapshots, snapshotsOf, trendFrom } from './trends.ts';
 
 /** Data of a creator on a search's pages, besides the figures. */
 export interface PageExtras {
-  /** As its source gave it. */
+  /** Email address as given by its source. */
   readonly address: string | null;
   readonly haveAudience: boolean;
   readonly followersTrend: FollowerTrend | undefined;

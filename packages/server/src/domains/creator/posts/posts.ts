@@ -3,10 +3,10 @@ import type { PoolClient } from 'pg';
 const countNames = ['views', 'likes', 'comments', 'shares', 'saves'] as const;
 type CountName = (typeof countNames)[number];
 
-/** Absolute; `null` where the platform hides a count, left out where the source does not speak of it. */
+/** Absolute; `null` if hidden by the platform, absent if the source does not report it. */
 export type IncomingCounts = { readonly [Name in CountName]?: number | null };
 
-/** A post as a source gives it. */
+/** A post as reported by a source. */
 export interface IncomingPost {
   readonly creatorId: number;
   /** The platform's id of the post. */
@@ -38,8 +38,8 @@ interface StoredPost {
 export type PostOutcome = 'created' | 'updated' | 'unchanged';
 
 /**
- * State of a post after a reading of it. The newest reading counts, and an older one changes nothing. Fields that a
- * source does not report stay as they were; the reading of the same moment again only fills gaps.
+ * Merges a reading into a stored post. The newest reading wins, and an older one changes nothing. Fields that a source
+ * does not report stay; a repeated reading only fills gaps.
  */
 export function mergePost(stored: StoredPost | undefined, incoming: IncomingPost): StoredPost {
   if (stored?.readAt && stored.readAt > incoming.readAt) return stored;
@@ -69,8 +69,8 @@ export function mergePost(stored: StoredPost | undefined, incoming: IncomingPost
 }
 
 /**
- * Creates or merges posts by the rules of `mergePost`, within the transaction that the connection is in; each
- * post stands once in the batch. Answers in its order; what is there unchanged is not touched.
+ * Creates or merges posts by the rules of `mergePost`, within the connection's transaction; the posts of a batch are
+ * distinct. Returns results in its order; unchanged rows are not written.
  */
 export async function writePosts(
   client: PoolClient,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('keeps time and size in proportion, with the first and the last day', () => {
+it('a trend is proportional in time and size, with first and last day', () => {
   expect(trendOf([100, 130, 190], [1000, 2000, 1500])).toEqual({
     days: 90,
     change: 0.5,
@@ -20,14 +20,14 @@ it('keeps time and size in proportion, with the first and the last day', () => {
   });
 });
 
-it('draws a small change as small, and one from nothing without a rate', () => {
+it('a trend shows a small change as small, and one from zero without a rate', () => {
   expect(trendOf([1, 2, 3], [1_000_000, 1_000_000, 1_000_400]).points.map(([, y]) => y)).toEqual([
     0.495, 0.495, 0.505,
   ]);
   expect(trendOf([1, 2, 3], [0, 5, 10])).toMatchObject({ change: null });
 });
 
-it('thins many days to twelve points', () => {
+it('reduces many days to twelve points', () => {
   const { points } = trendOf(
     Array.from({ length: 90 }, (_, day) => day),
     Array.from({ length: 90 }, (_, day) => 100 + day),
@@ -39,7 +39,7 @@ it('thins many days to twelve points', () => {
   ]);
 });
 
-it('stands in the rows of a search where three days or more are known, of the last ninety', async () => {
+it('a trend is in search rows if three of the last ninety days are known', async () => {
   const { pool } = world.database;
   await pool.query(
     `insert into creator (id, platform, handle, handle_key, name, basis, metric_version, source, search_tokens, followers, median_plays)

@@ -2,29 +2,29 @@ import type { FollowerTrend } from '@reachkit/contract';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { fewestSnapshots } from '../metrics/definitions/growth.ts';
 
-/** Days that a trend covers, up to the newest snapshot. */
+/** Days covered by a trend, up to the newest snapshot. */
 const trendDays = 90;
-/** More points than this show nothing more at the size of a table's cell. */
+/** Max points, enough for the size of a table cell. */
 const maxPoints = 12;
-/** A change smaller than this share of the followers is drawn as flat as it is. */
+/** Min share of the followers for the vertical scale, so that a smaller change looks flat. */
 const minSpan = 0.04;
 
 /** Days since 1970, ascending, and the followers on each; null without any. */
 export type Snapshots = readonly [days: readonly number[] | null, followers: readonly number[] | null];
 
-/** As SQL: the snapshots of a creator that a trend covers. */
+/** SQL for a creator's snapshots in the period of a trend. */
 export const snapshotsOf = (creatorId: Column): SQL => sql`(
   select json_build_array(json_agg(day - date '1970-01-01' order by day), json_agg(followers order by day))
   from creator_snapshot
   where creator_id = ${creatorId} and followers is not null
     and day >= (select max(day) from creator_snapshot where creator_id = ${creatorId} and followers is not null) - ${trendDays}::int)`;
 
-/** The trend of a creator; with fewer than 3 snapshots there is none. */
+/** The trend of a creator; none with fewer than 3 snapshots. */
 export function trendFrom([days, followers]: Snapshots): FollowerTrend | undefined {
   return days && followers && days.length >= fewestSnapshots ? trendOf(days, followers) : undefined;
 }
 
-/** Days ascending, each with its followers; at least two of them. */
+/** Builds a trend from at least two ascending days with their followers. */
 export function trendOf(days: readonly number[], followers: readonly number[]): FollowerTrend {
   const [first = 0, newest = 0] = [days[0], days.at(-1)];
   const duration = Math.max(1, newest - first);
@@ -45,7 +45,7 @@ export function trendOf(days: readonly number[], followers: readonly number[]): 
   };
 }
 
-/** Indexes spread over a row of so many, the first and the last among them. */
+/** Returns evenly spread indexes, including the first and the last. */
 function evenly(count: number): readonly number[] {
   const points = Math.min(count, maxPoints);
   return Array.from({ length: points }, (_, at) => Math.round((at * (count - 1)) / Math.max(1, points - 1)));

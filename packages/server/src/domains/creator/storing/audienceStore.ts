@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg';
 
 type Shares = Readonly<Record<string, number>>;
 
-/** Who follows a creator, as a source gives it. Shares are 0–1; a breakdown that is not known is empty. */
+/** A creator's audience as reported by a source. Shares are 0–1; an unknown breakdown is empty. */
 export interface IncomingAudience {
   readonly creatorId: number;
-  /** People that the shares rest on; `null` where the source does not say. */
+  /** Number of people sampled; `null` if the source does not say. */
   readonly sampleSize: number | null;
   /** `modelled` from a sample, or `authorised` by the creator. */
   readonly origin: 'modelled' | 'authorised';
@@ -16,7 +16,7 @@ export interface IncomingAudience {
   readonly language: Shares;
 }
 
-/** Stores an audience unless a newer one is there, within the transaction that the connection is in. */
+/** Stores an audience unless a newer one exists, within the connection's transaction. */
 export async function writeAudience(
   client: PoolClient,
   audience: IncomingAudience,

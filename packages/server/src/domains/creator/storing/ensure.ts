@@ -7,9 +7,9 @@ import { loadCreators } from './store.ts';
 
 export interface EnsureOrder {
   readonly platform: Platform;
-  /** Each creator once. What is said about them is used where they are not here yet. */
+  /** Distinct creators. Their data is used for those not stored yet. */
   readonly creators: readonly IncomingCreator[];
-  /** The day on which it was true, `2022-09-01`. */
+  /** The day of the figures, `2022-09-01`. */
   readonly day: string;
   readonly source: string;
   readonly now: Date;
@@ -20,9 +20,9 @@ export interface EnsureOrder {
 export type EnsuredCreator = { readonly id: number; readonly isNew: boolean } | 'conflict';
 
 /**
- * Finds creators, and makes those that are not here yet, within the transaction that the connection is in.
- * A known creator is not touched, but for one of the demo, whose invented data gives way. Answers in the
- * order of the creators given. A creator without a date of figures gets the given day.
+ * Finds creators, and inserts the missing ones, within the connection's transaction. A known creator is not changed,
+ * except that real data replaces a demo one. Returns results in the given order. A creator without a date of figures gets
+ * the given day.
  */
 export async function ensureCreators(
   client: PoolClient,
@@ -52,7 +52,7 @@ export async function ensureCreators(
   return ensured;
 }
 
-/** How many of a source's creators are stored already, by handle or by channel id. */
+/** Counts a source's creators that are already stored, by handle or channel id. */
 export async function countKnownAmong(
   client: Pick<PoolClient, 'query'>,
   platform: Platform,
@@ -67,7 +67,7 @@ export async function countKnownAmong(
   return rows[0]?.count ?? 0;
 }
 
-/** How many of the creators are here already. */
+/** Counts the creators that are already stored. */
 export async function countKnownCreators(
   client: Pick<PoolClient, 'query'>,
   platform: Platform,

@@ -13,9 +13,9 @@ export interface DayFigures {
   readonly videoCount: number | null;
 }
 
-/** A source's data about a creator, as averages that it reports itself. */
+/** A source's data about a creator, with the averages it reports. */
 export interface IncomingCreator extends DayFigures {
-  /** Where in the source it stands. */
+  /** Line in the source. */
   readonly line: number;
   /** As shown, without @; the channel id where no handle is known. */
   readonly handle: string;

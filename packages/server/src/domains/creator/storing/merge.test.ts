@@ -31,7 +31,7 @@ interface Known {
 }
 const nothing: Known = { state: undefined, snapshots: [] };
 
-/** Merges and keeps what would be written. */
+/** Merges and stores the expected writes. */
 function tell(known: Known, day: string, given: Partial<IncomingCreator>): Known {
   const merged = mergeCreator(known.state, known.snapshots, said(given), { day, source: 'file' });
   const days = new Map((merged.isTakeover ? [] : known.snapshots).map((one) => [one.day, one]));
@@ -70,7 +70,7 @@ describe('merging a creator', () => {
     expect(september.snapshots.at(-1)).toMatchObject({ avgPlays: null });
   });
 
-  it('changes nothing when the same facts are given again', () => {
+  it('changes nothing when the same facts are repeated', () => {
     const once = tell(tell(nothing, '2022-06-01', { avgPlays: 3 }), '2022-09-01', { followers: 1234 });
     for (const [day, given] of [
       ['2022-06-01', { avgPlays: 3 }],
@@ -82,13 +82,13 @@ describe('merging a creator', () => {
     }
   });
 
-  it('shows a handle for a name until a name is known', () => {
+  it('uses the handle as name until a name is known', () => {
     const nameless = tell(nothing, '2022-09-01', { name: null });
     expect(nameless.state?.name).toBe('Lena');
     expect(tell(nameless, '2022-06-01', { name: 'Lena K.' }).state?.name).toBe('Lena K.');
   });
 
-  it('lets real data take over a demo creator, with nothing invented left', () => {
+  it('lets real data replace a demo creator, with no demo data left', () => {
     const demo = tell(nothing, '2026-11-20', {
       followers: 5,
       avgPlays: 7,
@@ -114,7 +114,7 @@ describe('merging a creator', () => {
     });
   });
 
-  it('keeps averages that rest on videos against an older report, and their day as a snapshot against a newer one', () => {
+  it('keeps averages from videos against an older report; a newer one makes a snapshot', () => {
     const known = tell(nothing, '2022-08-01', { followers: 950, avgPlays: 70 });
     const state = known.state && { ...known.state, basis: 'videos', source: 'youtube' };
     const older = mergeCreator(state, [], said({ avgPlays: 60, avgLikes: 1 }), {
@@ -134,7 +134,7 @@ describe('merging a creator', () => {
     ['older', ['2022-02-01', '2023-06-01']],
     ['newer', ['2023-06-01', '2022-02-01']],
   ])(
-    'keeps the day of followers that only the %s of two files knows',
+    'keeps the day of followers known only to the %s of two files',
     (_, [withFollowers = '', without = '']) => {
       const reports: readonly (readonly [string, Partial<IncomingCreator>])[] = [
         [withFollowers, { followers: 22_200_000 }],
@@ -183,14 +183,14 @@ describe('merging a creator', () => {
     });
   });
 
-  it('takes the day of the figures over a day on which none was measured', () => {
+  it('uses the day of the figures rather than a day without measurement', () => {
     const named = tell(nothing, '2022-06-01', { followers: null });
     const state = named.state && { ...named.state, asOf: '2022-06-01' };
     const older = tell({ ...named, state }, '2022-02-01', { followers: 900 });
     expect(older.state).toMatchObject({ asOf: '2022-02-01', figureDays: {} });
   });
 
-  it('comes to the same figures in whatever order files are imported', () => {
+  it('gives the same figures for any order of imports', () => {
     const count = fc.option(fc.nat({ max: 1_000_000 }), { nil: null });
     const day = fc.integer({ min: 1, max: 28 }).map((n) => `2022-06-${String(n).padStart(2, '0')}`);
     const report = fc.record({ day, followers: count, avgPlays: count, avgLikes: count });
@@ -230,7 +230,7 @@ describe('handleKey', () => {
     [' khaby.lame ', 'khaby.lame'],
     ['ＭｒＢｅａｓｔ', 'mrbeast'],
     ['İstanbul', 'i̇stanbul'],
-  ])('of %s is %s', (handle, key) => {
+  ])('of %s becomes %s', (handle, key) => {
     expect(handleKey(handle)).toBe(key);
   });
 });

@@ -2,7 +2,7 @@ import { followerPlays, followersChange30d, followersChange90d } from '../metric
 import { dayOfFigure, differingDays, type FigureDays } from '../posts/figureDays.ts';
 import { type DayFigures, type FigureName, figureNames, type IncomingCreator } from './incoming.ts';
 
-/** Figures as they stood on a day (`2022-09-01`). */
+/** Figures as of a day (`2022-09-01`). */
 export interface DaySnapshot extends DayFigures {
   readonly day: string;
   readonly source: string;
@@ -34,19 +34,19 @@ export interface Merged {
   readonly state: CreatorState;
   /** Snapshots to write. */
   readonly snapshots: readonly DaySnapshot[];
-  /** Invented demo data of this creator gives way, with its videos, audience and history. */
+  /** The demo data of this creator is replaced, with its videos, audience and history. */
   readonly isTakeover: boolean;
 }
 
 export interface Origin {
-  /** The day on which the incoming figures were true. */
+  /** The day of the incoming figures. */
   readonly day: string;
   readonly source: string;
 }
 
 interface DatedFigure {
   readonly value: number | null;
-  /** When it was measured; null where that is not known. */
+  /** Day of measurement; null if unknown. */
   readonly day: string | null;
 }
 
@@ -66,11 +66,10 @@ const figuresFrom = (from: DayFigures): DayFigures => everyFigure((name) => from
 const isKnown = (figures: DayFigures) => figureNames.some((name) => figures[name] !== null);
 
 /**
- * Merges what a source says into what is stored. Figure by figure the newest known one counts and keeps the
- * day on which it was measured, so a newer file that does not know a figure never erases it, and the order of
- * imports does not matter; every day's figures stay as that day's snapshot. Averages computed from videos
- * yield to newer reports only. Name, region, tags and the like follow the newest source that knows them; an
- * older one fills gaps.
+ * Merges a source's data into the stored data. For each figure the newest known value wins and keeps its day of
+ * measurement, so a newer file without that figure never erases it, and import order does not matter; each day's figures
+ * are stored as that day's snapshot. Averages computed from videos are only replaced by newer reports. Name, region, tags
+ * and the like come from the newest source that has them; an older one fills gaps.
  */
 export function mergeCreator(
   stored: CreatorState | undefined,
@@ -104,7 +103,7 @@ export function mergeCreator(
   return { state, snapshots: isChanged ? [...added, ...(isNewSnapshot ? [own] : [])] : [], isTakeover };
 }
 
-/** Each figure as it counts after a report, with its day. */
+/** Current figures after a report, each with its day. */
 function currentFigures(
   stored: CreatorState | undefined,
   newestFirst: readonly DaySnapshot[],
@@ -126,10 +125,10 @@ function currentFigures(
   });
 }
 
-/** Videos tell nothing of followers and of how many videos there are. */
+/** Videos do not affect followers and video count. */
 const isFromVideos = (name: FigureName) => name !== 'followers' && name !== 'videoCount';
 
-/** Basis of the averages after a report: it stays while the report replaces none of them. */
+/** Basis of the averages after a report: unchanged if the report replaces none of them. */
 function basisAfter(stored: CreatorState | undefined, incoming: IncomingCreator, reportDay: string): string {
   if (!stored || stored.basis === 'reported') return 'reported';
   const replaces =
@@ -140,18 +139,18 @@ function basisAfter(stored: CreatorState | undefined, incoming: IncomingCreator,
 
 const isAtLeastAsNew = ({ asOf }: CreatorState, day: string) => asOf === null || day >= asOf;
 
-/** Whether the incoming figures say something other than what is known of their day. */
+/** Whether the incoming figures differ from those known for their day. */
 function differs(incoming: DayFigures, known: DayFigures): boolean {
   return figureNames.some((name) => incoming[name] !== null && incoming[name] !== known[name]);
 }
 
-/** The history with the current figures in it, each on its day, where that has no snapshot yet. */
+/** Adds the current figures to the history, each on its day, unless that has a snapshot. */
 function withCurrent(stored: CreatorState, snapshots: readonly DaySnapshot[]): readonly DaySnapshot[] {
   const days = new Set(figureNames.flatMap((name) => dayOfFigure(stored, name) ?? []));
   const history = new Map(snapshots.map((one) => [one.day, one]));
   for (const day of days) {
     const known = history.get(day);
-    // Reported figures come from snapshots; those of videos may stand beside a report of the same day.
+    // Reported figures come from snapshots; those of videos may exist next to a report of the same day.
     if (known && stored.basis === 'reported') continue;
     const current = everyFigure((name) => (dayOfFigure(stored, name) === day ? stored[name] : null));
     const figures = everyFigure((name) => known?.[name] ?? current[name]);
@@ -172,7 +171,7 @@ function stateOf(
   const isReal = incoming.handle !== incoming.channelId;
   const takesHandle = !stored || (isNewer && isReal);
   const handle = takesHandle ? incoming.handle : stored.handle;
-  // A name that only repeats the handle is what a creator is shown by when no name is known.
+  // A name equal to the handle is only the fallback without a known name.
   const ownName = stored && stored.name !== stored.handle ? stored.name : null;
   const theirName = incoming.name !== incoming.handle ? incoming.name : null;
   const dated = currentFigures(stored, newestFirst, day);
@@ -203,7 +202,7 @@ function stateOf(
 
 const filled = (tags: readonly string[] | undefined) => (tags && tags.length > 0 ? tags : null);
 
-/** Whether writing the state would change nothing. */
+/** Whether the states are equal, so that no write is needed. */
 export function sameState(a: CreatorState, b: CreatorState): boolean {
   return (
     figureNames.every((name) => a[name] === b[name]) &&

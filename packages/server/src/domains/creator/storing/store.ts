@@ -81,7 +81,7 @@ const value = (name: string | undefined) => {
   return name === 'search_tokens' ? 'r.search_tokens::tsvector' : `r.${name}`;
 };
 
-// Figures based on videos are computed in `recomputeMetrics`, as of the moment the videos were read.
+// Figures based on videos are computed in `recomputeMetrics`, as of the time the videos were read.
 const ofVideos: readonly (string | undefined)[] = ['price_middle', 'cpm', 'as_of'];
 const updated = (name: string | undefined) =>
   ofVideos.includes(name) ? `case when r.basis = 'reported' then r.${name} else c.${name} end` : value(name);
@@ -121,7 +121,7 @@ function record(platform: Platform, { state }: CreatorWrite) {
   };
 }
 
-/** Answers the writes with the ids that they were given. */
+/** Inserts creators; returns the writes with their new ids. */
 export async function insertCreators(
   client: PoolClient,
   platform: Platform,
@@ -142,7 +142,7 @@ export async function insertCreators(
   });
 }
 
-/** Takes away what a demo invented about creators. */
+/** Deletes a demo's data about creators. */
 export async function dropInvented(client: PoolClient, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   for (const table of ['video', 'creator_snapshot', 'creator_audience', 'creator_content']) {
@@ -155,7 +155,7 @@ export async function dropInvented(client: PoolClient, ids: readonly number[]): 
   );
 }
 
-/** Reported averages rest on no videos of ours; what a demo invented about a real creator is taken away. */
+/** Reported averages have no videos behind them; demo data about a real creator is deleted. */
 export async function updateCreators(
   client: PoolClient,
   platform: Platform,

@@ -21,13 +21,13 @@ const stored = async () => {
 };
 const right = seeds.map((seed) => [seed.id, tokensOf(seed).sort()]);
 
-it('has nothing to do on a new installation, whatever is loaded later', async () => {
+it('token renewal does nothing on a new installation, whatever is loaded later', async () => {
   await noteTokens(database.db);
   await plant(database.db, seeds);
   await database.pool.query("update creator set search_tokens = '''old'''");
   expect(await renewTokens(database.db)).toBe('done');
   await database.pool.query("delete from installation where key = 'searchTokens'");
-  // Not new any more: then it has to look.
+  // No longer new: now it must check.
   await noteTokens(database.db);
   expect(await renewTokens(database.db, 1)).toBe('more');
 });
@@ -37,10 +37,10 @@ beforeEach(async () => {
   await database.pool.query("update creator set search_tokens = '''old'''");
 });
 
-it('brings the tokens of an older version up to date, goes on where it was stopped, and then leaves them', async () => {
+it('recomputes tokens of an older version, resumes when interrupted, then stops', async () => {
   expect(await renewTokens(database.db, 50)).toBe('more');
   expect((await stored()).slice(0, 51)).toEqual([...right.slice(0, 50), [51, ['old']]]);
-  // Stopped here: what is done is not done again.
+  // Interrupted here: finished work is not repeated.
   await database.pool.query(`update creator set search_tokens = '''kept''' where id = 1`);
   expect(await renewTokens(database.db, 50)).toBe('more');
   expect(await renewTokens(database.db, 50)).toBe('more');
@@ -58,13 +58,13 @@ it('begins again for a newer version', async () => {
   expect(await stored()).toEqual(right);
 });
 
-it('is done by one process at a time: none renews what another just renewed', async () => {
+it('token renewal runs in one process at a time: no work is repeated', async () => {
   const steps = await Promise.all(Array.from({ length: 4 }, () => renewTokens(database.db, 50)));
   expect(steps.sort()).toEqual(['done', 'more', 'more', 'more']);
   expect(await stored()).toEqual(right);
 });
 
-it('renews all until nothing is left, and stops between two batches', async () => {
+it('renews all until none is left, and can be aborted between two batches', async () => {
   await expect(renewAllTokens(deps(), AbortSignal.abort())).rejects.toThrow('aborted');
   await renewAllTokens(deps(), new AbortController().signal);
   expect(await stored()).toEqual(right);

@@ -11,9 +11,9 @@ import { tagNames } from './tagVocabulary.ts';
 import { searchTokens, tokensVersion, vectorLiteral } from './tokens.ts';
 
 const key = 'searchTokens';
-/** Held by the process that renews tokens: a second one waits for its turn. */
+/** Locked by the process that renews tokens; a second one waits. */
 const lockKey = 4_600_302;
-/** Creators updated in one transaction: few enough that other writers do not wait noticeably. */
+/** Creators per transaction: few enough not to delay other writers noticeably. */
 const batch = 500;
 /** Milliseconds between two batches. */
 const betweenBatches = 20;
@@ -27,14 +27,14 @@ type Progress = z.output<typeof progressSchema>;
 
 const done: Progress = { version: tokensVersion, upTo: null };
 
-/** Says of an installation without creators that its tokens are of today's version; call it before any are loaded. */
+/** Marks an installation without creators as having current tokens; call it before any are loaded. */
 export async function noteTokens(db: Database): Promise<void> {
   await db.execute(sql`insert into ${installation} (key, value)
     select ${key}, ${JSON.stringify(done)}::jsonb where not exists (select from ${creator})
     on conflict (key) do nothing`);
 }
 
-/** Result of a batch: there may be more to do, or nothing is left. */
+/** Result of a batch: more to do, or done. */
 export type Step = 'more' | 'done';
 
 interface Texts extends Record<string, unknown> {
@@ -46,17 +46,14 @@ interface Texts extends Record<string, unknown> {
   readonly tokens: string[];
 }
 
-/**
- * Renews the tokens of the next creators, where they were made by an older version. `aside` takes those that cannot be
- * renewed.
- */
+/** Renews the outdated tokens of the next creators. `aside` collects failing ones. */
 export async function renewTokens(db: Database, max = batch, aside?: SetAside): Promise<Step> {
   try {
     return await renewNext(db, max);
   } catch (error) {
     if (aside === undefined || isPassing(error)) throw error;
     if (max > 1) {
-      // One of them fails: each by itself.
+      // If one of them fails: one by one.
       let step: Step = 'more';
       for (let done = 0; done < max && step === 'more'; done += 1) step = await renewTokens(db, 1, aside);
       return step;
@@ -82,7 +79,7 @@ async function renewNext(db: Database, max: number): Promise<Step> {
 }
 
 async function renewWhere(tx: Transaction, which: SQL): Promise<readonly Texts[]> {
-  // Locked, so that no text changes between reading it and writing its tokens.
+  // Locked, so that no text changes between its read and the write of its tokens.
   const { rows } = await tx.execute<Texts>(sql`
     select ${creator.id}, ${creator.handle}, ${creator.name}, ${creator.description}, ${creator.tags},
       tsvector_to_array(${creator.searchTokens}) as tokens
@@ -99,7 +96,7 @@ async function renewWhere(tx: Transaction, which: SQL): Promise<readonly Texts[]
   return rows;
 }
 
-/** The creator up to whom tokens are of this version; `null`: all are. */
+/** The last creator with current tokens; `null`: all have them. */
 async function progressOf(tx: Transaction): Promise<number | null> {
   const [row] = await tx.select().from(installation).where(eq(installation.key, key));
   const known = progressSchema.safeParse(row?.value);
@@ -113,7 +110,7 @@ async function noteProgress(tx: Transaction, value: Progress): Promise<void> {
     .onConflictDoUpdate({ target: installation.key, set: { value, updatedAt: new Date() } });
 }
 
-/** Goes past the next creator. @returns who that is; `null`: none is left */
+/** Skips the next creator. @returns who that is; `null`: none is left */
 async function passNext(db: Database): Promise<number | null> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
@@ -135,7 +132,7 @@ function isSame(own: readonly string[], stored: readonly string[]): boolean {
   return own.length === there.size && own.every((token) => there.has(token));
 }
 
-/** Renews the tokens of all stored creators, a batch at a time; goes on where it was stopped. */
+/** Renews the tokens of all stored creators in batches; resumes when interrupted. */
 export async function renewAllTokens(deps: SetAsideDeps, signal: AbortSignal): Promise<void> {
   const { db } = deps;
   const aside = await openSetAside(deps, 'creator.tokens');
@@ -144,7 +141,7 @@ export async function renewAllTokens(deps: SetAsideDeps, signal: AbortSignal): P
     await aside.attempt({ item }, () => db.transaction((tx) => renewWhere(tx, which)), { signal });
   }
   while ((await renewTokens(db, batch, aside)) === 'more') {
-    // Between batches others get their turn.
+    // Yields to others between batches.
     await pause(betweenBatches, undefined, { signal });
   }
 }

@@ -25,7 +25,7 @@ const vectorsOf = (text: string): string[] => [
   vectorLiteral(searchTokens({ handle: text, name: text, description: text, tagNames: [text] })),
 ];
 
-/** Every query that some search makes of a text; none where the text has no word. */
+/** All queries that searches build from a text; none if it has no word. */
 function queriesOf(text: string): string[] {
   const keywords = ['all', 'any'].map((mode) => keywordOf(text, mode));
   const terms = [queryTokens(text), wholeWords(text)].filter((some) => some.length > 0);
@@ -37,7 +37,7 @@ function queriesOf(text: string): string[] {
   ];
 }
 
-/** Throws where PostgreSQL refuses one of them. */
+/** Throws if PostgreSQL rejects one of them. */
 async function take(texts: readonly string[]): Promise<void> {
   const vectors = texts.flatMap(vectorsOf);
   const queries = texts.flatMap(queriesOf);
@@ -48,10 +48,10 @@ async function take(texts: readonly string[]): Promise<void> {
 const hasEmpty = (text: string): boolean =>
   textTokens(text).includes('') || queryTokens(text).some(({ lexeme }) => lexeme === '');
 
-/** Of the planes beyond the first, few characters differ from their neighbours in how they are normalised. */
+/** Beyond the first planes, few characters differ from their neighbours in normalisation. */
 const step = (code: number) => (isFull || code < 0x3_00_00 ? 1 : 101);
 
-it('no single character makes an empty lexeme', () => {
+it('no single character produces an empty lexeme', () => {
   const failed: string[] = [];
   for (let code = 1; code <= 0x10_ff_ff; code += step(code)) {
     const letter = String.fromCodePoint(code);
@@ -61,7 +61,7 @@ it('no single character makes an empty lexeme', () => {
   expect(failed).toEqual([]);
 });
 
-it('PostgreSQL takes the words and the queries of each character that is normalised', async () => {
+it('PostgreSQL accepts the words and queries of each normalised character', async () => {
   const changed: string[] = [];
   for (let code = 1; code <= 0x10_ff_ff; code += step(code)) {
     const letter = String.fromCodePoint(code);

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
 import { pinyin } from 'pinyin-pro';
 
-/** Longer runs are read so far. */
+/** Longer runs are cut to this length. */
 const maxLetters = 16;
-/** Names and tags repeat; reading one takes microseconds, but a platform has millions. */
+/** Cache, as names and tags repeat: one conversion takes microseconds, but a platform has millions. */
 const known = new LRUCache<string, readonly string[]>({ max: 5000 });
 const knownTokens = new LRUCache<string, readonly string[]>({ max: 5000 });
 
 const hanRun = /\p{Script=Han}+/gu;
-/** A text with these letters is read as Japanese or Korean, not as Chinese. */
+/** A text with these characters is Japanese or Korean, not Chinese. */
 const otherReading = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** A run of Han letters and where it stands, UTF-16 offsets. */
+/** A run of Han characters with its UTF-16 offsets. */
 export interface HanRun {
   readonly start: number;
   readonly letters: readonly string[];
-  /** One a letter, without tones, ü as v; `''` for a letter that has none. */
+  /** One per character, without tones, ü as v; `''` for a character without any. */
   readonly syllables: readonly string[];
 }
 
-/** The Han runs of a Chinese text with how they sound; none for a Japanese or Korean one. */
+/** The Han runs of a Chinese text with their pinyin; none for a Japanese or Korean one. */
 export function hanRuns(text: string): readonly HanRun[] {
   if (otherReading.test(text)) return [];
   return [...text.matchAll(hanRun)].map(({ index, 0: run }) => {
@@ -33,7 +33,7 @@ function syllablesOf(run: string): readonly string[] {
   if (kept) return kept;
   const read = pinyin(run, { toneType: 'none', type: 'array', v: true });
   const letters = Array.from(run);
-  // A letter beyond its lists can come out in another number of parts: then each is read by itself.
+  // An unlisted character can change the number of parts: then each is converted separately.
   const syllables =
     read.length === letters.length
       ? read
@@ -44,8 +44,8 @@ function syllablesOf(run: string): readonly string[] {
 }
 
 /**
- * Latin search tokens of a Chinese name: from each of its letters on the next two and all that follow, so that `shouna`
- * and the beginning of `shounariji` find 家居收纳日记; and the initials of a name that is Han throughout.
+ * Latin search tokens of a Chinese name: from each of its characters the next two and all that follow, so that `shouna`
+ * and the beginning of `shounariji` find 家居收纳日记; and the initials of an all-Han name.
  */
 export function pinyinTokens(name: string): readonly string[] {
   if (!/\p{Script=Han}/u.test(name)) return [];
@@ -68,7 +68,7 @@ function tokensOf(name: string): readonly string[] {
   return [...new Set([...tokens, initials])].filter((token) => token !== '');
 }
 
-/** Where a name sounds like the typed letters, by whole letters of it; UTF-16 offsets, `end` exclusive. */
+/** Where the pinyin of a name matches the typed letters, by whole characters; UTF-16 offsets, `end` exclusive. */
 export function soundsLike(name: string, typed: string): { start: number; end: number } | undefined {
   for (const { start, letters, syllables } of hanRuns(name)) {
     const found = spanOf(syllables, typed);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-// PostgreSQL's regular expressions. When they change, a migration recomputes the columns that hold their results.
+// PostgreSQL regular expressions. If they change, a migration must recompute the columns with their results.
 
 /** Whether a description names a WhatsApp number or link: `WhatsApp`, `wa.me/…`, `WA: +62 812…`. */
 export const namesWhatsapp = sql.raw(
@@ -13,7 +13,7 @@ const shopWords = [
   '(橱窗|小店|店铺|淘宝|带货|联盟链接|优惠码|折扣码)',
 ];
 
-/** Whether a description or a homepage names a shop of their own, or goods recommended for a share. */
+/** Whether a description or a homepage mentions an own shop, or affiliate goods. */
 export const namesShop = sql.raw(
   `((description || ' ' || coalesce(homepage, '')) ~* '(${shopWords.join('|')})')`,
 );

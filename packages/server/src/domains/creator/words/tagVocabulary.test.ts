@@ -13,7 +13,7 @@ describe('the tag vocabulary', () => {
     expect(tagVocabulary.every((tag) => /^\p{Script=Han}+$/u.test(tag.names.zh))).toBe(true);
   });
 
-  it('has two levels: a parent is there before its children and has none itself', () => {
+  it('has two levels: a parent precedes its children and has none itself', () => {
     for (const tag of tagVocabulary.filter(({ parent }) => parent !== null)) {
       const parent = tagVocabulary.find(({ code }) => code === tag.parent);
       expect(parent?.parent).toBeNull();
@@ -25,7 +25,7 @@ describe('the tag vocabulary', () => {
     expect(codes.every((code) => /^[a-z_]+$/.test(code))).toBe(true);
   });
 
-  it('gives all names of a tag for searching, and a tag of another vocabulary as it is', () => {
+  it('returns all names of a tag for searching, and an unknown tag unchanged', () => {
     expect(tagNames(['home', 'True Mystery', 'unboxing'])).toEqual([
       ...['家居', 'Home', 'True Mystery', '开箱', 'Unboxing'],
     ]);

@@ -1,14 +1,14 @@
 import { byLocale, type Localized } from '@reachkit/contract';
 import { type TagCode, texts } from './tagTexts.ts';
 
-/** A topic; `parent` is the code of the topic it belongs to, `null` on the first level. */
+/** A topic; `parent` is the code of its parent topic, `null` on the first level. */
 export interface Tag {
   readonly code: string;
   readonly parent: string | null;
   readonly names: Localized<string>;
 }
 
-/** Codes of the first level, in their order, each with those below it; codes never change their meaning. */
+/** First-level codes in order, each with its children; codes never change their meaning. */
 const topics: readonly (readonly [TagCode, readonly TagCode[]])[] = [
   ['home', ['storage', 'decor', 'cleaning', 'rental_makeover', 'gardening']],
   ['beauty', ['makeup', 'skincare', 'hair', 'nails']],
@@ -57,7 +57,7 @@ export function topicFamily(code: string): string[] {
   ];
 }
 
-/** The names that a search for any of these tags may use, in every language; a tag of another vocabulary is its own name. */
+/** Names to search for these tags, in every language; an unknown tag is its own name. */
 export function tagNames(codes: readonly string[]): string[] {
   return codes.flatMap((code) => Object.values(byCode.get(code)?.names ?? { code }));
 }

@@ -5,7 +5,7 @@ import { tag } from '../tables.ts';
 import { keepTags } from './tags.ts';
 import { tagVocabulary } from './tagVocabulary.ts';
 
-test('an installation has the whole vocabulary, also after a second start, and corrected names win', async () => {
+test('an installation has the full vocabulary after any start, with corrected names', async () => {
   const database = await testDatabase();
   try {
     await keepTags(database.pool);

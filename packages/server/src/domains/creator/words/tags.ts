@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg';
 import { tagVocabulary } from './tagVocabulary.ts';
 
-/** Writes the shared vocabulary into the database, so that every installation can filter by topic. */
+/** Stores the shared vocabulary in the database, so that every installation can filter by topic. */
 export async function keepTags(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
   await connection.query(
     `INSERT INTO tag (code, parent, names)

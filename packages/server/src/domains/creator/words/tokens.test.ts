@@ -58,25 +58,25 @@ describe('search tokens of a creator', () => {
     expect(finds(text, creator(parts))).toBe(false);
   });
 
-  it('takes only the last word as a beginning', () => {
+  it('treats only the last word as a prefix', () => {
     expect(queryTokens('home dec')).toEqual([
       { lexeme: 'home', isPrefix: false },
       { lexeme: 'dec', isPrefix: true },
     ]);
   });
 
-  it('asks for nothing when there is nothing to search for', () => {
+  it('returns no query when there is nothing to search for', () => {
     expect(queryTokens(' !? 🔥 ')).toEqual([]);
   });
 
-  it('keeps a match in the name apart from one in the description', () => {
+  it('separates matches in the name from those in the description', () => {
     const name = queryLiteral(queryTokens('tea'), { inName: true });
     expect(name).toBe("'=tea':*");
     expect(creator({ name: 'Tea time' })).toContain('=tea');
     expect(creator({ description: 'tea' })).not.toContain('=tea');
   });
 
-  it('stays within its bounds whatever the text', () => {
+  it('stays within its limits for any text', () => {
     const long = creator({
       handle: 'a'.repeat(5000),
       description: '好'.repeat(9000) + Array.from({ length: 5000 }, (_, n) => `w${n}`).join(' '),
@@ -86,7 +86,7 @@ describe('search tokens of a creator', () => {
     expect(queryTokens('x '.repeat(5000) + '好坏'.repeat(500)).length).toBeLessThanOrEqual(40);
   });
 
-  it('quotes what could be read as syntax', () => {
+  it('quotes syntax characters', () => {
     expect(vectorLiteral(["o'hara", 'a\\b'])).toBe("'o''hara' 'a\\\\b'");
     expect(queryLiteral([{ lexeme: "x' | 'y", isPrefix: true }])).toBe("'x'' | ''y':*");
   });

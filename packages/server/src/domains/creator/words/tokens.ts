@@ -1,13 +1,13 @@
 import { pinyinTokens } from './pinyin.ts';
 
-/** Raised when a text gets other lexemes than before: stored ones are then recomputed, see `keepTokens`. */
+/** Increased when the lexemes of a text change: stored ones are then recomputed, see `keepTokens`. */
 export const tokensVersion = 2;
 
 const maxLexemeLength = 64;
 const maxLexemes = 1000;
 const maxQueryTerms = 40;
 
-/** A name's lexemes are stored a second time behind this mark, so that a match in the name can be recognized. */
+/** A name's lexemes are also stored with this prefix, so that a match in the name can be recognized. */
 const nameMark = '=';
 
 /** Scripts written without spaces between words. */
@@ -16,7 +16,7 @@ const dense =
 const denseRun = new RegExp(`^(?:${dense})`, 'u');
 const runs = new RegExp(`(?:${dense})+|(?:(?!${dense})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 
-/** Letters that Unicode does not decompose, but that people type without their stroke. */
+/** Letters with a stroke that Unicode does not decompose, but people type without it. */
 const strokes: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -34,13 +34,13 @@ const strokeLetters = new RegExp(`[${Object.keys(strokes).join('')}]`, 'gu');
 /** Accents of Latin, Greek and Cyrillic; vowel points of Hebrew and Arabic. Other scripts' marks are letters. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 
-/** Most texts are, and need none of what other scripts do. */
+/** Fast path: most texts are ASCII, and need no handling of other scripts. */
 export const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 const normalise = (text: string) =>
   isAscii(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().normalize('NFKC');
 
-/** A word as its lexeme is written: in small letters, without accents and strokes. */
+/** Folds a word to its lexeme form: lower case, without accents and strokes. */
 export const foldWord = (word: string) => fold(normalise(word));
 
 const fold = (word: string) =>
@@ -53,8 +53,8 @@ const fold = (word: string) =>
         .replace(strokeLetters, (letter) => strokes[letter] ?? letter);
 
 /**
- * The words of a normalised text, and its runs of letters where words are not spaced. Accents without a letter, to which
- * `´`, `¨` or `¯` normalise, are no word: nothing is left of them, and PostgreSQL takes no empty lexeme.
+ * Splits a normalised text into words, and runs of letters in unspaced scripts. Accents without a letter, to which `´`,
+ * `¨` or `¯` normalise, are dropped, because PostgreSQL rejects empty lexemes.
  */
 const runsOf = (normalised: string): readonly string[] =>
   isAscii(normalised)
@@ -72,17 +72,17 @@ function pairs(run: string): string[] {
   return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`);
 }
 
-/** Every lexeme of a text: words with and without accents; pairs of letters where words are not spaced. */
+/** All lexemes of a text: words with and without accents; pairs of letters in unspaced scripts. */
 function lexemesOf(text: string): string[] {
   return runsOf(normalise(text)).flatMap((run) => {
     if (isAscii(run)) return run;
-    // The last letter alone lets a single typed letter find it as well.
+    // The single last letter makes one-letter queries find it too.
     if (denseRun.test(run)) return [...pairs(run), Array.from(run).at(-1) ?? ''];
     return [run, fold(run)];
   });
 }
 
-/** The lexemes of any text; not distinct. */
+/** The lexemes of a text; may repeat. */
 export const textTokens = (text: string): string[] => lexemesOf(text).map(cut);
 
 /** `MrBeast` → `Mr Beast`. */
@@ -95,7 +95,7 @@ function joined(text: string): string[] {
   return words.length > 1 && words.length <= 5 ? [fold(words.join(''))] : [];
 }
 
-/** The lexemes by which a creator is found; at most 1,000, those of handle and name first. */
+/** The search lexemes of a creator; at most 1,000, those of handle and name first. */
 export function searchTokens(parts: {
   readonly handle: string;
   readonly name: string;
@@ -125,7 +125,7 @@ export function searchTokens(parts: {
   const kept = new Set<string>();
   for (const lexeme of all) {
     if (kept.size === maxLexemes) break;
-    // PostgreSQL takes no NUL in text.
+    // PostgreSQL rejects NUL in text.
     const clean = cut(lexeme).replace(/\0/g, '');
     if (clean !== '' && clean !== nameMark) kept.add(clean);
   }
@@ -134,18 +134,18 @@ export function searchTokens(parts: {
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
-/** The text form of a PostgreSQL `tsvector` of lexemes, none empty, for `::tsvector` casts; COPY escapes it once more. */
+/** The text form of a PostgreSQL `tsvector` of non-empty lexemes, for `::tsvector` casts; COPY escapes it once more. */
 export function vectorLiteral(tokens: readonly string[]): string {
   return tokens.map(quoted).join(' ');
 }
 
-/** One thing that must occur: the lexeme itself, or any that begins with it. */
+/** A required term: the exact lexeme, or any with this prefix. */
 export interface QueryTerm {
   readonly lexeme: string;
   readonly isPrefix: boolean;
 }
 
-/** Search terms of a typed text; every term must occur. Empty when the text has no letter or digit. */
+/** Search terms of a typed text; all are required. Empty if the text has no letter or digit. */
 export function queryTokens(text: string): QueryTerm[] {
   const found = runsOf(normalise(text));
   const isOpenEnded = /[\p{L}\p{M}\p{N}]$/u.test(text.trimEnd());

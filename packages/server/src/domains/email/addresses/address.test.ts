@@ -18,7 +18,7 @@ describe('a masked address', () => {
     ['@gmail.com', '•••'],
     ['anna@localhost', '•••'],
     ['', '•••'],
-  ])('of %s is %s', (address, masked) => {
+  ])('of %s becomes %s', (address, masked) => {
     expect(maskAddress(address)).toBe(masked);
   });
 
@@ -46,7 +46,7 @@ describe('a masked address', () => {
     );
   });
 
-  it('shows nothing but dots of what is no address', () => {
+  it('shows only dots for an invalid address', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         fc.pre(domainOf(text.trim().toLowerCase()) === null);
@@ -66,7 +66,7 @@ describe('the domain of an address', () => {
     ['con tact@gmail.com', null],
     ['.anna@gmail.com', null],
     ['gmail.com', null],
-  ])('of %s is %s', (address, domain) => {
+  ])('of %s becomes %s', (address, domain) => {
     expect(domainOf(address)).toBe(domain);
   });
 });

@@ -2,14 +2,14 @@ import { domainToASCII } from 'node:url';
 import { isEmail } from '@reachkit/contract/rules';
 
 const hidden = '•••';
-/** In a local part up to this length two letters would reveal half of it. */
+/** In a local part up to this length two visible letters would reveal half of it. */
 const shortLocalPart = 4;
 const shortLabel = 2;
 
-/** As addresses are compared and kept: their mailboxes differ in case at no provider of note. */
+/** Normalises an address for comparison and storage: no major provider distinguishes case. */
 export const normalAddress = (address: string): string => address.trim().toLowerCase();
 
-/** The domain in lower case and in Punycode; `null` where the address is malformed (the contract's rule for e-mail). */
+/** The domain in lower case and in Punycode; `null` if the address is malformed (the contract's email rule). */
 export function domainOf(address: string): string | null {
   const at = address.lastIndexOf('@');
   if (at === -1) return null;
@@ -18,8 +18,8 @@ export function domainOf(address: string): string | null {
 }
 
 /**
- * An address to be shown to those who have not unlocked it, e.g. `li•••@g•••.com`: two letters of the name, one of the
- * domain, and the ending. Short parts are hidden whole, and the length of a part does not show.
+ * Masks an address for teams without an unlock, e.g. `li•••@g•••.com`: two letters of the name, one of the domain, and
+ * the ending. Short parts are hidden completely, and the length of a part is not revealed.
  */
 export function maskAddress(address: string): string {
   const wellFormed = normalAddress(address);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('asks about domains of creators that are unknown or asked too long ago, the most frequent first', async () => {
+it('looks up unknown or outdated domains of creators, the most frequent first', async () => {
   let now = new Date('2026-11-20T06:00:00Z');
   const outside = new MailDomainsOfTest();
   outside.answers.set('two.test', 'there');
@@ -28,7 +28,7 @@ it('asks about domains of creators that are unknown or asked too long ago, the m
   );
   expect(await askDomains(world)).toBe(2);
   expect(outside.asked).toEqual(['two.test', 'one.test']);
-  // Domains that are not answered at once are stored in the background.
+  // Slow lookups are stored in the background.
   await vi.waitFor(
     async () => {
       const { rows } = await database.pool.query('select domain from mail_domain');

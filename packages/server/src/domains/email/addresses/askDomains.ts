@@ -6,9 +6,9 @@ import { mailDomain } from '../tables.ts';
 import { domainOf } from './address.ts';
 import { type MailServers, mailServerKept } from './mailServers.ts';
 
-/** Domains that one run asks about, those of the most creators first. */
+/** Max domains per run, those of the most creators first. */
 const maxAsked = 5_000;
-/** Asked about at once, far below what may wait. */
+/** Domains per batch, far below the queue limit. */
 const batchSize = 50;
 
 interface World extends Pick<Deps, 'db' | 'now' | 'log'> {
@@ -16,8 +16,8 @@ interface World extends Pick<Deps, 'db' | 'now' | 'log'> {
 }
 
 /**
- * Asks which domains of creators' addresses take mail, where that is not known or was asked too long ago, so that a
- * search can tell verified addresses. Answers how many were asked about.
+ * Looks up which domains of creators' addresses accept mail, if unknown or outdated, so that a search can find verified
+ * addresses. Returns the number of lookups.
  */
 export async function askDomains(world: World, signal?: AbortSignal): Promise<number> {
   const { db, now, mailServers } = world;

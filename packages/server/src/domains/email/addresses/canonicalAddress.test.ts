@@ -21,7 +21,7 @@ describe('the key of an address', () => {
     ['"a@b"@shop.com', '"a@b"@shop.com'],
     ['"a\\"b"@shop.com', '"a\\"b"@shop.com'],
     ['"a+b c"@shop.com', '"a+b c"@shop.com'],
-  ])('of %s is %s', (address, key) => {
+  ])('of %s becomes %s', (address, key) => {
     expect(canonicalAddress(address)).toBe(key);
   });
 
@@ -50,7 +50,7 @@ describe('the key of an address', () => {
     `${'m'.repeat(65)}@shop.com`,
     `mia@${'s'.repeat(250)}.com`,
     'mia@\u202eshop.com',
-  ])('is none for %j', (address) => {
+  ])('is null for %j', (address) => {
     expect(canonicalAddress(address)).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('the key of an address', () => {
     );
   });
 
-  it('ignores case, spaces around and any tag', () => {
+  it('ignores case, surrounding spaces and any tag', () => {
     fc.assert(
       fc.property(anyAddress, fc.stringMatching(/^[a-z0-9]{1,8}$/), (address, tag) => {
         const tagged = address.replace('@', `+${tag}@`);
@@ -84,7 +84,7 @@ describe('the key of an address', () => {
     );
   });
 
-  it('never throws, and an address that is read is on one line of ASCII', () => {
+  it('never throws, and a valid address is one line of ASCII', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), domain, (name, at) => {
         const read = readMailAddress(`${name}@${at}`);

@@ -1,9 +1,9 @@
 import { domainToASCII } from 'node:url';
 import { isEmail } from '@reachkit/contract/rules';
 
-/** An address that mail can be sent to. */
+/** A valid recipient address. */
 export interface MailAddress {
-  /** As it is written to: the local part as given, the domain in Punycode. */
+  /** For sending: the local part as given, the domain in Punycode. */
   readonly address: string;
   /** Key for comparison: two addresses with the same key reach the same mailbox. */
   readonly key: string;
@@ -15,15 +15,15 @@ export interface MailAddress {
 const longestLocalPart = 64;
 const longestAddress = 254;
 
-/** Printable ASCII; a quote and a backslash only behind a backslash (RFC 5321, section 4.1.2). */
+/** Printable ASCII; a quote or a backslash only after a backslash (RFC 5321, section 4.1.2). */
 const quoted = /^"((?:[ !#-[\]-~]|\\[ -~])*)"$/;
 /** Local part that needs no quotes: a dot-atom (RFC 5322, section 3.2.3). */
 const dotAtom = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
-/** Domains of one provider whose mailboxes ignore dots in the local part. */
+/** Domains of one provider that ignores dots in the local part. */
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
-/** An address without a name; `null` for what no mail can be sent to. */
+/** Parses an address without a name; `null` if it cannot receive mail. */
 export function readMailAddress(text: string): MailAddress | null {
   const given = text.normalize('NFKC').trim();
   if (given.length > 2 * longestAddress) return null;
@@ -33,16 +33,16 @@ export function readMailAddress(text: string): MailAddress | null {
   const domain = domainToASCII(given.slice(at + 1).toLowerCase());
   if (local === null || domain === '') return null;
   const address = `${local}@${domain}`;
-  // The rule knows no quotes; what stands in them was looked at already.
+  // The rule does not support quotes; their content was checked before.
   const isGood = isEmail(local.startsWith('"') ? `quoted@${domain}` : address);
   if (!isGood || local.length > longestLocalPart || address.length > longestAddress) return null;
   return { address, key: keyOf(local, domain), domain };
 }
 
-/** The key by which addresses are compared: case, plus tags, Gmail's dots and IDN folded; `null` as `readMailAddress`. */
+/** The key for comparing addresses: case, plus tags, Gmail's dots and IDN folded; `null` as `readMailAddress`. */
 export const canonicalAddress = (text: string): string | null => readMailAddress(text)?.key ?? null;
 
-/** Without quotes that are not needed; `null` where quotes hold what none may hold. */
+/** Removes unnecessary quotes; `null` if their content is invalid. */
 function unquoted(local: string): string | null {
   if (!local.startsWith('"')) return local;
   const inner = quoted.exec(local)?.[1]?.replace(/\\(.)/g, '$1');
@@ -54,7 +54,7 @@ function keyOf(local: string, domain: string): string {
   const lower = local.toLowerCase();
   if (lower.startsWith('"')) return `${lower}@${domain}`;
   const [untagged = ''] = lower.split('+');
-  // A tag alone names a mailbox of its own.
+  // A local part that is only a tag is a separate mailbox.
   const mailbox = untagged === '' ? lower : untagged;
   if (!gmail.has(domain)) return `${mailbox}@${domain}`;
   return `${mailbox.replaceAll('.', '') || mailbox}@gmail.com`;

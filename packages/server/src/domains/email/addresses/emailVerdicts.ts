@@ -8,7 +8,7 @@ import { mailServerKept } from './mailServers.ts';
 import { throwAwayDomains } from './throwAwayDomains.ts';
 import { validityOf } from './validity.ts';
 
-/** Domains are asked again once a day when their answer is too old: until then it holds a little longer. */
+/** Domains with an outdated answer are looked up once a day: until then it stays valid. */
 const grace = 2 * 86_400_000;
 const oldestCheck = (now: Date) => new Date(now.getTime() - mailServerKept - grace);
 
@@ -21,7 +21,7 @@ interface AddressFactsRow extends Record<string, unknown> {
   readonly servers: readonly { readonly domain: string; readonly mailServer: string }[];
 }
 
-/** Reads the known facts about addresses in one statement, without asking other servers. */
+/** Reads the stored facts about addresses in one statement, without lookups. */
 export async function readEmailVerdicts<Key>(
   db: Executor,
   addressOf: ReadonlyMap<Key, string>,
@@ -57,13 +57,13 @@ export async function readEmailVerdicts<Key>(
   );
 }
 
-/** The domain itself or one above it. */
+/** The domain itself or a parent domain. */
 const throwAway = `(^|\\.)(${[...throwAwayDomains].map((domain) => domain.replaceAll('.', '\\.')).join('|')})$`;
 
-/** Whether an address in a column is `verified`; a domain in letters beyond ASCII counts as not asked. */
+/** Whether an address in a column is `verified`; an internationalised domain counts as not looked up. */
 export function isAddressVerified(email: SQLWrapper, now: Date): SQL {
   const address = sql`lower(btrim(${email}))`;
-  // Both sets are made once for the statement, however many creators it passes.
+  // Both sets are built once per statement, however many creators it reads.
   return sql`(${email} ~ '^\\s*[^\\s@]+@[^\\s@]+\\s*$'
     and split_part(${address}, '@', 2) in (
       select ${mailDomain.domain} from ${mailDomain}

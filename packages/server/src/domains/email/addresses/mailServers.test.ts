@@ -28,7 +28,7 @@ const ask = async (domain: string, through = servers) => (await through.ask([dom
 const stored = () => database.db.select().from(mailDomain).where(eq(mailDomain.domain, 'shop.de'));
 
 describe('known facts about a mail domain', () => {
-  it('is asked for once in 7 days, by whichever process', async () => {
+  it('is looked up once in 7 days, by any process', async () => {
     outside.answers.set('shop.de', 'there');
     const known = { mailServer: 'there', checkedAt: now };
     expect(await ask('shop.de')).toEqual(known);
@@ -43,7 +43,7 @@ describe('known facts about a mail domain', () => {
     expect(await stored()).toMatchObject([{ mailServer: 'none', checkedAt: now }]);
   });
 
-  it('stays unknown while so many others are being asked for that name servers come to a stand', async () => {
+  it('stays unknown while the lookup queue is full', async () => {
     let answer: (mailServer: MailServer) => void = () => undefined;
     const slow = new Promise<MailServer>((resolve) => {
       answer = resolve;
@@ -57,7 +57,7 @@ describe('known facts about a mail domain', () => {
     expect(await ask(`shop${maxQuestions}.de`)).toEqual({ mailServer: 'there', checkedAt: now });
   });
 
-  it('is unknown while the answer keeps one waiting, and is there the next time', async () => {
+  it('is unknown while the lookup is slow, and known the next time', async () => {
     let answer: (mailServer: MailServer) => void = () => undefined;
     const slow = new Promise<MailServer>((resolve) => {
       answer = resolve;
@@ -73,14 +73,14 @@ describe('known facts about a mail domain', () => {
     expect(outside.asked).toEqual(['shop.de', 'quick.de']);
   });
 
-  it('is asked for once when many want to know it together', async () => {
+  it('is looked up once for concurrent callers', async () => {
     outside.answers.set('shop.de', 'there');
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('shop.de')));
     expect(new Set(answers.map((answer) => answer?.mailServer))).toEqual(new Set(['there']));
     expect(outside.asked).toEqual(['shop.de']);
   });
 
-  it('is unknown and not kept where it could not be asked; another process asks again', async () => {
+  it('is unknown and not stored if the lookup fails; another process tries again', async () => {
     expect(await ask('shop.de')).toEqual({ mailServer: 'unknown', checkedAt: null });
     expect(await ask('shop.de')).toEqual({ mailServer: 'unknown', checkedAt: null });
     expect(outside.asked).toEqual(['shop.de']);

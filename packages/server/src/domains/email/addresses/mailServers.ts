@@ -6,13 +6,13 @@ import { describeError } from '../../../platform/logging.ts';
 import { mailDomain } from '../tables.ts';
 
 const day = 86_400_000;
-/** How long an answer about a domain counts, in milliseconds. */
+/** How long an answer about a domain is valid, in milliseconds. */
 export const mailServerKept = 7 * day;
 /** Milliseconds for which a caller waits for name servers. */
 const waitMs = 300;
-/** Questions that wait or are under way; beyond them a domain stays unknown until somebody wants to know again. */
+/** Max queued or running lookups; beyond them a domain stays unknown until the next request. */
 export const maxQuestions = 500;
-/** A domain that could not be asked is left alone for so long, in milliseconds. */
+/** Milliseconds before a failed lookup is retried. */
 const restAfterFailure = 60_000;
 
 export interface KnownMailServer {
@@ -24,13 +24,13 @@ const unknown: KnownMailServer = { mailServer: 'unknown', checkedAt: null };
 
 type World = Pick<Deps, 'db' | 'now' | 'log'>;
 
-/** Knows which domains take mail: as last asked, or by asking, in the background where that takes its time. */
+/** Determines which domains accept mail: from stored answers, or by lookups, in the background if slow. */
 export class MailServers {
   readonly #world: World;
   readonly #outside: MailDomains;
   readonly #asking = new Map<string, Promise<KnownMailServer>>();
   readonly #failed = new LRUCache<string, true>({ max: 10_000, ttl: restAfterFailure });
-  /** Answers of the last minute. */
+  /** Cached answers of the last minute. */
   readonly #answered = new LRUCache<string, KnownMailServer>({ max: 10_000, ttl: 60_000 });
 
   constructor(world: World, outside: MailDomains) {
@@ -38,7 +38,7 @@ export class MailServers {
     this.#outside = outside;
   }
 
-  /** By domain, in lower case and in Punycode; `unknown` for what is not answered at once. */
+  /** By domain, in lower case and in Punycode; `unknown` if not answered at once. */
   async ask(domains: readonly string[]): Promise<ReadonlyMap<string, KnownMailServer>> {
     const wanted = [...new Set(domains)];
     const known = await this.#read(wanted);
@@ -53,7 +53,7 @@ export class MailServers {
     return new Map(wanted.map((domain) => [domain, known.get(domain) ?? answers.get(domain) ?? unknown]));
   }
 
-  /** Gives up the questions that are still under way. */
+  /** Aborts the running lookups. */
   async close(): Promise<void> {
     this.#outside.close();
     await Promise.all(this.#asking.values());
@@ -76,11 +76,11 @@ export class MailServers {
     );
   }
 
-  /** One question a domain at a time, however many want to know. */
+  /** One lookup per domain at a time, shared by all callers. */
   #lookUp(domain: string): Promise<KnownMailServer> {
     const under = this.#asking.get(domain);
     if (under) return under;
-    // Who looked into the database before the answer was written there comes here after it.
+    // A caller that read the database before the answer was stored finds it here.
     const answered = this.#answered.get(domain);
     if (answered && isFresh(answered, this.#world.now())) return Promise.resolve(answered);
     if (this.#asking.size >= maxQuestions) return Promise.resolve(unknown);
@@ -103,7 +103,7 @@ export class MailServers {
         .values({ domain, ...set })
         .onConflictDoUpdate({ target: mailDomain.domain, set });
     } catch (error) {
-      // The caller may have stopped waiting. Its answer stays valid; the domain is looked up again next time.
+      // The caller may have stopped waiting. The answer stays valid; the domain is looked up again next time.
       this.#world.log.warn({ err: describeError(error) }, 'what is known of a mail domain was not stored');
     }
     const known = { mailServer, checkedAt };

@@ -1,4 +1,4 @@
-/** Providers of mailboxes that last for minutes or that anybody can read. */
+/** Providers of disposable or public mailboxes. */
 export const throwAwayDomains: ReadonlySet<string> = new Set([
   '10minutemail.com',
   '10minutemail.net',

@@ -25,7 +25,7 @@ describe('known facts about an address', () => {
     expect(validityOf({ ...good, ...facts }).verdict).toBe(verdict);
   });
 
-  it('says what it rests on', () => {
+  it('states the basis of the verdict', () => {
     expect(validityOf({ ...good, bounces: 3 })).toEqual({
       verdict: 'risky',
       isWellFormed: true,

@@ -8,15 +8,15 @@ export interface AddressFacts {
   /** In Punycode; `null` for a malformed address. */
   readonly domain: string | null;
   readonly mailServer: MailServer;
-  /** When the domain was asked; `null` where it was not. */
+  /** Time of the DNS lookup; `null` without one. */
   readonly checkedAt: Date | null;
-  /** Mails to it that came back, of all teams. */
+  /** Bounces of the address, over all teams. */
   readonly bounces: number;
   /** Permanent bounces among them. */
   readonly permanent: number;
 }
 
-/** Whether mail arrives, by the facts; see `emailValiditySchema`. */
+/** Whether an address receives mail, from its facts; see `emailValiditySchema`. */
 export function validityOf(facts: AddressFacts): z.input<typeof emailValiditySchema> {
   const { domain, mailServer, bounces, checkedAt } = facts;
   return {
@@ -34,7 +34,7 @@ function verdictOf({ domain, mailServer, bounces, permanent }: AddressFacts): Em
   return mailServer === 'there' ? 'verified' : 'unknown';
 }
 
-/** Also for a name under one of them. */
+/** Includes subdomains. */
 function isThrowAway(domain: string): boolean {
   const labels = domain.split('.');
   return labels.some((_, index) => throwAwayDomains.has(labels.slice(index).join('.')));

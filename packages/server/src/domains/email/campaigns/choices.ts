@@ -8,7 +8,7 @@ import { mailSettings } from '../sending/tables.ts';
 import { type CampaignRow, idOf, readSenders } from './read.ts';
 import { mailCampaignSender } from './tables.ts';
 
-/** How the team follows its emails, unless a campaign chooses otherwise. */
+/** The team's tracking settings, the default for campaigns. */
 export async function readTracking(
   executor: Executor,
   teamId: number,
@@ -19,7 +19,7 @@ export async function readTracking(
   return settings ?? { tracksOpens: true, tracksClicks: true };
 }
 
-/** The mailbox that a person's emails begin with. */
+/** The default sender of a person. */
 export async function readDefaultSender(
   executor: Executor,
   { teamId, accountId }: Person,
@@ -38,7 +38,7 @@ export async function readDefaultSender(
 }
 
 /**
- * Mailboxes that a person may send from: their own, the shared ones, and those that the campaign has already.
+ * Senders that a person may use: their own, the shared ones, and those already in the campaign.
  * @throws Failure `validation` at `senderIds`
  */
 export async function requireSenders(
@@ -65,7 +65,7 @@ export async function requireSenders(
   return ids;
 }
 
-/** Makes these the mailboxes of a campaign, in this order. */
+/** Sets the senders of a campaign, in this order. */
 export async function writeSenders(
   tx: Transaction,
   { teamId, id: campaignId }: Pick<CampaignRow, 'teamId' | 'id'>,

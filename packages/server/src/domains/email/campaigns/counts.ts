@@ -14,11 +14,11 @@ import {
 import { shownSums, type TrackingShown } from '../tracking/shown.ts';
 import { mailRecipient } from './tables.ts';
 
-/** Outcomes of the recipients of a campaign, as counts. */
+/** Counts of recipients of a campaign by outcome. */
 export interface CampaignFigures extends Figures {
   readonly recipients: number;
   readonly skipped: number;
-  /** Replied without an open or a click that was seen. */
+  /** Replied without a tracked open or click. */
   readonly repliedUnseen: number;
 }
 
@@ -31,7 +31,7 @@ interface Row extends Record<string, unknown>, FiguresRow {
   readonly repliedUnseen: string;
 }
 
-/** Outcomes of the recipients of campaigns, by campaign. */
+/** Outcomes of recipients, by campaign. */
 export async function readCounts(
   executor: Executor,
   teamId: number,
@@ -60,7 +60,7 @@ export async function readCounts(
   return (id) => found.get(id) ?? none;
 }
 
-/** The counts of a campaign as its membership shows them. */
+/** The counts of a campaign that the plan shows. */
 export function showCounts(
   { recipients, skipped, pending, deferred, unknown, ...figures }: CampaignFigures,
   shown: TrackingShown,

@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect((await world.ask(owner, getMailCampaign, { params: { id: made.id } })).data).toEqual(made);
   });
 
-  it('begins with the default mailbox of its person', async () => {
+  it('starts with its author’s default sender', async () => {
     const senderId = await world.addSender(owner);
     const person = await world.personOf(owner);
     await world.database.db.insert(mailSenderDefault).values({ ...person, senderId: Number(senderId) });
@@ -67,7 +67,7 @@ describe('a draft', () => {
     await world.database.db.delete(mailSenderDefault);
   });
 
-  it('is changed field by field, and holds nothing that runs', async () => {
+  it('is updated field by field, and contains no active content', async () => {
     const { id } = await add(owner, { name: 'Autumn' });
     const html = '<p onclick="a()">Hi<script>alert(1)</script></p><form>x</form>';
     expect((await change(owner, id, { html, revision: 1 })).data).toMatchObject({
@@ -91,7 +91,7 @@ describe('a draft', () => {
     });
   });
 
-  it('that another tab has changed is not overwritten; the answer shows its present state', async () => {
+  it('changed in another tab is not overwritten; the response has the current state', async () => {
     const { id } = await add(owner);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => change(owner, id, { name: `N${n}`, revision: 1 })),
@@ -118,7 +118,7 @@ describe('a draft', () => {
     [{ dailyCap: 0 }, 'dailyCap', 'too_small'],
     [{ dailyCap: 100_001 }, 'dailyCap', 'too_large'],
     [{ colour: 1 }, 'colour', 'unknown_field'],
-  ])('is refused at the field: %o', async (wrong, field, rule) => {
+  ])('is rejected with a field error: %o', async (wrong, field, rule) => {
     const { id } = await add(owner);
     const wanted = { code: 400, data: { fields: { [field]: { rule } } } };
     expect(await world.ask(owner, addMailCampaign, { body: wrong as { name: string } })).toMatchObject(
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect(await change(owner, id, { ...wrong, revision: 1 })).toMatchObject(wanted);
   });
 
-  it('takes the content of a template, and keeps it whatever becomes of the template', async () => {
+  it('copies the content of a template, independent of later changes', async () => {
     const template = {
       name: 'First',
       kind: 'body',
@@ -139,7 +139,7 @@ describe('a draft', () => {
     const params = { id: made.id };
     const copied = { subject: template.subject, html: template.html, text: 'Pans!', templateId: made.id };
     await world.ask(owner, changeMailTemplate, { params, body: { html: '<p>Pots</p>', revision: 1 } });
-    // The same template again is no new choice.
+    // Choosing the same template again changes nothing.
     expect((await change(owner, id, { templateId: made.id, name: 'A', revision: 1 })).data).toMatchObject(
       copied,
     );
@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect(row?.templateRevision).toBe(1);
   });
 
-  it("does not take a colleague's private template or mailbox", async () => {
+  it('rejects a colleague’s private template or sender', async () => {
     const html = '<p>Secret</p>';
     const { data } = await world.ask(member, addMailTemplate, { body: { name: 'Own', kind: 'body', html } });
     expect((await world.ask(owner, addMailCampaign, { body: { templateId: data.id } })).code).toBe(400);
@@ -192,7 +192,7 @@ describe('the campaigns of a team', () => {
     expect((await change(stranger, id, { revision: 1 })).code).toBe(errorCodes.notFound);
   });
 
-  it('are changed by whose they are and the owner, not by a colleague', async () => {
+  it('can be changed by their owner and the team owner, not by a colleague', async () => {
     const own = await add(owner);
     const theirs = await add(member);
     expect((await change(member, own.id, { revision: 1 })).code).toBe(errorCodes.forbidden);
@@ -207,7 +207,7 @@ describe('the campaigns of a team', () => {
     });
   });
 
-  it('are found by status and part of their name or subject, page by page', async () => {
+  it('are filtered by status and part of name or subject, and paged', async () => {
     for (const name of ['Spring 100%', 'Summer', 'Autumn']) await add(owner, { name, subject: `To ${name}` });
     const namesOf = async (query: Record<string, string>) =>
       (await world.ask(owner, listMailCampaigns, { query })).data.list.map(({ name }) => name);
@@ -224,7 +224,7 @@ describe('the campaigns of a team', () => {
     });
   });
 
-  it('are deleted before they are sent, refused while they are, and archived after', async () => {
+  it('are deleted before sending, refused during it, and archived after', async () => {
     const { db } = world.database;
     const remove = async (status: MailCampaignStatus) => {
       const { id } = await add(owner);
@@ -251,7 +251,7 @@ describe('the campaigns of a team', () => {
   });
 });
 
-it('stays with the team when its member is removed', async () => {
+it('a campaign stays with the team when its owner is removed', async () => {
   const { id } = await add(member, { name: 'Mine' });
   const { accountId: memberId } = await world.personOf(member);
   const { accountId } = await world.personOf(owner);

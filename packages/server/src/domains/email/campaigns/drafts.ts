@@ -25,10 +25,10 @@ import { mailCampaign } from './tables.ts';
 type DraftBody = BodyOf<typeof addMailCampaign>;
 type Fields = Partial<typeof mailCampaign.$inferInsert>;
 
-/** Days for which a campaign skips recipients whom a colleague has written to, unless its author chooses otherwise. */
+/** Default days for skipping recipients who were emailed by a colleague. */
 const skipContactedDays = 30;
 
-/** Campaigns as people write them: begun, changed, copied, deleted. */
+/** Drafts of campaigns: created, changed, copied, deleted. */
 export class CampaignDrafts {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 
@@ -173,7 +173,7 @@ export class CampaignDrafts {
     });
   }
 
-  /** The columns that a body sets; a newly chosen template also sets the content. */
+  /** The columns set by a body; a newly chosen template also sets the content. */
   async #fieldsOf(
     tx: Transaction,
     caller: Caller,
@@ -188,7 +188,7 @@ export class CampaignDrafts {
       chosen.templateRevision = template.revision;
       chosen.html = template.html;
       chosen.ownText = template.ownText;
-      // A template without a subject leaves the one that is there.
+      // A template without a subject keeps the current one.
       if (template.subject !== '') chosen.subject = template.subject;
     } else if (templateId === null) {
       chosen.templateId = null;

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailRecipient } from './tables.ts';
 
-/** Campaigns of a team by their id, for other domains; those that are not the team's are left out. */
+/** Names of a team's campaigns by id, for other domains; other ids are left out. */
 export async function campaignNames(
   executor: Executor,
   teamId: number,
@@ -17,7 +17,7 @@ export async function campaignNames(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The creators that a campaign writes to, each once, at most so many. */
+/** The distinct creators among a campaign's recipients, up to a limit. */
 export async function creatorsOfCampaign(
   executor: Executor,
   teamId: number,

@@ -12,7 +12,7 @@ type Paused = Pick<CampaignRow, 'id' | 'reason' | 'pauseTally'>;
 
 const isPaused = ({ reason }: Paused): boolean => reason === 'pausedBounce' || reason === 'pausedSender';
 
-/** Why campaigns are paused that no person paused, by their id. */
+/** Reasons of automatic pauses, by campaign id. */
 export async function readPauses(
   executor: Executor,
   teamId: number,
@@ -53,7 +53,7 @@ export async function readPauses(
   );
 }
 
-/** Campaigns that are being sent from senders, by sender. */
+/** Running campaigns of senders, by sender. */
 export async function readRunning(
   executor: Executor,
   teamId: number,
@@ -83,7 +83,7 @@ export async function readRunning(
       .map(({ id, name, reason }) => ({ id, name, ownPause: ownPauseOf(reason) }));
 }
 
-/** Reason why a campaign does not go on though its sender is resumed. */
+/** Reason why a campaign stays paused after its sender is resumed. */
 function ownPauseOf(reason: string | null): MailResumedCampaign['ownPause'] {
   const pauses = mailResumedCampaignSchema.shape.ownPause.safeParse(reason);
   return pauses.data ?? null;

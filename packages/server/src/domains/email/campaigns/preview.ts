@@ -17,7 +17,7 @@ import { type RecipientFacts, readRecipientFacts, valuesOf } from './content/val
 import { type CampaignRow, findCampaign, idOf, readSenders, type SenderRow } from './read.ts';
 import { mailRecipient } from './tables.ts';
 
-/** A recipient of whom nothing is known. */
+/** A recipient without any data. */
 export const unknownRecipient: RecipientFacts = {
   id: 0,
   address: null,
@@ -27,7 +27,7 @@ export const unknownRecipient: RecipientFacts = {
   creator: null,
 };
 
-/** Recipients that a preview offers. */
+/** Max recipients offered by a preview. */
 const offered = 10;
 
 /** The email as some of its recipients would get it. @throws Failure `notFound` */
@@ -69,7 +69,7 @@ export async function preview(
   };
 }
 
-/** The first email of a campaign, as the sending makes it: with signature, postal address and unsubscribe line. */
+/** The first email of a campaign, as sent: with signature, postal address and unsubscribe line. */
 export async function makeEmail(
   db: Executor,
   campaign: Pick<CampaignRow, 'teamId' | 'subject' | 'html' | 'ownText'>,
@@ -115,7 +115,7 @@ export async function findRecipient(
   return facts;
 }
 
-/** The first recipients: those who get the email, then others. */
+/** The first recipients: those included, then others. */
 export async function readOffered(
   db: Executor,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
@@ -131,7 +131,7 @@ export async function readOffered(
 
 const numberOf = ({ id }: { readonly id: string }) => Number(id);
 
-/** Addresses as the team may see them: one that is in the row was typed in, or is unlocked. */
+/** Addresses as visible to the team: those in the row were typed in, or are unlocked. */
 async function addressesOf(
   db: Executor,
   teamId: number,

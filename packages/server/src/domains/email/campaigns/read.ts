@@ -11,11 +11,11 @@ export type CampaignRow = typeof mailCampaign.$inferSelect;
 export type SenderRow = typeof mailSender.$inferSelect;
 export type AttachmentRow = typeof mailAttachment.$inferSelect;
 
-/** An id as it travels; `undefined` for what can be nothing's. */
+/** Parses an id from the API; `undefined` if it is invalid. */
 export const idOf = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
-/** Its owner and the owner of the team may change it. */
+/** Whether the caller may change it: its owner and the team owner. */
 export const mayChange = ({ accountId }: Pick<CampaignRow, 'accountId'>, caller: Caller): boolean =>
   accountId === caller.accountId || caller.roleIds.includes(roleTeamAdmin);
 
@@ -50,7 +50,7 @@ export async function lockOpen(
   return found && found.status !== 'sending' && found.status !== 'sent' ? found : undefined;
 }
 
-/** The mailboxes of a campaign, in the order in which they were chosen. */
+/** The senders of a campaign, in the chosen order. */
 export async function readSenders(
   executor: Executor,
   { teamId, id }: Pick<CampaignRow, 'teamId' | 'id'>,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Text of people: any script and direction, emoji, signs of HTML, halves of letters, places that are none. */
+/** Arbitrary text: any script and direction, emoji, HTML characters, lone surrogates, invalid placeholders. */
 const words = fc.oneof(
   fc.constantFrom(
     '林雨安',
@@ -37,7 +37,7 @@ const words = fc.oneof(
   fc.constantFrom('{{name}}', '$& $1', '{{ x', 'ﬁancé', 'a\u0000b', '\uD83D', 'line\nline'),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
-/** PostgreSQL keeps no NUL and no half of a letter. */
+/** PostgreSQL stores no NUL and no lone surrogate. */
 const stored = words.map((given) => given.replace(/\p{Cs}|\0/gu, ''));
 const place = fc
   .tuple(fc.constantFrom(...mailVariables), fc.option(fc.constantFrom('there', '你好', '', 'صديق')))
@@ -94,7 +94,7 @@ async function addCreator({ creator: one }: Sample): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** The same email as preview, as test and as it was sent; `null`: not sent, for want of a value. */
+/** The same email as preview, as test and as sent; `null`: not sent, because a value is missing. */
 async function threeOf(sample: Sample) {
   made += 1;
   const { db } = world.database;
@@ -146,7 +146,7 @@ const contentOf = ({
 });
 
 it(
-  'the preview and the test email are the email that is sent, byte for byte',
+  'preview, test email and sent email are byte-identical',
   async () => {
     let compared = 0;
     await fc.assert(
@@ -167,7 +167,7 @@ it(
   isFull ? 300_000 : 60_000,
 );
 
-it('all three call a platform by its name, and end with signature, postal address and unsubscribe line', async () => {
+it('all three name the platform, and end with signature, postal address and unsubscribe line', async () => {
   const { shown, tested, sent } = await threeOf({
     subject: '{{platform}}',
     html: '<p>{{name}} on {{platform}}</p>',

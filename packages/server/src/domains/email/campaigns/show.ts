@@ -10,7 +10,7 @@ import { readCounts, showCounts } from './counts.ts';
 import { readPauses } from './pauses.ts';
 import { type AttachmentRow, type CampaignRow, readAttachments, readSenders } from './read.ts';
 
-/** Campaigns as a list shows them. */
+/** Campaigns as list entries. */
 export async function showEntries(
   executor: Executor,
   { teamId, accountId }: Person,

@@ -18,11 +18,11 @@ import { countRecipients, findBlockers, readMailPlan } from './sending/readiness
 export interface SummaryDeps extends Pick<Deps, 'db' | 'now'> {
   readonly mailServers: Pick<MailServers, 'ask'>;
   readonly meter: Meter;
-  /** The link to unsubscribe that the sending adds leads to a public address. */
+  /** The unsubscribe link added on sending has a public URL. */
   readonly hasFooter: boolean;
 }
 
-/** Days from which on a campaign is said to take long. */
+/** Min days for a warning that a campaign takes long. */
 const manyDays = 4;
 
 /** Summary of the emails to send, and the reasons that block sending. @throws Failure `notFound` */
@@ -38,7 +38,7 @@ export async function summarise(deps: SummaryDeps, caller: Caller, id: string): 
   const quota = (await meter.look(caller, { key: 'emails', subjects: [] }, now)).quota;
   const unlocks = (await meter.look(caller, { key: 'emailUnlocks', subjects: [] }, now)).quota;
   const locked = skipped.find(({ reason }) => reason === 'locked')?.count ?? 0;
-  // One that missed its moment keeps it until it gets another.
+  // A missed schedule keeps its time until it is replaced.
   const startsAt = found.status === 'timing' ? (found.scheduleMoment ?? now) : now;
   const estimate = await estimateSending(db, found, { emails: included, startsAt, now, perHour: null });
   const { shares, days, firstDay, finishesAt } = estimate;
@@ -58,7 +58,7 @@ export async function summarise(deps: SummaryDeps, caller: Caller, id: string): 
   };
 }
 
-/** Skips count for the moment in which they are read, as long as nothing is sent. */
+/** Recomputes skip reasons for the current time, until sending starts. */
 async function checkAgain(deps: SummaryDeps, found: CampaignRow, now: Date): Promise<void> {
   if (found.status === 'sending' || found.status === 'sent') return;
   const deadDomains = await findDeadDomains(deps, found);
@@ -87,7 +87,7 @@ async function findWarnings(
 ): Promise<MailSummary['warnings']> {
   const warnings: MailSummary['warnings'] = checkContent({
     ...campaign,
-    // Recipients of the sandbox are on this machine, and so can open it.
+    // Recipients of the sandbox are local, so they can open it.
     hasFooter: hasFooter || (senders.length > 0 && senders.every(isOfSandbox)),
   }).map((warning) => ({ ...warning, values: { ...warning.values } }));
   const warn = (

@@ -39,7 +39,7 @@ export const mailCampaign = pgTable(
     resumeAt: timestampColumn('resume_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
-    /** The bounce guard counts emails from then on: a person resumed it after too many bounces. */
+    /** Start of the bounce guard's count: a person resumed the campaign then after too many bounces. */
     guardedFrom: timestampColumn('guarded_from'),
     /** When its owner was last notified that unproven reports hold recipients. */
     heldNoticeAt: timestampColumn('held_notice_at'),
@@ -49,22 +49,22 @@ export const mailCampaign = pgTable(
     /** Sanitised. */
     html: text('html').notNull().default(''),
     ownText: text('own_text'),
-    /** Where the content was copied from, and which version of it; the template may be gone. */
+    /** Template and version from which the content was copied; the template may be deleted. */
     templateId: bigint('template_id', { mode: 'number' }),
     templateRevision: integer('template_revision'),
     tracksOpens: boolean('tracks_opens').notNull(),
     tracksClicks: boolean('tracks_clicks').notNull(),
     skipContactedDays: integer('skip_contacted_days'),
-    /** Emails a day of the team; null: as many as the other limits allow. */
+    /** Max emails per day; null: only the other limits apply. */
     dailyCap: integer('daily_cap'),
-    /** `fixed` or `creatorMorning`; null for one that is sent at once. */
+    /** `fixed` or `creatorMorning`; null if it is sent at once. */
     scheduleKind: text('schedule_kind'),
-    /** Wall time as it was chosen: `2026-11-28T09:30`. */
+    /** Local time as chosen: `2026-11-28T09:30`. */
     scheduleAt: text('schedule_at'),
     scheduleZone: text('schedule_zone'),
     scheduleMoment: timestampColumn('schedule_moment'),
     revision: integer('revision').notNull().default(1),
-    /** Rises with each change of its rounds. */
+    /** Incremented with each change of its rounds. */
     planRevision: integer('plan_revision').notNull().default(0),
     createdAt: timestampColumn('created_at').notNull(),
     updatedAt: timestampColumn('updated_at').notNull(),
@@ -85,7 +85,7 @@ export const mailCampaign = pgTable(
   ],
 );
 
-/** The mailboxes of a campaign, in the order in which they were chosen. */
+/** The senders of a campaign, in the chosen order. */
 export const mailCampaignSender = pgTable(
   'mail_campaign_sender',
   {
@@ -105,14 +105,14 @@ export const mailCampaignSender = pgTable(
   ],
 );
 
-/** A file to be attached. */
+/** An uploaded attachment. */
 export const mailAttachment = pgTable(
   'mail_attachment',
   {
     id: id(),
     teamId: teamId(),
     accountId: accountId().notNull(),
-    /** The clean-up removes the file once no row names it. */
+    /** The clean-up deletes the file once no row refers to it. */
     fileId: uuid('file_id')
       .notNull()
       .references(() => storedFile.id),
@@ -148,7 +148,7 @@ export const mailCampaignAttachment = pgTable(
   ],
 );
 
-/** Who gets a campaign, or would without a reason to skip. */
+/** A recipient of a campaign, including skipped ones. */
 export const mailRecipient = pgTable(
   'mail_recipient',
   {
@@ -158,7 +158,7 @@ export const mailRecipient = pgTable(
       .notNull()
       .references(() => mailCampaign.id, { onDelete: 'cascade' }),
     creatorId: creatorId('set null'),
-    /** As it is written to; null while it is locked or unknown. */
+    /** As used for sending; null while it is locked or unknown. */
     address: text('address'),
     /** Key for comparison: case, plus tags, Gmail's dots and IDN folded (see `canonicalAddress`). */
     addressKey: text('address_key'),
@@ -168,19 +168,19 @@ export const mailRecipient = pgTable(
     /** Values of variables from a file, by name. */
     fields: jsonb('fields').notNull().default({}),
     origin: text('origin', { enum: ['search', 'list', 'creator', 'pasted', 'file'] }).notNull(),
-    /** The list that it came from: who is blacklisted there is skipped. */
+    /** Source list: those blacklisted there are skipped. */
     listId: bigint('list_id', { mode: 'number' }).references(() => favouriteList.id, {
       onDelete: 'set null',
     }),
-    /** A team member typed the address in or imported it: it is shown in full. */
+    /** A team member typed or imported the address: it is shown in full. */
     isAddressOwn: boolean('is_address_own').notNull().default(false),
-    /** null: gets the email. */
+    /** null: included. */
     skip: text('skip', { enum: mailSkipReasons }),
     /** Detail of the reason: the id of a campaign or an account, or a timestamp. */
     skipDetail: text('skip_detail'),
-    /** A person overruled a reason to skip. */
+    /** A person has overruled a skip reason. */
     isIncluded: boolean('is_included').notNull().default(false),
-    /** Fixed with the first round. */
+    /** Set with the first round. */
     senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
       onDelete: 'set null',
     }),
@@ -188,14 +188,14 @@ export const mailRecipient = pgTable(
     openedAt: timestampColumn('opened_at'),
     clickedAt: timestampColumn('clicked_at'),
     autoRepliedAt: timestampColumn('auto_replied_at'),
-    /** No round goes out before it: the person is away. */
+    /** No round is sent before it: the person is absent. */
     awayUntil: timestampColumn('away_until'),
     repliedAt: timestampColumn('replied_at'),
     unsubscribedAt: timestampColumn('unsubscribed_at'),
     complainedAt: timestampColumn('complained_at'),
   },
   (t) => [
-    // Of those who get the email each address stands once.
+    // Addresses of included recipients are distinct.
     uniqueIndex('mail_recipient_address').on(t.campaignId, t.addressKey).where(sql`skip is null`),
     uniqueIndex('mail_recipient_creator')
       .on(t.campaignId, t.creatorId)
@@ -209,7 +209,7 @@ export const mailRecipient = pgTable(
   ],
 );
 
-/** Content of each round; round 0 is the campaign's own content. A change of a round that runs makes a new version. */
+/** Content of each round; round 0 is the campaign's own content. Changing a running round creates a new version. */
 export const mailRound = pgTable(
   'mail_round',
   {
@@ -220,10 +220,10 @@ export const mailRound = pgTable(
     round: integer('round').notNull(),
     version: integer('version').notNull(),
     condition: text('condition', { enum: mailRoundConditions }).notNull(),
-    /** Minutes after the round before; null where `at` is set. */
+    /** Minutes after the previous round; null if `at` is set. */
     delayMinutes: integer('delay_minutes'),
     at: timestampColumn('at'),
-    /** Minutes of the day in the recipient's zone. */
+    /** Minutes since midnight in the recipient's zone. */
     windowFrom: integer('window_from'),
     windowTo: integer('window_to'),
     /** Not on Saturday and Sunday of the recipient's zone. */
@@ -242,7 +242,7 @@ export const mailRound = pgTable(
   ],
 );
 
-/** Why a round has not gone out to a recipient when it was due, and what a person decided about it. */
+/** Why a round was not sent to a recipient when due, and a person's decision about it. */
 export const mailRoundHold = pgTable(
   'mail_round_hold',
   {
@@ -257,9 +257,9 @@ export const mailRoundHold = pgTable(
     /** null: only postponed or forced by a person. */
     reason: text('reason', { enum: mailRoundHolds }),
     since: timestampColumn('since').notNull(),
-    /** When it is looked at again; null: never, the recipient gets no further round. */
+    /** Time of the next check; null: never, the recipient gets no further round. */
     nextAt: timestampColumn('next_at'),
-    /** A person sends it in spite of a reason that is a matter of choice. */
+    /** A person forces it despite a reason that can be overruled. */
     isForced: boolean('is_forced').notNull().default(false),
   },
   (t) => [

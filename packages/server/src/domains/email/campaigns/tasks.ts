@@ -6,7 +6,7 @@ import { mailReply } from '../inbox/tables.ts';
 import { emailRecords } from '../records.ts';
 import { mailAttachment, mailCampaignAttachment } from './tables.ts';
 
-/** Files that were uploaded and that neither a campaign nor an answer has attached. */
+/** Uploaded files that neither a campaign nor a reply has attached. */
 export const attachmentRetention: RetentionRule = {
   name: 'unattachedFiles',
   keptFor: dayMs,

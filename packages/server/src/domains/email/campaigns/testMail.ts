@@ -21,7 +21,7 @@ import { isReady } from './sending/readiness.ts';
 export interface TestMail {
   readonly teamId: number;
   readonly senderId: number;
-  /** Of the mailbox; the email goes from it to itself. */
+  /** Name of the sender; the email is sent to its own address. */
   readonly name: string;
   readonly address: string;
   readonly replyTo: string;
@@ -37,13 +37,13 @@ export interface TestMail {
   }[];
 }
 
-/** Sends a test email from a mailbox to itself. */
+/** Sends a test email from a sender to its own address. */
 export interface TestMailSender {
   /** @throws Failure `senderNotReady` where the mailbox does not take it */
   send(mail: TestMail): Promise<void>;
 }
 
-/** Sends through the mailbox's own server. */
+/** Sends through the sender's own server. */
 export class TestMailByGateway implements TestMailSender {
   readonly #gateway: Pick<MailGateway, 'openSmtp'>;
   readonly #access: { read(teamId: number, senderId: number): Promise<MailAccess> };
@@ -94,8 +94,8 @@ export interface TestDeps extends Pick<Deps, 'db' | 'files' | 'now' | 'config'> 
 }
 
 /**
- * Sends a campaign's email as one recipient would get it to the address of its first mailbox. It counts as one of the
- * day's emails: otherwise it would be a way around them.
+ * Sends a campaign's email as one recipient would get it to the address of its first sender. It counts towards the daily
+ * limit, which it could otherwise bypass.
  * @throws Failure `notFound`, `forbidden`; `validation` without a mailbox; `senderNotReady`; `equity`
  */
 export async function sendTest(
@@ -145,7 +145,7 @@ export async function sendTest(
   await reservation.keep();
   const day = reservation.periodStart;
   await countSenderDay(db, campaign.teamId, { senderId: sender.id, day, emails: 1 });
-  // After it, for no transaction takes back what a server has accepted.
+  // Logged afterwards, because a rollback cannot undo an accepted email.
   const object = { kind: 'mailCampaign', id: campaign.id, label: campaign.name };
   await recordActions(db, emailRecords, caller, [{ action: 'campaignTested', object, at: now() }]);
   return { to: address, subject };

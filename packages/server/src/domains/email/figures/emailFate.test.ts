@@ -20,7 +20,7 @@ const timestamps = [
   [at, at],
 ] as const;
 
-it('an email has the same fate and figures in SQL as in a row, in every state', async () => {
+it('an email has the same outcome and figures in SQL and from a row', async () => {
   for (const state of mailDeliveryStates) {
     for (const [acceptedAt, repliedAt] of timestamps) {
       const email = { state, acceptedAt, repliedAt };
@@ -40,7 +40,7 @@ it.each([
   ['accepted', true, 'delivered'],
   ['ndrHard', true, 'hard'],
   ['ndrSoft', true, 'soft'],
-  // Its server took it, and returned it for its content or its sender.
+  // Accepted by its server, then returned for its content or its sender.
   ['failed', true, 'soft'],
   ['failed', false, 'failed'],
 ] as const)('an email that is %s (taken: %s) counts as %s', (state, isTaken, expected) => {
@@ -48,7 +48,7 @@ it.each([
 });
 
 it.each(['accepted', 'ndrHard', 'ndrSoft', 'failed', 'unknown'] as const)(
-  'an email that a person answered was delivered and nothing else, though it is %s',
+  'an answered email counts only as delivered, though it is %s',
   (state) => {
     for (const acceptedAt of [null, at]) {
       const email = { state, acceptedAt, repliedAt: at };

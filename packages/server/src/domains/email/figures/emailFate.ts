@@ -4,8 +4,8 @@ import type { mailDelivery } from '../sending/tables.ts';
 
 /**
  * Outcome of one email, for every figure of `mailFigures`: `hard` and `soft` are bounces. Only this file defines which
- * emails count as which outcome: once in SQL, once for a row. An email that a person answered was delivered, whatever a
- * server says of it, e.g. of an address that it was forwarded to: each email counts as one of them.
+ * emails have which outcome: once in SQL, once for a row. An answered email counts as delivered, whatever a server
+ * reports, e.g. about a forwarding address: each email has exactly one outcome.
  */
 export const emailFates = [
   'waiting',
@@ -26,7 +26,7 @@ type Email = Pick<typeof mailDelivery.$inferSelect, 'state' | 'acceptedAt' | 're
 export function fateOf({ state, acceptedAt, repliedAt }: Email): EmailFate {
   const fate = fateOfState[state];
   if (repliedAt !== null && ['hard', 'soft', 'failed', 'unknown'].includes(fate)) return 'delivered';
-  // Its server took it and returned it, for a reason that says nothing about the address.
+  // Its server accepted and returned it, for a reason unrelated to the address.
   return state === 'failed' && acceptedAt !== null ? 'soft' : fate;
 }
 
@@ -42,7 +42,7 @@ const fateOfState: Readonly<Record<MailDeliveryState, EmailFate>> = {
   skipped: 'skipped',
 };
 
-/** The same of the row `alias` of `mail_delivery`; null where there is none. */
+/** The fate of the row `alias` of `mail_delivery`, as SQL; null without a row. */
 export function fate(alias = 'd'): SQL {
   const email = sql.identifier(alias);
   return sql`case
@@ -56,7 +56,7 @@ export function fate(alias = 'd'): SQL {
 }
 
 const bounced = ['hard', 'soft'] as const;
-/** Fates behind each figure of emails. */
+/** Outcomes counted in each email figure. */
 export const fatesOf = {
   accepted: ['delivered', ...bounced],
   delivered: ['delivered'],
@@ -68,12 +68,12 @@ export const fatesOf = {
   pending: ['waiting', 'sending'],
   sending: ['sending'],
   deferred: ['deferred'],
-  /** Failed as well as bounced: what a membership sees as failed that does not show bounces. */
+  /** Failed and bounced: shown as failed by plans without bounces. */
   lost: ['failed', ...bounced],
 } as const satisfies Readonly<Record<string, readonly EmailFate[]>>;
 export type EmailFigure = keyof typeof fatesOf;
 
-/** Whether an email counts in a figure. */
+/** Whether an email counts for a figure. */
 export const isFate = (email: Email, figure: EmailFigure): boolean =>
   fatesOf[figure].some((one) => one === fateOf(email));
 

@@ -5,8 +5,8 @@ import { mailDelivery } from '../sending/tables.ts';
 import { type EmailFigure, fate, fatesOf, hasFate } from './emailFate.ts';
 
 /**
- * Unit of counted figures. Everywhere `r` is a recipient and `e` their emails: of `people` all rounds together, so that
- * each recipient counts once; of `emails` one email, so that an action counts in its round.
+ * Unit of a count. Always `r` is a recipient and `e` their emails: for `people` all rounds together, so that each
+ * recipient counts once; for `emails` one email, so that an action counts in its round.
  */
 export type FigureScope = 'people' | 'emails';
 
@@ -20,7 +20,7 @@ const actions = {
 } as const;
 const machineAction = 'opened_machine_at';
 
-/** The emails `e` of some campaigns for the `from` of a statement, by `e.recipient_id`; one row a recipient or an email. */
+/** The emails `e` of some campaigns as a `from`, by `e.recipient_id`; one row per recipient or email. */
 export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readonly number[]): SQL {
   const emails = teamRows(mailDelivery, teamId, 'd');
   const isMeant = sql`d.campaign_id = any(${sql.param([...campaignIds])}::bigint[])`;
@@ -40,10 +40,10 @@ export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readon
     ${worst(state)} as state, ${worst(sql`d.reason`)} as reason, ${flags} ${from} group by d.recipient_id) e`;
 }
 
-/** The state of an email `d` as `mailDeliveryStates` has it; one that came back has bounced, also where it was answered. */
+/** The state of an email `d` as in `mailDeliveryStates`; a returned one has bounced, even if it was answered. */
 const state = sql`case d.fate when 'soft' then 'ndrSoft' when 'delivered' then
   case when d.state in ('ndrHard', 'ndrSoft') then d.state else 'accepted' end else d.state end`;
-/** Of all emails to a recipient what stands at the one that says most: what went wrong before what went well, then what waits. */
+/** The most significant of all emails to a recipient: failures before successes, then pending ones. */
 const worst = (what: SQL): SQL => sql`(array_agg(${what} order by
   array_position(array['failed', 'hard', 'soft', 'unknown', 'delivered', 'sending', 'deferred', 'waiting', 'skipped'], d.fate)))[1]`;
 
@@ -65,8 +65,8 @@ export function counts(figure: Figure, scope: FigureScope): SQL {
   }
 }
 
-// Shares of what was done are of `delivered`: who never got the email counts in neither. What is taken back of a
-// recipient, e.g. an opt-out, is taken back of the email too.
+// Shares of actions are relative to `delivered`: undelivered emails count in neither. Undoing an action for a
+// recipient, e.g. an opt-out, undoes it for the email too.
 function did(column: string, scope: FigureScope): SQL {
   const ofPerson = sql`r.${sql.identifier(column)} is not null and ${counts('delivered', scope)}`;
   return scope === 'people'
@@ -79,11 +79,11 @@ const counted = [
   ...['opened', 'openedMachine', 'clicked', 'replied', 'unsubscribed', 'complained'],
 ] as const satisfies readonly Figure[];
 
-/** Every figure, as it is counted; `shownSums` makes of it what the membership shows. */
+/** Every figure as counted; `shownSums` reduces them to those the plan shows. */
 export type Figures = Readonly<Record<(typeof counted)[number], number>>;
 export type FiguresRow = Readonly<Record<(typeof counted)[number], string>>;
 
-/** The counts of every figure for the `select` of a statement over `r` and `e`. */
+/** Counts of every figure for a `select` over `r` and `e`. */
 export const countFigures = (scope: FigureScope, and: SQL = sql`true`): SQL =>
   sql.join(
     counted.map(

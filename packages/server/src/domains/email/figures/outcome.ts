@@ -7,7 +7,7 @@ interface Became {
   readonly accepted: boolean;
 }
 
-/** The outcome of an email (`mailRecipientOutcomes` of the contract): the first that holds; `null`: nothing is known yet. */
+/** The outcome of an email (`mailRecipientOutcomes` of the contract): the first that applies; `null`: none yet. */
 export function firstOutcome({ replied, failed, bounced, opened, accepted }: Became) {
   if (replied) return 'replied';
   if (failed) return 'failed';

@@ -27,12 +27,12 @@ const untold = {
   complainedAt: null,
 };
 
-/** Two recipients of two rounds, as campaigns were stored before each email held what was done with it. */
+/** Two recipients of two rounds, as stored before each email had its own actions. */
 async function oldCampaign(): Promise<{ readonly id: string; readonly emails: readonly number[] }> {
   const { db } = world.database;
   const { id } = await world.draft('a@one.com\nb@one.com');
   const campaignId = Number(id);
-  // Of the second no event is stored any more.
+  // The second has no stored events any more.
   await become(world, id, [
     [
       { ...accepted(100), ...untold },
@@ -71,7 +71,7 @@ const roundsOf = async (id: string) =>
   (await world.ask(owner, listMailReportGroups, { params: { id }, query: { by: 'round' } })).data.list;
 const signal = new AbortController().signal;
 
-it('an old campaign is counted from its events and messages, each in the round of its email', async () => {
+it('an old campaign is counted from events and messages, by round', async () => {
   const { db } = world.database;
   const { id, emails } = await oldCampaign();
   const [first = 0, , second = 0] = emails;
@@ -120,10 +120,10 @@ it('an old campaign is counted from its events and messages, each in the round o
   await recountCampaigns(deps(), signal);
   expect(await roundsOf(id)).toMatchObject([
     { key: '0', opened: 1, clicked: 0, replied: 0, unsubscribed: 0 },
-    // The other one opened it last, and so the follow-up.
+    // The other one opened it last, i.e. the follow-up.
     { key: '1', opened: 2, clicked: 1, replied: 1, unsubscribed: 1 },
   ]);
-  // A click that the events tell of and the recipient did not.
+  // A click known from the events, but not from the recipient.
   expect((await world.ask(owner, getMailReport, { params: { id } })).data.counts).toMatchObject({
     opened: 2,
     clicked: 1,
@@ -136,7 +136,7 @@ it('an old campaign is counted from its events and messages, each in the round o
   expect(campaign?.isCounted).toBe(true);
 });
 
-it('a recount that is broken off goes on with the campaigns that are left', async () => {
+it('an interrupted recount continues with the remaining campaigns', async () => {
   const { db } = world.database;
   await oldCampaign();
   await oldCampaign();

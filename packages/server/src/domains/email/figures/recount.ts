@@ -7,9 +7,8 @@ import { humanKinds } from '../inbox/consequences/kinds.ts';
 import { mailCampaign, mailDelivery, mailEvent, mailIncoming, mailRecipient } from '../tables.ts';
 
 /**
- * Writes at each email of campaigns that were sent before emails held it what was done with them, one campaign in one
- * transaction: from stored events and messages. What they no longer tell counts for the email that the recipient had
- * got last.
+ * Fills in the actions of each email for campaigns sent before emails stored them, one campaign per transaction: from
+ * stored events and messages. Actions without those count for the recipient's last email.
  */
 export async function recountCampaigns(deps: SetAsideDeps, signal: AbortSignal): Promise<void> {
   const aside = await openSetAside(deps, 'email.recount');
@@ -30,7 +29,7 @@ export async function recountCampaigns(deps: SetAsideDeps, signal: AbortSignal):
 
 async function recount(tx: Transaction, campaign: Campaign): Promise<void> {
   const { id, teamId } = campaign;
-  // Opens and clicks lock the recipient first too.
+  // Same lock order as opens and clicks: the recipient first.
   const scope = teamScope(tx, teamId);
   await scope
     .select({ id: mailRecipient.id })
@@ -94,7 +93,7 @@ const actKeys = [
   'complainedAt',
 ] as const;
 
-/** Figures of a recipient alone, without emails. */
+/** Fills in emails from their recipient alone. */
 async function fromRecipients(tx: Transaction, { id, teamId }: Campaign): Promise<void> {
   const recipient = sql`from ${teamRows(mailRecipient, teamId, 'r')} where r.id = ${mailDelivery.recipientId}`;
   const others = sql`from ${teamRows(mailDelivery, teamId, 'o')} where o.recipient_id = ${mailDelivery.recipientId}`;
@@ -114,7 +113,7 @@ async function fromRecipients(tx: Transaction, { id, teamId }: Campaign): Promis
   }
 }
 
-/** A recipient did what was done with any email to them. */
+/** Copies actions on any email to its recipient. */
 async function toRecipients(tx: Transaction, { id, teamId }: Campaign): Promise<void> {
   const first = (column: SQL | ReturnType<typeof sql.identifier>) =>
     sql`(select min(d.${column}) from ${teamRows(mailDelivery, teamId, 'd')} where d.recipient_id = ${mailRecipient.id})`;

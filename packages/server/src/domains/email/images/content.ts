@@ -6,19 +6,19 @@ import { mailCampaign, mailRound } from '../campaigns/tables.ts';
 import { mailImage, mailImageUse } from '../tables.ts';
 import { sanitizeMail } from '../templates/content.ts';
 
-/** The images of the team that texts name. */
+/** The team's images referenced by texts. */
 export async function readImages(executor: Executor, teamId: number, htmls: readonly string[]) {
   const keys = [...new Set(htmls.flatMap(mailImageIdsIn))];
   if (keys.length === 0) return [];
   return teamScope(executor, teamId).select().from(mailImage).where(inArray(mailImage.key, keys));
 }
 
-/** Bytes of the images that a text names. */
+/** Total bytes of the images referenced by a text. */
 export async function imageBytesOf(executor: Executor, teamId: number, html: string): Promise<number> {
   return (await readImages(executor, teamId, [html])).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** HTML as an email may hold it (see `sanitizeMail`), with the uploaded images that are the team's; others fall away. */
+/** Sanitises HTML for an email (see `sanitizeMail`), keeping the team's uploaded images; others are removed. */
 export async function sanitizeWithImages(executor: Executor, teamId: number, html: string): Promise<string> {
   const named = sanitizeMail(html, (src) => mailImageIdOf(src) !== null);
   const found = await readImages(executor, teamId, [named]);
@@ -27,7 +27,7 @@ export async function sanitizeWithImages(executor: Executor, teamId: number, htm
   return sanitizeMail(named, (src) => known.has(mailImageIdOf(src)));
 }
 
-/** Notes which images the text of a template names. */
+/** Stores the images used by the text of a template. */
 export async function noteTemplateImages(
   tx: Transaction,
   { teamId, id: templateId, html }: { readonly teamId: number; readonly id: number; readonly html: string },
@@ -35,7 +35,7 @@ export async function noteTemplateImages(
   await noteUses(tx, teamId, { templateId }, [html]);
 }
 
-/** Notes which images the texts of a campaign name: its first email, and all its rounds. */
+/** Stores the images used by the texts of a campaign: its first email, and all its rounds. */
 export async function noteCampaignImages(
   tx: Transaction,
   { teamId, id: campaignId }: { readonly teamId: number; readonly id: number },

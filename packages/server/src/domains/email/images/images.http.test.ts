@@ -46,11 +46,11 @@ const read = (id: string, who: string) =>
 const textOf = (...srcs: readonly string[]) =>
   `<p>${srcs.map((src) => `<img src="${src}" alt="Logo" />`).join('')}</p>`;
 const left = async () => (await world.database.db.select().from(mailImage)).map(({ key }) => key);
-/** An image is removed one day and one millisecond later. */
+/** Runs the retention one day and one millisecond later. */
 const expire = () => imageRetention.remove(world.database.db, new Date(testNow.getTime() + 1), 100);
 
 describe('an image for the text of emails', () => {
-  it('is kept as mail programs show it, without place and device, and no wider than they are', async () => {
+  it('is stored in a supported format, without metadata, and limited in width', async () => {
     const photo = photoOf(await canvas(2_400, 1_000).jpeg(), 'Secret camera');
     const kept = (await upload(photo, 'me.jpeg')).data;
     expect(kept).toMatchObject({ name: 'me.jpg', mediaType: 'image/jpeg', src: mailImageAddress(kept.id) });
@@ -76,7 +76,7 @@ describe('an image for the text of emails', () => {
     });
   });
 
-  it('is fetched by its team alone', async () => {
+  it('can be read only by its team', async () => {
     const { id } = await imageOf();
     expect((await read(id, member)).headers['content-type']).toBe('image/png');
     expect((await read(id, stranger)).json().code).toBe(errorCodes.notFound);
@@ -85,7 +85,7 @@ describe('an image for the text of emails', () => {
 });
 
 describe('a text', () => {
-  it("keeps the team's images; others fall away", async () => {
+  it('keeps the team’s images; others are removed', async () => {
     const [own, foreign] = [await imageOf(), await imageOf(stranger)];
     const unknown = mailImageAddress('00000000-0000-4000-8000-000000000000');
     const html = textOf(own.src, foreign.src, unknown, 'cid:other@mail.example');
@@ -95,7 +95,7 @@ describe('a text', () => {
     expect((await world.ask(owner, addMailTemplate, { body })).data.html).toBe(kept);
   });
 
-  it('takes its images along in the email, and its files and images are at most 10 MB together', async () => {
+  it('sends its images in the email; files and images are at most 10 MB together', async () => {
     const { src, bytes } = await imageOf();
     const { id, revision } = await world.draft('mia@one.com', { html: textOf(src) });
     await world.ask(owner, testMailCampaign, { params: { id }, body: {} });
@@ -115,7 +115,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('keeps its images for as long as a template, a campaign or a round names them', async () => {
+  it('keeps its images while a template, campaign or round uses them', async () => {
     const [first, follow, none] = [await imageOf(), await imageOf(), await imageOf()];
     const body = {
       name: 'A',

@@ -5,8 +5,8 @@ import { notAPicture, readPicture } from '../../../platform/files/picture.ts';
 const animated = 'image/gif';
 
 /**
- * An image as emails carry it: in a format that mail programs show, no wider than they are, from its pixels alone. Places,
- * devices and colour profiles are not in it. A GIF, which may be an animation, stays as it is.
+ * Converts an image for emails: in a format that mail programs support, limited in width, with pixels only. Location,
+ * device and colour profiles are removed. A GIF, which may be an animation, is unchanged.
  * @throws Failure `validation` at `file`: `not_a_picture`, `picture_side`
  */
 export function makeMailImage(
@@ -18,7 +18,7 @@ export function makeMailImage(
     try {
       const upright = new Transformer(bytes).rotate();
       const image = width > mailImageWidthMost ? upright.resize(mailImageWidthMost) : upright;
-      // Some mail programs show no WebP.
+      // Some mail programs do not support WebP.
       return mediaType === 'image/jpeg'
         ? { content: await image.jpeg(86), mediaType }
         : { content: await image.png(), mediaType: 'image/png' };

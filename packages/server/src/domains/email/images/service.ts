@@ -59,7 +59,7 @@ export class MailImageService {
   }
 }
 
-/** With the ending of what it is now. */
+/** File name with the extension of the new format. */
 function nameOf(given: string, mediaType: string): string {
   const ending = mediaType === 'image/jpeg' ? 'jpg' : mediaType.slice('image/'.length);
   return `${shownName(given, 'image').replace(/\.[^.]{1,5}$/, '')}.${ending}`;

@@ -3,7 +3,7 @@ import { dayMs, type RetentionRule } from '../../../platform/tasks/retentionRule
 import type { DomainTasks } from '../../../platform/tasks/task.ts';
 import { mailImage, mailImageUse } from '../tables.ts';
 
-/** Images that were uploaded and that no text names. */
+/** Uploaded images that no text uses. */
 export const imageRetention: RetentionRule = {
   name: 'unusedMailImages',
   keptFor: dayMs,

@@ -4,7 +4,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { threadTokens } from './searchWords.ts';
 import { mailThread } from './tables.ts';
 
-/** Conversations in one transaction. */
+/** Conversations per transaction. */
 const batch = 200;
 
 /** Makes the lexemes of conversations that were stored without, so that searches find them. */
@@ -27,7 +27,7 @@ export async function makeTokens(deps: SetAsideDeps, signal: AbortSignal): Promi
 async function makeSome({ db }: SetAsideDeps, some: readonly { readonly item: number }[]): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = some.map(({ item }) => item);
-    // Locked, so that no words come in between.
+    // Locked, so that no words are added in between.
     const rows = await tx
       .select({ id: mailThread.id, teamId: mailThread.teamId, words: mailThread.words })
       .from(mailThread)

@@ -39,7 +39,7 @@ const lapsed = () => readLapsed(world.database.db, caller(), { pageSize: 50 });
 const decide = (act: 'lift' | 'keep', ids?: string[]) =>
   decideLapsed({ db: world.database.db, now: () => world.now }, caller(), { act, ids });
 
-/** A message as older rules had judged it, with what followed. */
+/** A message as classified by older rules, with its consequences. */
 async function judgedBefore(raw: Buffer, fields: Partial<typeof mailIncoming.$inferInsert>): Promise<number> {
   await world.receive(raw);
   const message = (await world.incoming(sent)).at(-1);
@@ -59,7 +59,7 @@ const footer = () =>
   judgedBefore(answer(sent, { text: 'Yes, gladly!' }), { kind: 'unsubscribe', readKind: 'unsubscribe' });
 const forgedReport = () => judgedBefore(report(sent, { isNamed: false }), { kind: 'bounceHard' });
 
-it('lists what newer rules take for no opt-out, and lifts it only when a person says so', async () => {
+it('lists opt-outs that newer rules reject, and lifts them only when confirmed', async () => {
   const id = await footer();
   expect(await world.suppression(sent)).toMatchObject({ reason: 'unsubscribed' });
   await run();
@@ -76,7 +76,7 @@ it('lists what newer rules take for no opt-out, and lifts it only when a person 
   expect(actions).toContain('messagesLifted');
 });
 
-it('lists a report that nothing proves, and leaves it for good where a person says so', async () => {
+it('lists an unproven report, and drops it permanently when a person decides so', async () => {
   await forgedReport();
   expect(await world.suppression(sent)).toMatchObject({ reason: 'hardBounce', until: null });
   await run();
@@ -101,7 +101,7 @@ it('lifts all at once', async () => {
     .select()
     .from(mailSuppression)
     .where(inArray(mailSuppression.address, [other.to, sent.to]));
-  // Suppressions by messages that anybody could have written still expire.
+  // Suppressions by unproven messages still expire.
   expect(rows).toMatchObject([{ isConfirmed: false }]);
 });
 
@@ -131,7 +131,7 @@ it.each([
   expect((await lapsed()).total).toBe(0);
 });
 
-it('goes on past an email that cannot be read, and after it was interrupted', async () => {
+it('skips an unreadable email, and resumes after an interruption', async () => {
   const broken = await footer();
   await world.database.db
     .update(mailIncoming)

@@ -14,10 +14,10 @@ import { asKnown, mailboxFacts, type StoreDeps } from './sync/store.ts';
 import { rulesVersion } from './trust/rulesVersion.ts';
 import { trustOf } from './trust/trust.ts';
 
-/** Messages that are looked up together. */
+/** Messages per batch. */
 const batch = 100;
 
-/** How far a kind stops the team from writing: for good, for a while, not at all. */
+/** How strongly a kind suppresses: permanently, temporarily, not at all. */
 const weights: Readonly<Partial<Record<MailIncomingKind, number>>> = {
   bounceHard: 2,
   complaint: 2,
@@ -50,9 +50,9 @@ const columns = {
 type Row = Pick<typeof mailIncoming.$inferSelect, keyof typeof columns>;
 
 /**
- * Judges stored bounces, complaints and opt-outs of earlier rules again, once. Where one would stop less than it does, it
- * is noted for the team to decide about; nothing changes by itself. What a person corrected, and what has no source any
- * more, stays as it is.
+ * Classifies stored bounces, complaints and opt-outs of earlier rules again, once. If the new kind suppresses less, that
+ * is listed for the team to decide; nothing changes automatically. Messages corrected by a person, and those without a
+ * source, stay as they are.
  */
 export async function rejudgeStored(deps: StoreDeps & Pick<Deps, 'log'>, signal: AbortSignal): Promise<void> {
   const aside = await openSetAside(deps, 'email.rejudging');
@@ -85,7 +85,7 @@ async function rejudge(deps: StoreDeps, row: Row): Promise<void> {
   const { teamId, senderId, kind, trust } = row;
   const found = await judgeAgain(deps, row);
   const isLess = found !== null && weightOf(found) < weightOf({ kind, trust });
-  // A person's decision made meanwhile, or the removal of its source, stays.
+  // A decision by a person, or a deleted source, in the meantime wins.
   await teamScope(deps.db, teamId)
     .update(mailIncoming)
     .set({
@@ -102,7 +102,7 @@ async function rejudge(deps: StoreDeps, row: Row): Promise<void> {
     );
 }
 
-/** `null` where it cannot be judged any more. */
+/** Returns `null` if it can no longer be classified. */
 async function judgeAgain(deps: StoreDeps, row: Row): Promise<Judgement | null> {
   const { teamId, senderId, at } = row;
   const raw = await readSource(deps, row);

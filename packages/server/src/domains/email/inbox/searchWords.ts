@@ -8,7 +8,7 @@ import {
 } from '../../creator/words/tokens.ts';
 import { mailThread } from './tables.ts';
 
-/** Words that are searched for at once; what is written after them is not looked at. */
+/** Max words of a search; further ones are ignored. */
 const maxWords = 8;
 /** Bytes of lexemes of one text; PostgreSQL takes 1 MB in a `tsvector`. */
 const maxBytes = 400_000;
@@ -26,14 +26,14 @@ export function threadTokens(words: string): string {
   return vectorLiteral([...kept]);
 }
 
-/** Lexemes with those of a further text; a conversation that is full already stays as it is. */
+/** Adds the lexemes of a further text, unless the limit is reached. */
 export const withTokens = (more: string): SQL => sql`case
   when octet_length(${mailThread.tokens}::text) < ${maxBytes} then ${mailThread.tokens} || ${threadTokens(more)}::tsvector
   else ${mailThread.tokens} end`;
 
 /**
- * Each word stands somewhere in the conversation, as the beginning of a word; upper and lower case alike. What is more
- * than one word, as an address or a phrase of Chinese, stands there as it is written.
+ * Every word occurs in the conversation as a prefix, case-insensitive. An address or a Chinese phrase, which is several
+ * words, must occur literally.
  */
 export function containsWords(keyword: string): SQL | undefined {
   const wanted = wordsOf(keyword);
@@ -54,7 +54,7 @@ function wordsOf(keyword: string): readonly string[] {
   return [...new Set(words)];
 }
 
-/** Beginnings have many words each: the other terms of a word that is looked for as it is written narrow better. */
+/** Prefixes match many words each: the exact terms of a literal word are more selective. */
 function termsOf(word: string): readonly QueryTerm[] {
   const terms = queryTokens(word);
   const whole = terms.filter(({ isPrefix }) => !isPrefix);

@@ -7,7 +7,7 @@ import { Envelope, type SealedOwner } from '../../../platform/secrets/envelope.t
 import { parseKeyring } from '../../../platform/secrets/keyring.ts';
 import { Secret } from '../../../platform/secrets/secret.ts';
 
-/** Bytes of a message that are read and kept, more than large providers let through; what lies beyond stays in the mailbox. */
+/** Max bytes of a message that are read and stored, more than large providers accept; the rest stays in the mailbox. */
 export const maxSourceBytes = 36 * 2 ** 20;
 /** Bytes that are sealed together. */
 const pieceBytes = 2 ** 20;
@@ -26,8 +26,8 @@ export interface WrittenSource {
 }
 
 /**
- * Writes a message as it came, sealed by a key of its own. That key stands sealed in the row, where a rotation of the
- * installation's keys finds it; the file is never written again.
+ * Stores a raw message, sealed with its own key. That key is stored sealed in the row, where a key rotation finds it; the
+ * file is never rewritten.
  */
 export async function writeSource(
   { files, secrets }: SourceDeps,
@@ -41,7 +41,7 @@ export async function writeSource(
 }
 
 /**
- * A message as it came; `null` once its time of retention is over.
+ * Reads a raw message; `null` once its retention is over.
  * @throws Failure `upgrading` where the store cannot be read now
  */
 export async function readSource(
@@ -62,7 +62,7 @@ export async function readSource(
   return Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'latin1')));
 }
 
-/** A line for each piece, which opens at its place only. Each byte is one character: every message comes back as it was. */
+/** One line per piece, bound to its position. One byte per character, so that every message is restored exactly. */
 function* sealedPieces(envelope: Envelope, place: Place, raw: Buffer): Generator<Buffer> {
   for (let start = 0; start === 0 || start < raw.length; start += pieceBytes) {
     const piece = new Secret(raw.toString('latin1', start, start + pieceBytes));

@@ -11,10 +11,10 @@ const storedSchema = z.object({
 });
 type StoredCalendar = z.output<typeof storedSchema>;
 
-/** Characters of a line, and of a comment. */
+/** Max characters of a line, and of a comment. */
 const max = { line: 1000, comment: 20_000 };
 
-/** The stored form of a message about an event. */
+/** The stored form of a calendar message. */
 export function storedCalendar({ calendar, text }: IncomingMessage): StoredCalendar | null {
   if (calendar === null) return null;
   const { isAnswer: _, comment, event, zone, ...said } = calendar;
@@ -29,7 +29,7 @@ interface ShownCalendar {
   readonly text: string;
 }
 
-/** A stored message about an event, with the text that is shown beside it. */
+/** A stored calendar message, with the displayed text. */
 export function shownCalendar(stored: { readonly calendar: unknown; readonly text: string }): ShownCalendar {
   if (stored.calendar === null) return { text: stored.text };
   const { calendar, comment } = storedSchema.parse(stored.calendar);

@@ -33,7 +33,7 @@ import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { mailSender } from '../senders/tables.ts';
 import { mailDelivery } from '../sending/tables.ts';
 
-/** How the reading of a mailbox stands. */
+/** Sync state of a mailbox. */
 export const mailSync = pgTable(
   'mail_sync',
   {
@@ -41,23 +41,23 @@ export const mailSync = pgTable(
     senderId: bigint('sender_id', { mode: 'number' })
       .primaryKey()
       .references(() => mailSender.id, { onDelete: 'cascade' }),
-    /** The process that reads it, and until when that is believed. */
+    /** The process that reads it, and the end of its lease. */
     leaseOwner: text('lease_owner'),
     leaseUntil: timestampColumn('lease_until'),
-    /** All folders were read up to their end at this moment. */
+    /** Time at which all folders were read to their ends. */
     readAt: timestampColumn('read_at'),
-    /** The messages of the first 30 days are all read. */
+    /** Whether the messages of the first 30 days are all read. */
     isComplete: boolean('is_complete').notNull().default(false),
     failures: integer('failures').notNull().default(0),
-    /** Null: the last reading succeeded. */
+    /** Null: the last sync succeeded. */
     fault: text('fault', { enum: mailSyncFaults }),
-    /** Before it nothing is tried. */
+    /** No attempt before this time. */
     nextAt: timestampColumn('next_at').notNull(),
   },
   (t) => [index('mail_sync_due').on(t.nextAt), index('mail_sync_team').on(t.teamId)],
 );
 
-/** Up to where a folder of a mailbox has been read. */
+/** Sync position in a folder of a mailbox. */
 export const mailFolder = pgTable(
   'mail_folder',
   {
@@ -72,7 +72,7 @@ export const mailFolder = pgTable(
   (t) => [primaryKey({ columns: [t.senderId, t.path] }), index('mail_folder_team').on(t.teamId)],
 );
 
-/** A message that came into a mailbox and could not be read: set aside, so that those behind it arrive. */
+/** An unreadable message, quarantined so that later ones are not blocked. */
 export const mailUnreadable = pgTable(
   'mail_unreadable',
   {
@@ -81,9 +81,9 @@ export const mailUnreadable = pgTable(
     senderId: bigint('sender_id', { mode: 'number' })
       .notNull()
       .references(() => mailSender.id, { onDelete: 'cascade' }),
-    /** Once in a mailbox: a digest of its content, or its place where the server did not hand it over. */
+    /** Unique in a mailbox: a digest of its content, or its place if the server did not deliver it. */
     messageKey: text('message_key').notNull(),
-    /** As far as the headers could be read. */
+    /** As far as the headers are readable. */
     fromName: text('from_name').notNull(),
     fromAddress: text('from_address').notNull(),
     subject: text('subject').notNull(),
@@ -92,15 +92,15 @@ export const mailUnreadable = pgTable(
     uidValidity: text('uid_validity').notNull(),
     uid: bigint('uid', { mode: 'number' }).notNull(),
     isCut: boolean('is_cut').notNull(),
-    /** When the server of the mailbox received it. */
+    /** Time of receipt by the mail server. */
     receivedAt: timestampColumn('received_at'),
     reason: text('reason', { enum: mailUnreadableReasons }).notNull(),
     /** The kind of the error and its code. */
     detail: text('detail').notNull(),
-    /** The version of the product that failed: another one tries it again. */
+    /** Product version that failed: another one retries it. */
     version: text('version').notNull(),
     at: timestampColumn('at').notNull(),
-    /** The whole message, sealed; null where the server did not hand it over. */
+    /** The whole message, sealed; null if the server did not deliver it. */
     sourceFileId: uuid('source_file_id').references(() => storedFile.id),
     sourceKey: text('source_key'),
   },
@@ -112,7 +112,7 @@ export const mailUnreadable = pgTable(
   ],
 );
 
-/** A conversation of a mailbox with one other party. It begins with the first message that comes in. */
+/** A conversation of a mailbox with one other party. Created with the first incoming message. */
 export const mailThread = pgTable(
   'mail_thread',
   {
@@ -121,7 +121,7 @@ export const mailThread = pgTable(
     senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
       onDelete: 'set null',
     }),
-    /** The recipient of a campaign whose emails it is about. */
+    /** The campaign recipient in this conversation. */
     recipientId: bigint('recipient_id', { mode: 'number' }).references(() => mailRecipient.id, {
       onDelete: 'set null',
     }),
@@ -129,29 +129,29 @@ export const mailThread = pgTable(
       onDelete: 'set null',
     }),
     creatorId: creatorId('set null'),
-    /** The other party's address, as it was written to. */
+    /** The other party's address, as used for sending. */
     address: text('address').notNull(),
     name: text('name').notNull().default(''),
     subject: text('subject').notNull().default(''),
-    /** The beginning of the last message, without quotes. */
+    /** The beginning of the last message, without quotations. */
     preview: text('preview').notNull().default(''),
     state: text('state', { enum: mailThreadStates }).notNull(),
-    /** It was not opened since its last message came in. */
+    /** Not opened since its last incoming message. */
     isUnread: boolean('is_unread').notNull(),
     ownerId: bigint('owner_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
-    /** Owner of the private mailbox that held it, after its removal; while the mailbox exists, it names its owner itself. */
+    /** Owner of the removed private mailbox; while the mailbox exists, it has its own owner. */
     privateTo: bigint('private_to', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
     snoozedUntil: timestampColumn('snoozed_until'),
-    /** The last answer came from another address than the one that was written to. */
+    /** The last reply came from an address other than the one that was written to. */
     isOtherAddress: boolean('is_other_address').notNull().default(false),
     /** null: none. */
     warning: text('warning', { enum: mailThreadWarnings }),
     messages: integer('messages').notNull().default(0),
     lastInAt: timestampColumn('last_in_at').notNull(),
     lastAt: timestampColumn('last_at').notNull(),
-    /** Names, addresses, subjects and texts in lower case: what a search looks in. */
+    /** Names, addresses, subjects and texts in lower case, for searches. */
     words: text('words').notNull().default(''),
     /** Lexemes of `words`, made by `threadTokens`; null: not made yet. */
     tokens: tsvector('tokens'),
@@ -159,7 +159,7 @@ export const mailThread = pgTable(
   },
   (t) => [
     uniqueIndex('mail_thread_recipient').on(t.recipientId),
-    // In the order of the list, so that no more rows are read than are shown; counted without reading a row.
+    // In list order, so that only displayed rows are read; counts are index-only.
     index('mail_thread_list').on(t.teamId, t.lastAt.desc(), t.id.desc(), t.snoozedUntil),
     index('mail_thread_state').on(t.teamId, t.state, t.lastAt.desc(), t.id.desc(), t.snoozedUntil),
     index('mail_thread_unread')
@@ -172,14 +172,14 @@ export const mailThread = pgTable(
     index('mail_thread_campaign').on(t.campaignId, t.lastAt.desc(), t.id.desc()),
     index('mail_thread_private').on(t.teamId, t.privateTo).where(sql`private_to is not null`),
     index('mail_thread_owner').on(t.ownerId, t.lastAt.desc(), t.id.desc()),
-    // Every search scans recently written rows in full: keep that list small, in kB.
+    // Every search scans the pending list in full: keep it small, in kB.
     index('mail_thread_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 512 }),
     index('mail_thread_untokened').on(t.id).where(sql`tokens is null`),
     check('mail_thread_state', sql`state in ('needsReply', 'waiting', 'handled', 'automatic', 'bounce')`),
   ],
 );
 
-/** A message that came into a mailbox and belongs to a thread. */
+/** An incoming message that belongs to a thread. */
 export const mailIncoming = pgTable(
   'mail_incoming',
   {
@@ -191,11 +191,11 @@ export const mailIncoming = pgTable(
     senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
       onDelete: 'set null',
     }),
-    /** The email of ours that it is about. */
+    /** The sent email that it is about. */
     deliveryId: bigint('delivery_id', { mode: 'number' }).references(() => mailDelivery.id, {
       onDelete: 'set null',
     }),
-    /** Once in a mailbox: its Message-ID; of one without, or with another's, a digest of its headers. */
+    /** Unique in a mailbox: its Message-ID; without a unique one, a digest of its headers. */
     messageKey: text('message_key').notNull(),
     messageId: text('message_id'),
     references: text('reference_ids').array().notNull(),
@@ -207,9 +207,9 @@ export const mailIncoming = pgTable(
     cc: jsonb('cc_people').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** As it came: nothing of it is shown unsanitised. */
+    /** Raw: never shown unsanitised. */
     html: text('html').notNull(),
-    /** Event data, as `storedCalendar` makes it; null: nothing. */
+    /** Event data, as made by `storedCalendar`; null: none. */
     calendar: jsonb('calendar'),
     /** `{ name, type, size, isInline, contentId }[]`; the content is in the raw source. */
     parts: jsonb('parts').notNull(),
@@ -217,7 +217,7 @@ export const mailIncoming = pgTable(
     problems: jsonb('problems').notNull(),
     /** Classification of the message, including a person's correction. */
     kind: text('kind', { enum: mailIncomingKinds }).notNull(),
-    /** Kind by classification. */
+    /** Kind by the classification alone. */
     readKind: text('read_kind', { enum: mailIncomingKinds }).notNull(),
     reason: text('reason').notNull(),
     evidence: text('evidence').notNull(),
@@ -228,22 +228,22 @@ export const mailIncoming = pgTable(
     correctedAt: timestampColumn('corrected_at'),
     /** Result of the sender check by the mailbox's provider. */
     authentication: text('authentication', { enum: mailAuthentications }).notNull().default('notChecked'),
-    /** How much follows from it; a person's confirmation is in it. */
+    /** Whether its content takes effect; includes a person's confirmation. */
     trust: text('trust', { enum: mailTrusts }).notNull().default('trusted'),
     /** `mailMessageWarnings` of the contract. */
     warnings: text('warnings').array().notNull().default(sql`'{}'::text[]`),
-    /** The version of the rules by which it was judged. */
+    /** Version of the rules used for classification. */
     rulesVersion: integer('rules_version').notNull().default(0),
-    /** Kind by newer rules, where it no longer counts as it did; null: nothing to decide. */
+    /** Kind by newer rules, if it differs and a decision is open; null: none. */
     lapsedKind: text('lapsed_kind', { enum: mailIncomingKinds }),
     lapsedTrust: text('lapsed_trust', { enum: mailTrusts }),
-    /** Of an absence: when the person is back, where that is said. */
+    /** For an absence: the return date, if given. */
     backAt: timestampColumn('back_at'),
     /** The whole message, sealed; null once its time of retention is over. */
     sourceFileId: uuid('source_file_id').references(() => storedFile.id),
-    /** The key that the source is sealed by, itself sealed by the installation's. */
+    /** The key of the sealed source, itself sealed with the installation's key. */
     sourceKey: text('source_key'),
-    /** When the server of the mailbox received it. */
+    /** Time of receipt by the mail server. */
     at: timestampColumn('at').notNull(),
     storedAt: timestampColumn('stored_at').notNull(),
   },
@@ -268,7 +268,7 @@ export const mailIncoming = pgTable(
   ],
 );
 
-/** An answer that a person writes in a thread. */
+/** A reply that a person writes in a thread. */
 export const mailReply = pgTable(
   'mail_reply',
   {
@@ -281,7 +281,7 @@ export const mailReply = pgTable(
     senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
       onDelete: 'set null',
     }),
-    /** The message that it answers. */
+    /** The message being answered. */
     incomingId: bigint('incoming_id', { mode: 'number' }).references(() => mailIncoming.id, {
       onDelete: 'set null',
     }),
@@ -321,7 +321,7 @@ export const mailReply = pgTable(
   ],
 );
 
-/** A word that a team marks its threads with. */
+/** A label that a team uses for its threads. */
 export const mailLabel = pgTable(
   'mail_label',
   {
@@ -350,7 +350,7 @@ export const mailThreadLabel = pgTable(
   ],
 );
 
-/** Who has a thread open, and whether they write an answer. */
+/** People with a thread open, and whether they are writing a reply. */
 export const mailPresence = pgTable(
   'mail_presence',
   {
@@ -369,7 +369,7 @@ export const mailPresence = pgTable(
   ],
 );
 
-/** Addresses of a party that were found by its answers, until a person confirms or refuses them. */
+/** Addresses of a party found in its replies, until a person confirms or rejects them. */
 export const mailOtherAddress = pgTable(
   'mail_other_address',
   {

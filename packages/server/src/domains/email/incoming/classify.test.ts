@@ -127,7 +127,7 @@ it.each([
   [subject, 'Due to the large number of messages I may not be able to answer each of them.'],
   ['We received your request [#12345]', 'Your request (12345) has been received.'],
   [subject, '您好！来信已收悉，将在1-3个工作日内回复，如有急事请加微信。'],
-])('takes %j, %j for automatic', async (title, text) => {
+])('classifies %j, %j as automatic', async (title, text) => {
   const raw = plainReport('mia@creator.example', title, text, answersOurs);
   expect(classify(await parseIncoming(raw), context).kind).toBe('automaticReply');
 });
@@ -139,12 +139,12 @@ it.each([
   '收到，我尽快回复您',
   '您的邮件收到，3天内寄样品可以吗？',
   'I will reply within 2 days',
-])('takes %j for a person’s', async (text) => {
+])('classifies %j as a person’s', async (text) => {
   const raw = plainReport('mia@creator.example', subject, text, answersOurs);
   expect(classify(await parseIncoming(raw), context).kind).toBe('humanReply');
 });
 
-it('takes feedback of a provider for a complaint about our email', async () => {
+it('classifies a provider’s feedback as a complaint about our email', async () => {
   const raw = dsn(['Feedback-Type: abuse', 'User-Agent: FBL/1', 'Version: 1'])
     .toString()
     .replace('report-type=delivery-status', 'report-type=feedback-report')
@@ -153,7 +153,7 @@ it('takes feedback of a provider for a complaint about our email', async () => {
   expect([kind, match?.sent.recipientId]).toEqual(['complaint', 7]);
 });
 
-it('takes a report on a signature for no complaint', async () => {
+it('does not classify a signature report as a complaint', async () => {
   const raw = dsn(['Feedback-Type: auth-failure'])
     .toString()
     .replace('report-type=delivery-status', 'report-type=feedback-report')
@@ -164,7 +164,7 @@ it('takes a report on a signature for no complaint', async () => {
   });
 });
 
-it('judges a report on several recipients by ours', async () => {
+it('classifies a report on several recipients by our recipient', async () => {
   const other = ['Final-Recipient: rfc822; noa@creator.example', 'Action: failed', 'Status: 5.2.2'];
   const raw = dsn([...other, '', ...recipientFields('5.1.1', '550 5.1.1 User unknown')]);
   expect(classify(await parseIncoming(raw), context)).toMatchObject({
@@ -173,7 +173,7 @@ it('judges a report on several recipients by ours', async () => {
   });
 });
 
-it('judges a report on several recipients by the mildest where none is ours', async () => {
+it('classifies a report without our recipient by the mildest result', async () => {
   const fields = (name: string, status: string) => [
     `Final-Recipient: rfc822; ${name}@x.example`,
     'Action: failed',
@@ -186,7 +186,7 @@ it('judges a report on several recipients by the mildest where none is ours', as
   });
 });
 
-it('is less certain of a report in words than of one with fields', async () => {
+it('a text report is classified with less certainty than one with fields', async () => {
   const words = plainReport(
     'MAILER-DAEMON@mx.example',
     'failure notice',
@@ -201,7 +201,7 @@ it('is less certain of a report in words than of one with fields', async () => {
   expect(inWords.confidence).toBeLessThan(inFields.confidence);
 });
 
-it('says of a very long text that only its beginning was read', async () => {
+it('reports that only the beginning of a very long text was read', async () => {
   const text = `Yes, send the contract!\n${'and so on. '.repeat(20_000)}`;
   const message = await parseIncoming(plainReport('mia@creator.example', subject, text, answersOurs));
   expect(classify(message, context)).toMatchObject({
@@ -210,7 +210,7 @@ it('says of a very long text that only its beginning was read', async () => {
   });
 });
 
-it('finds a sentence of a machine behind lines without words', async () => {
+it('finds a machine sentence after lines without words', async () => {
   const text = `${'\r\n'.repeat(40_000)}   Automatic reply: I am away.`;
   const message = await parseIncoming(plainReport('mia@creator.example', subject, text, answersOurs));
   expect(classify(message, context)).toMatchObject({ kind: 'automaticReply', reason: 'machineSentence' });

@@ -39,24 +39,24 @@ export type VerdictReason =
 export interface Verdict<Sent extends SentEmail = SentEmail> {
   readonly kind: IncomingKind;
   readonly reason: VerdictReason;
-  /** The header or the words that decided. */
+  /** The header or the words that decided the classification. */
   readonly evidence: string;
   /** 0 to 1. */
   readonly confidence: number;
   readonly match: ThreadMatch<Sent> | null;
-  /** Of a delivery report; empty for every other message. */
+  /** Recipients of a delivery report; empty for every other message. */
   readonly recipients: readonly RecipientResult[];
 }
 
 export interface ClassifyContext<Sent extends SentEmail = SentEmail> {
-  /** Emails of ours that the message may be about. */
+  /** Sent emails that the message may be about. */
   readonly candidates: readonly Sent[];
   /** Addresses of the mailbox that it arrived in. */
   readonly ownAddresses: readonly string[];
   readonly arrivedAt: Date;
 }
 
-/** Characters of a text that are classified: people and machines say what they mean before that. */
+/** Max characters of a text used for classification: the relevant part comes before. */
 const maxClassified = 100_000;
 
 /** Kind of an incoming message, with the evidence. */
@@ -90,7 +90,7 @@ export function classify<Sent extends SentEmail>(
   if (challenge !== null) return verdict('challenge', 'senderVerification', challenge, 0.9);
   const from = message.from[0]?.address ?? '';
   if (isOneOf(from, ownAddresses)) return verdict('unrelated', 'own', `From: ${from}`, 1);
-  // Programs send it, and a person decided it.
+  // Sent by a program, but decided by a person.
   const isCalendarAnswer = message.calendar?.isAnswer === true;
   const automatic = isCalendarAnswer
     ? null
@@ -104,14 +104,14 @@ export function classify<Sent extends SentEmail>(
   if (asked !== null && (match || isForUs(message, ownAddresses)))
     return verdict('unsubscribe', 'asked', asked, match ? 0.95 : 0.8);
   if (!match) return verdict('unrelated', 'noThread', `From: ${from}`, 0.9);
-  // Without a word nothing says that a person wrote it.
+  // Without text there is no proof that a person wrote it.
   const confidence = text.trim() === '' ? Math.min(match.confidence, 0.5) : match.confidence;
   return match.isOtherAddress
     ? verdict('otherAddressReply', 'answeredElsewhere', `From: ${from}`, confidence)
     : verdict('humanReply', 'answered', `From: ${from}`, confidence);
 }
 
-/** The recipients that a complaint is about, as those of a report. */
+/** The recipients of a complaint, in the form of a report's. */
 const complained = (
   message: IncomingMessage,
   complaint: ReturnType<typeof readComplaint>,
@@ -129,7 +129,7 @@ const complained = (
 /** Phones write `don’t`; the phrases here have `don't`. */
 const plainLetters = (text: string): string => foldedText(text).replace(/[‘’ʼ]/g, "'");
 
-/** How much worse than another a result is; where nothing says which recipient is ours, the mildest counts. */
+/** Results by severity; if our recipient is unknown, the mildest one counts. */
 const severity: readonly (BounceKind | null)[] = [
   null,
   'bounceDelayed',

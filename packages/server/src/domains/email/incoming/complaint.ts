@@ -6,7 +6,7 @@ export interface ComplaintSign {
   readonly evidence: string;
 }
 
-/** Kinds of feedback that are no complaint of a person: a report on a signature's failure, a withdrawal. */
+/** Feedback kinds that are no complaint: a signature failure report, a withdrawal. */
 const technical = /^(?:not-spam|auth-failure)/i;
 
 /** A complaint in the Abuse Reporting Format (RFC 5965), or of a provider's own report. */
@@ -24,18 +24,18 @@ export function readComplaint(message: IncomingMessage): ComplaintSign | null {
     : null;
 }
 
-/** Subjects of a complaint: the recipients of the email that it returns, where nothing else says which email it was. */
+/** People behind a complaint: the recipients of the returned email, if nothing else identifies it. */
 export function complainants(message: IncomingMessage): readonly string[] {
   const isNamed = messageIdsIn(headerValue(message.original ?? [], 'message-id')).length > 0;
   return isNamed ? [] : recipientsOfComplaint(message);
 }
 
-/** The recipients of the email that a complaint returns, as it says them. */
+/** The recipients of the email returned by a complaint, as stated in it. */
 export function recipientsOfComplaint({ feedback, original }: IncomingMessage): readonly string[] {
   const texts = [feedback?.get('original-rcpt-to') ?? '', headerValue(original ?? [], 'to')];
   return texts.flatMap((text) => text.match(/[^\s<>"'();,:]{1,64}@[^\s<>"'();,]{1,255}/g) ?? []);
 }
 
-/** Feedback that is no complaint, such as a report on DMARC. */
+/** Whether it is feedback other than a complaint, such as a DMARC report. */
 export const isTechnicalFeedback = ({ feedback }: IncomingMessage): boolean =>
   technical.test(feedback?.get('feedback-type') ?? '');

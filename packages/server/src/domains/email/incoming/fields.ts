@@ -1,6 +1,6 @@
 import type { Fields, Header } from './message.ts';
 
-/** Header fields of a block of text, unfolded; lines that are none are passed over. */
+/** Parses the unfolded header fields of a text block; other lines are skipped. */
 export function readHeaders(block: string): readonly Header[] {
   const headers: { name: string; value: string }[] = [];
   for (const line of block.split(/\r?\n/)) {

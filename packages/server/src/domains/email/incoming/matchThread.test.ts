@@ -100,14 +100,14 @@ it('matches a report by our headers where the returned Message-ID is another', a
   expect(await matchOf(Buffer.from(raw), [other, first])).toBe('<round1.7@brand.example> headers');
 });
 
-it('matches no report by our numbers that names another address than the email went to', async () => {
+it('matches no report by our ids for an address other than the recipient’s', async () => {
   const raw = dsn(recipientFields('5.1.1', '550 User unknown'))
     .toString()
     .replace('round1.7@', 'relay.rewrote@');
   expect(await matchOf(Buffer.from(raw), [{ ...first, to: 'lea@studio.example' }])).toBeNull();
 });
 
-it('matches a report in words by the copy below it', async () => {
+it('matches a text report by the copy below it', async () => {
   const text =
     '<mia@creator.example>:\n550 no such user\n\n--- Below this line is a copy of the message.\n\nMessage-ID: <round1.7@brand.example>';
   expect(await matchOf(plainReport('MAILER-DAEMON@mx.example', 'failure notice', text))).toBe(

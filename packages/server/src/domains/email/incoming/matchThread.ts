@@ -6,21 +6,21 @@ import { headerValue, type IncomingMessage } from './message.ts';
 import { messageIdsIn } from './messageIds.ts';
 import { plainSubject } from './subjects.ts';
 
-/** An email of ours that an incoming one may be about. */
+/** A sent email that an incoming one may be about. */
 export interface SentEmail {
-  /** With angle brackets, as it was sent; those of its thread that people wrote are in `threadIds`. */
+  /** With angle brackets, as sent; the ids of people's messages in its thread are in `threadIds`. */
   readonly messageId: string;
   readonly threadIds: readonly string[];
   readonly campaignId: number;
   readonly recipientId: number;
   readonly to: string;
-  /** Other known addresses of the same party, those in copy among them. */
+  /** Other known addresses of the same party, including Cc addresses. */
   readonly otherAddresses: readonly string[];
   readonly subject: string;
-  /** Our text: this email and our answers in its thread, as far as they are stored. */
+  /** Our texts: this email and our replies in its thread, as far as stored. */
   readonly texts: readonly string[];
   readonly sentAt: Date;
-  /** Marks only this email, e.g. within its links; empty for none. */
+  /** Unique to this email, e.g. in its links; empty for none. */
   readonly token: string;
 }
 
@@ -36,20 +36,20 @@ export type MatchBasis =
 export interface ThreadMatch<Sent extends SentEmail = SentEmail> {
   readonly sent: Sent;
   readonly basis: MatchBasis;
-  /** Someone answered from another address than the one written to. */
+  /** The reply came from an address other than the recipient's. */
   readonly isOtherAddress: boolean;
   /** 0 to 1. */
   readonly confidence: number;
 }
 
-/** How long after an email a message from its recipient counts as an answer without a reference. */
+/** Max time after an email for a reply without a reference. */
 const answerWithin = 60 * dayMs;
 const bounceWithin = 7 * dayMs;
-/** Clocks differ. */
+/** Tolerance for clock differences. */
 const tolerance = 10 * 60 * 1000;
 const shortestToken = 8;
 
-/** The email of ours that a message answers or reports on; `null` for none. `at`: when the message arrived. */
+/** The sent email that a message replies to or reports on; `null` for none. `at`: when the message arrived. */
 export function matchThread<Sent extends SentEmail>(
   message: IncomingMessage,
   bounced: readonly RecipientResult[],
@@ -94,7 +94,7 @@ export function matchThread<Sent extends SentEmail>(
 const keysOf = (addresses: readonly string[]): readonly string[] =>
   addresses.flatMap((address) => canonicalAddress(address) ?? []);
 
-/** In the order of the ids: the nearest message of a thread comes first. */
+/** In id order: the nearest message of a thread comes first. */
 function byIds<Sent extends SentEmail>(
   candidates: readonly Sent[],
   ids: readonly string[],
@@ -105,7 +105,7 @@ function byIds<Sent extends SentEmail>(
   return ids.map((id) => sentById.get(id)).find((sent) => sent !== undefined);
 }
 
-/** Ids of the message that a report or a forward carries, whole or in its text. */
+/** Ids of the original message in a report or a forward, whether attached or in the text. */
 function originalIds(message: IncomingMessage): readonly string[] {
   const fields = message.original ?? [];
   const names = ['message-id', 'x-original-message-id', 'in-reply-to', 'references'];
@@ -118,7 +118,7 @@ function originalIds(message: IncomingMessage): readonly string[] {
   return [...listed, ...messageIdsIn(returnedText(message)), ...messageIdsIn(message.text)];
 }
 
-/** Our numbers can be counted up by anybody: they name an email only to whom the message names or comes from. */
+/** Our ids can be guessed by counting: they only match if the message names the recipient or comes from them. */
 function byHeaders<Sent extends SentEmail>(
   candidates: readonly Sent[],
   message: IncomingMessage,

@@ -1,21 +1,21 @@
 import type { CalendarMessage } from './parts/calendar.ts';
 
-/** Decoded content of an incoming message; every rule about incoming email reads this and no bytes. */
+/** Decoded content of an incoming message; all rules about incoming email read this and no bytes. */
 export interface IncomingMessage {
-  /** In order, with duplicates; values unfolded, encoded words decoded where they can be. */
+  /** In order, with duplicates; values unfolded, encoded words decoded if possible. */
   readonly headers: readonly Header[];
   readonly from: readonly MailPerson[];
   readonly to: readonly MailPerson[];
   readonly cc: readonly MailPerson[];
   readonly replyTo: readonly MailPerson[];
   readonly subject: string;
-  /** `null` where the date is missing, malformed or outside of what a mailbox can hold. */
+  /** `null` if the date is missing, malformed or out of range. */
   readonly date: Date | null;
-  /** With its angle brackets; the first where there are several. */
+  /** With its angle brackets; the first of several. */
   readonly messageId: string | null;
   readonly inReplyTo: readonly string[];
   readonly references: readonly string[];
-  /** Of all text parts; of the HTML or the calendar where there is no text part. At most `textLimit` characters. */
+  /** Text of all text parts; of the HTML or the calendar if there is none. At most `textLimit` characters. */
   readonly text: string;
   readonly html: string;
   readonly parts: readonly IncomingPart[];
@@ -24,7 +24,7 @@ export interface IncomingMessage {
   readonly deliveryStatus: readonly Fields[];
   /** Fields of a complaint (RFC 5965). */
   readonly feedback: Fields | null;
-  /** Of a message that this one carries, whole or as headers only. */
+  /** Headers of an embedded message, which is complete or headers only. */
   readonly original: readonly Header[] | null;
   readonly problems: readonly ParseProblem[];
 }
@@ -40,23 +40,23 @@ export interface MailPerson {
   readonly address: string;
 }
 
-/** A part that is not shown as the text of the message. */
+/** A part other than the text of the message. */
 export interface IncomingPart {
   /** In lower case, e.g. `text/calendar`. */
   readonly type: string;
-  /** Its own, without a path, or one made from its type. */
+  /** Its own, without a path, or one derived from its type. */
   readonly fileName: string;
   readonly charset: string | null;
   /** Bytes after decoding. */
   readonly size: number;
-  /** Of types that the rules read; `null` for all others. */
+  /** Text of types used by the rules; `null` for all others. */
   readonly text: string | null;
 }
 
 /** Names in lower case; the last of several wins. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** Problems of parts that could not be read; the rest of the message is still there. */
+/** Problems of unreadable parts; the rest of the message is still available. */
 export const parseProblems = [
   'structure',
   'tooManyParts',
@@ -71,7 +71,7 @@ export const parseProblems = [
 ] as const;
 export type ParseProblem = (typeof parseProblems)[number];
 
-/** Characters of text and of HTML that are kept. */
+/** Max characters of text and of HTML. */
 export const textLimit = 1024 * 1024;
 
 export const headerValues = (headers: readonly Header[], name: string): readonly string[] =>

@@ -1,6 +1,6 @@
 const longestField = 64 * 1024;
 
-/** Message-IDs as written, `<left@right>`; a single bare one gets its brackets. */
+/** Parses Message-IDs, `<left@right>`; a single bare one gets its brackets. */
 export function messageIdsIn(value: string): readonly string[] {
   const found = value.slice(0, longestField).match(/<[^<>\s]{1,990}>/g);
   if (found) return found;

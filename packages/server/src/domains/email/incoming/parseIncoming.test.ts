@@ -60,12 +60,12 @@ describe('parseIncoming', () => {
       Buffer.from('Voilà, ça me plaît énormément. À bientôt, Zoé', 'latin1'),
       'Voilà, ça me plaît énormément. À bientôt, Zoé',
     ],
-  ])('reads text in %s and names the problem', async (_, type, body, text) => {
+  ])('decodes text in %s and reports the problem', async (_, type, body, text) => {
     const read = await parseIncoming(message([...head, date, `Content-Type: ${type}`], body));
     expect({ text: read.text.trim(), problems: read.problems }).toEqual({ text, problems: ['charset'] });
   });
 
-  it('reads parts that are in different charsets', async () => {
+  it('decodes parts in different charsets', async () => {
     const body = parts('b', [
       'Content-Type: text/plain; charset=gb18030\r\nContent-Transfer-Encoding: base64\r\n\r\nxOO6w8rAvec=',
       'Content-Type: text/plain; charset=iso-2022-jp\r\n\r\n\u001B$B$3$s$K$A$O\u001B(B',
@@ -96,12 +96,12 @@ describe('parseIncoming', () => {
       ['Message-ID: <a@b.example>', date, 'Content-Type: application/ms-tnef; name=winmail.dat'],
       ['winmail'],
     ],
-  ])('names the problem of a message with %s', async (_, headers, problems) => {
+  ])('reports the problem of a message with %s', async (_, headers, problems) => {
     const read = await parseIncoming(message(['From: a@b.example', ...headers], 'x'));
     expect(read.problems).toEqual(problems);
   });
 
-  it('reads the text of a signed message and an invitation beside it', async () => {
+  it('parses the text of a signed message with an invitation', async () => {
     const body = parts('b', [
       'Content-Type: text/plain\r\n\r\nSee you',
       'Content-Type: text/calendar; method=REQUEST\r\n\r\nBEGIN:VCALENDAR',
@@ -128,7 +128,7 @@ describe('parseIncoming', () => {
     expect(read.text).toBe('Please unsubscribe me\n\n> Hello Mia');
   });
 
-  it('reads fields of a delivery report and headers of the message it returns', async () => {
+  it('parses fields of a delivery report and headers of the returned message', async () => {
     const body = parts('b', [
       'Content-Type: text/plain\r\n\r\nFailed',
       'Content-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\n\r\nFinal-Recipient: rfc822; a@b.example\r\nAction: failed\r\nStatus: 5.1.1\r\n',
@@ -286,7 +286,7 @@ describe('any bytes', () => {
       .map((lines) => Buffer.from(lines.join('\n'))),
   );
 
-  it('are read and classified without an error', async () => {
+  it('are parsed and classified without an error', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrary, async (bytes) => {
         const read = await parseIncoming(bytes);
@@ -298,7 +298,7 @@ describe('any bytes', () => {
     );
   });
 
-  it('give ranges that lie in the text, in order, without overlap', () => {
+  it('yield ranges within the text, in order, without overlap', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(line, fc.string()), { maxLength: 40 }), (lines) => {
         const text = lines.join('\n');

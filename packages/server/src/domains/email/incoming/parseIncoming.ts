@@ -23,12 +23,12 @@ import { fileNameOf, shownLine } from './parts/shownNames.ts';
 import { peopleOf } from './people.ts';
 import { withShortHead } from './shortHead.ts';
 
-/** Bytes of a part that the rules read. */
+/** Max bytes of a part read by the rules. */
 const partLimit = 256 * 1024;
 const maxParts = 1000;
-/** Bytes that are parsed at once. */
+/** Bytes parsed per step. */
 const pieceBytes = 256 * 1024;
-/** Types whose content the rules read. */
+/** Types with content used by the rules. */
 const readTypes = /^(?:message\/|text\/|application\/ms-tnef)/;
 const earliest = Date.UTC(1971, 0, 1);
 const latest = Date.UTC(2098, 11, 31);
@@ -42,7 +42,7 @@ interface Raw {
   readonly error: string | null;
 }
 
-/** Reads a message. Whatever its bytes are, it returns what can be read and names what can not. */
+/** Parses a message. Never throws: returns the readable parts and reports the problems. */
 export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
   const given = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const source = withShortHead(given);
@@ -56,7 +56,7 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
   if (first.error !== null) {
     problems.add(problemOf(first.error));
   }
-  // Without text once the parser stopped or no boundary fits: the beginning of the body shows what the message is.
+  // Without text after a parser error or a wrong boundary: falls back to the beginning of the body.
   if (text === '' && html === '' && (first.error !== null || first.parts.length === 0)) {
     text = bodyText(bytes);
     if (text.trim() !== '' && first.error === null) problems.add('structure');
@@ -65,11 +65,11 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
     problems.add('charset');
     [text, html] = [decodeEscapes(text), decodeEscapes(html)];
   }
-  // The parser makes a text of an HTML body, and none of an HTML part beside files.
+  // The parser creates a text from an HTML body, but not from an HTML part next to files.
   if (text.trim() === '' && html !== '') text = textOf(html);
   text = withoutImageAddresses(text, html);
   const calendar = readCalendar(first.parts);
-  // Many an answer to an invitation has no other words.
+  // Many invitation replies have no other text.
   if (calendar && text.trim() === '') text = calendarText(calendar);
   text = shortenedRuns(text);
   if (text.length > textLimit || html.length > textLimit) problems.add('textTooLong');
@@ -148,14 +148,14 @@ function bodyText(bytes: Buffer): string {
   return decodeBytes(head.subarray(start, start + partLimit));
 }
 
-/** Of an email that is attached. */
+/** Subject of an attached email. */
 function subjectOf(type: string, content: string | null): string {
   if (type !== 'message/rfc822' || content === null) return '';
   const written = headerValue(readHeaderBlock(content), 'subject');
   return decodeHeader(Buffer.from(written), '');
 }
 
-/** The parser runs as a stream, so that what it read before an error is kept. */
+/** The parser runs as a stream, so that everything before an error is kept. */
 function readMime(bytes: Buffer): Promise<Raw> {
   return new Promise((resolve) => {
     const parser = new MailParser({
@@ -214,7 +214,7 @@ function readMime(bytes: Buffer): Promise<Raw> {
   });
 }
 
-/** Between two pieces other work gets its turn. */
+/** Yields to other work between two pieces. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += pieceBytes) {
     yield bytes.subarray(start, start + pieceBytes);

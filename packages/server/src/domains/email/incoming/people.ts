@@ -2,7 +2,7 @@ import type { AddressObject, EmailAddress, Headers } from 'mailparser';
 import type { MailPerson } from './message.ts';
 import { shownLine } from './parts/shownNames.ts';
 
-/** The people of an address header, members of groups among them; addresses in lower case. */
+/** The people of an address header, including group members; addresses in lower case. */
 export function peopleOf(headers: Headers, name: string): readonly MailPerson[] {
   const value = headers.get(name);
   return (Array.isArray(value) ? value : [value]).filter(isAddresses).flatMap((field) => flat(field.value));

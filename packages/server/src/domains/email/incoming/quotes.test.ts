@@ -58,7 +58,7 @@ it.each([
   ['Thunderbird in German', '-------- Weitergeleitete Nachricht --------\nBetreff: Hallo'],
   ['Apple Mail, forwarded', 'Begin forwarded message:\n\nFrom: Lin\nHello'],
   ['Gmail in Korean', '2026년 11월 20일 (금) 오전 9:30, Lin <lin@brand.example>님이 작성:\n> 안녕하세요'],
-])('finds the message that %s quotes', (_, quote) => {
+])('finds the message quoted by %s', (_, quote) => {
   expect(shown(`Yes, gladly.\n\n${quote}`)).toEqual([['quote', quote]]);
 });
 
@@ -138,7 +138,7 @@ it.each([
   'Lin a scris pe 18.11.2026 14:02:\nHi',
   'Dnia 18 listopada 2026 14:02 Lin <lin@shop.example> napisał(a):\nHi',
   'Dňa st 18. 11. 2026 o 14:02 Lin <lin@shop.example> napísal(a):\nHi',
-])('leaves only the answer above %j', (quote) => {
+])('keeps only the reply above %j', (quote) => {
   expect(ownText(`Yes, gladly!\n\n${quote}`).trim()).toBe('Yes, gladly!');
 });
 
@@ -173,11 +173,11 @@ it.each([
   ['a day and a topic', 'Date: next Friday\nSubject: the kitchen\n\n', outlook],
   ['a price in Chinese', '价格：500美元一条\n\n', outlookZh],
   ['labels before a client of an unknown language', 'TikTok: 500 USD\nReel: 300 USD\n\n', unknownClient],
-])('shows %s above a header block, and folds the block alone', (_, own, block) => {
+])('shows %s above a header block, and collapses only the block', (_, own, block) => {
   expect(ownText(own + block)).toBe(own);
 });
 
-it('keeps answers between quoted lines', () => {
+it('keeps replies between quoted lines', () => {
   const text =
     'On Fri, Nov 20, 2026 at 9:30 AM Lin <lin@brand.example> wrote:\n> Price?\n300\n> When?\nMonday\n';
   expect(shown(text)).toEqual([
@@ -187,7 +187,7 @@ it('keeps answers between quoted lines', () => {
   expect(ownText(text)).toContain('300\nMonday');
 });
 
-it('finds a signature between the text and the quote', () => {
+it('finds a signature between text and quotation', () => {
   expect(shown('Yes\n-- \nMia\n+49 30 555\n\n-----Original Message-----\nHello')).toEqual([
     ['signature', '-- \nMia\n+49 30 555\n\n'],
     ['quote', '-----Original Message-----\nHello'],
@@ -202,7 +202,7 @@ it.each([
   'Von meinem iPhone gesendet',
   'Get Outlook for iOS<https://outlook.example/download-the-application>',
   'Sent with Proton Mail secure email.',
-])('finds the signature of a telephone: %s', (line) => {
+])('finds the signature of a phone: %s', (line) => {
   expect(shown(`Yes\n\n${line}\n`)).toEqual([['signature', `${line}\n`]]);
 });
 
@@ -215,6 +215,6 @@ it.each([
   'On Friday I wrote to you.\nYou never answered.',
   '2026年11月20日までに <mia@studio.example> へ送ってください。',
   '',
-])('finds nothing in a text of its own: %s', (text) => {
+])('finds nothing in a text without quotation: %s', (text) => {
   expect(shown(text)).toEqual([]);
 });

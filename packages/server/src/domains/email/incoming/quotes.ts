@@ -24,26 +24,26 @@ const quotedAddress = /[<([][ \t]*(?:mailto:)?[^\s<>()[\]]{1,80}@[^\s<>()[\]]{1,
 const bareAddress = /[^\s<>()[\]@]{1,80}@[^\s<>()[\]@]{1,160}\.[a-z]/i;
 const year = /(?:^|\D)(?:(?:19|20|25)\d\d|1[34]\d\d)(?:\D|$)|\d{1,2}[./-]\d{1,2}[./-]\d{2}(?:\D|$)|令和/;
 const time = /(?:^|[^\d.])\d{1,2}(?:[:.h]|[時时시点] ?)\d\d(?!\.?\d)/i;
-/** The sender behind the day, on one line. */
+/** The sender after the date, on one line. */
 const inlineSender = /\D(?:saatja|from|отправитель)[ \t]*[:：][^:：]{0,80}$/i;
 const colonEnd = /[:：]\s*$/;
 const rule = /^[ \t]*[-_=]{10,}[ \t]*$/;
 const signatureMark = /^--[ \t]?$/;
-/** Lines of a header block that are looked at, and lines over which a client breaks what it writes before a quote. */
+/** Max lines of a header block, and max lines over which a client wraps an attribution. */
 const blockLines = 7;
 const brokenLines = 3;
-/** A client writes right-to-left languages with marks of direction, and some digits in their own script. */
+/** Clients write right-to-left languages with bidi characters, and some digits in their own script. */
 const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const otherDigits = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g;
 
 interface Line {
-  /** Without what is not seen, for comparing. */
+  /** Without invisible characters, for comparison. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Where the quoted message and the signature of a reply lie. */
+/** Ranges of the quoted message and the signature in a reply. */
 export function collapsedRanges(text: string): readonly CollapsedRange[] {
   const lines = linesOf(text);
   const interleaved = lastInterleaved(lines);
@@ -60,7 +60,7 @@ export function collapsedRanges(text: string): readonly CollapsedRange[] {
   return ranges.sort((a, b) => a.start - b.start);
 }
 
-/** The text that the sender wrote: without quotes, with the signature. */
+/** The sender's own text: without quotations, with the signature. */
 export function ownText(text: string): string {
   let [own, at] = ['', 0];
   for (const { kind, start, end } of collapsedRanges(text)) {
@@ -81,7 +81,7 @@ function linesOf(text: string): readonly Line[] {
   });
 }
 
-/** Arabic and Persian digits end in their value; those of Devanagari begin at another place. */
+/** The code of an Arabic or Persian digit ends in its value; Devanagari has another offset. */
 const digitOf = (code: number): string => String(code >= 0x0966 ? code - 0x0966 : code % 16);
 
 const plainLine = (line: string): string =>
@@ -104,8 +104,8 @@ function beginsQuote(lines: readonly Line[], index: number, interleaved: number)
 }
 
 /**
- * Whether the header block begins below lines of the sender's own that look like labels, such as `YouTube: 900 USD`: it
- * does at the first label of a client, or behind an empty line where it is complete and its lines stand together.
+ * Whether the header block begins below own lines of the sender that look like labels, such as `YouTube: 900 USD`: at the
+ * first label of a client, or after an empty line if it is complete and contiguous.
  */
 function beginsLater(lines: readonly string[]): boolean {
   const isOwn = !isHeaderLine(lines.find((line) => line.trim() !== '') ?? '');
@@ -118,7 +118,7 @@ function beginsLater(lines: readonly string[]): boolean {
   });
 }
 
-/** How many lines from `text` on a client wrote before the message it quotes; 0 where they are none. */
+/** Number of lines from `text` that a client wrote before the quoted message; 0 for none. */
 function attributionLines(text: string, following: readonly string[]): number {
   if (isAttribution(text)) return 1;
   const isBegun = attributionStart.test(text) || (year.test(text) && time.test(text));
@@ -126,7 +126,7 @@ function attributionLines(text: string, following: readonly string[]): number {
   for (let count = 2; count <= brokenLines; count += 1) {
     const rest = following.slice(0, count - 1);
     if (rest.length < count - 1 || rest.some((line) => line.trim() === '' || isMarked(line))) return 0;
-    // The client began it in a later line, and this one is the sender's.
+    // The attribution begins in a later line, and this one is the sender's.
     const later = rest.join(' ');
     if (isAttribution(later) && (year.test(later) || !isBegun)) return 0;
     if (isAttribution(`${text} ${later}`)) return count;
@@ -149,7 +149,7 @@ function isAttribution(text: string): boolean {
 
 const isHeaderLine = (line: string): boolean => fromLabel.test(line) || nextLabel.test(line);
 
-/** `From`, `Sent`, `To` and `Subject`, in any order; in an unknown language where sender and day are among four labels. */
+/** `From`, `Sent`, `To` and `Subject`, in any order; in an unknown language, four labels with sender and date among them. */
 function isHeaderBlock(lines: readonly string[]): boolean {
   const labels: string[] = [];
   for (const line of lines.filter((one) => one.trim() !== '').slice(0, blockLines)) {
@@ -173,13 +173,13 @@ function isHeaderBlock(lines: readonly string[]): boolean {
 
 const isMarked = (text: string): boolean => /^[ \t]*(?:>|＞|&gt;)/.test(text);
 
-/** The last quoted line with own text below it: up to there answers stand between the quotes; -1 where there are none. */
+/** The last quoted line with own text below it: up to there replies are interleaved; -1 for none. */
 function lastInterleaved(lines: readonly Line[]): number {
   const lastOwn = lines.findLastIndex(({ text }) => text.trim() !== '' && !isMarked(text));
   return lines.findLastIndex(({ text }, index) => index < lastOwn && isMarked(text));
 }
 
-/** Runs of lines with `>`. */
+/** Ranges of lines with `>`. */
 function markedRanges(lines: readonly Line[], until: number): readonly CollapsedRange[] {
   const ranges: { kind: 'quote'; start: number; end: number }[] = [];
   let isOpen = false;

@@ -12,7 +12,7 @@ import {
 
 const context = { candidates: [], ownAddresses: [], arrivedAt: new Date('2026-11-24T10:00:00Z') };
 
-/** Per recipient, as the collectors list them. */
+/** Kinds by recipient, as listed by the collectors. */
 function kindsOf({ kind, recipients }: Verdict): readonly SampleKind[] {
   if (recipients.length === 0) return [kind.startsWith('bounce') ? 'soft' : 'none'];
   return recipients.map((one) => (one.kind === null ? 'none' : one.kind === 'bounceHard' ? 'hard' : 'soft'));
@@ -26,13 +26,13 @@ interface Miss {
   readonly got: string;
 }
 
-/** Expected recipients that no result is left for. A report without a bounce satisfies every one that expects none. */
+/** Expected recipients without a result. A report without a bounce satisfies all that expect none. */
 function missesOf({ file, expected }: Sample, verdict: Verdict): readonly Miss[] {
   const left = [...kindsOf(verdict)];
   return expected.flatMap(({ kind, reason, status }) => {
     const at = left.indexOf(kind);
     if (at !== -1) {
-      // One that expects no bounce may stand for several.
+      // One that expects no bounce may match several.
       if (kind !== 'none') left.splice(at, 1);
       return [];
     }

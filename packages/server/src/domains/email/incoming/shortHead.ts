@@ -1,15 +1,15 @@
-/** Bytes of headers that a parser takes. */
+/** Max bytes of headers for a parser. */
 const maxBytes = 256 * 1024;
-/** Fields that are kept whatever they are called. */
+/** Max number of fields. */
 const maxFields = 500;
-/** Bytes of one field: of a list of ids its end counts, which names the message that is answered. */
+/** Max bytes of one field: an id list keeps its end, which names the original message. */
 const maxFieldBytes = 16 * 1024;
 const known =
   /^(?:from|to|cc|reply-to|sender|subject|date|message-id|in-reply-to|references|return-path|mime-version|content-[\w-]+|auto-submitted|precedence|x-failed-recipients|x-auto[\w-]*|authentication-results|list-[\w-]+)$/i;
 
 /**
- * A message whose headers are too long or too many for a parser, with those that say what it is; every other one as it
- * came.
+ * Reduces the headers of a message to the relevant ones, if they are too long or too many for a parser; other messages
+ * are unchanged.
  */
 export function withShortHead(source: Buffer): Buffer {
   const end = endOfHead(source);

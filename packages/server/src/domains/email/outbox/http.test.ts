@@ -27,7 +27,7 @@ beforeEach(() =>
   emptyTables(harness.database.pool, 'mail_campaign, mail_suppression, mail_sender, mail_settings'),
 );
 
-/** A campaign of the owner with an email in each of the states. */
+/** A campaign of the owner with an email in each state. */
 async function addEmails(states: readonly (readonly [state: string, reason: string | null])[]) {
   const { rows } = await harness.database.pool.query<{ id: string; campaign: string }>(
     `with person as (select id, team_id from account where username = $1),
@@ -49,7 +49,7 @@ async function addEmails(states: readonly (readonly [state: string, reason: stri
 }
 
 describe('the outbox', () => {
-  it('lists emails with their states and reasons, and hides addresses that the team does not own', async () => {
+  it('lists emails with states and reasons, and masks addresses not visible to the team', async () => {
     const { ids } = await addEmails([
       ['accepted', null],
       ['failed', 'mailboxFull'],
@@ -57,7 +57,7 @@ describe('the outbox', () => {
       ['unknown', 'interrupted'],
     ]);
     const { list, total, counts } = (await ask(member, listOutbox)).data;
-    // Who is skipped got no email.
+    // Skipped recipients got no email.
     expect(total).toBe(3);
     expect(counts).toEqual({
       sent: 1,
@@ -82,7 +82,7 @@ describe('the outbox', () => {
     expect((await ask(stranger, listOutbox)).data.total).toBe(0);
   });
 
-  it('counts failed emails by reason, and finds those of a mailbox', async () => {
+  it('counts failed emails by reason, and filters by sender', async () => {
     await addEmails([
       ['failed', 'policy'],
       ['failed', 'mailboxFull'],
@@ -99,13 +99,13 @@ describe('the outbox', () => {
     expect((await ask(stranger, listOutbox)).data.failures).toEqual([]);
   });
 
-  it('shows an email as it was sent, without the way to unsubscribe its recipient', async () => {
+  it('shows an email as sent, without the unsubscribe link', async () => {
     const { ids } = await addEmails([['accepted', null]]);
     const { data } = await ask(owner, getOutboxEmail, { params: { id: ids[0] ?? '' } });
     expect(data).toMatchObject({ html: '<a href="#">x</a>', entry: { subject: 'Hi Mia' } });
   });
 
-  it('tries failed emails of one reason again, and never what may have arrived', async () => {
+  it('retries failed emails of one reason, and never possibly delivered ones', async () => {
     const { campaignId, ids } = await addEmails([
       ['failed', 'mailboxFull'],
       ['failed', 'policy'],
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect(campaign.rows).toEqual([{ status: 'sending', reason: 'queued' }]);
   });
 
-  it('tries all failed emails of one reason again, and nothing where nothing is named', async () => {
+  it('retries all failed emails of one reason, and none without a filter', async () => {
     await addEmails([
       ['failed', 'mailboxFull'],
       ['failed', 'policy'],
@@ -136,7 +136,7 @@ describe('the outbox', () => {
     expect(rows.map(({ state }) => state)).toEqual(['failed', 'pending']);
   });
 
-  it('offers and takes no retry of a suppressed address before it is lifted', async () => {
+  it('neither offers nor accepts a retry of a suppressed address before it is lifted', async () => {
     const { campaignId, ids } = await addEmails([
       ['failed', 'noSuchMailbox'],
       ['failed', 'noSuchMailbox'],
@@ -162,7 +162,7 @@ describe('the outbox', () => {
     expect((await ask(owner, retryOutbox, { body })).data).toEqual({ retried: 1, refused: 0 });
   });
 
-  it('says what may still be sent today', async () => {
+  it('shows today’s remaining emails', async () => {
     const { data } = await ask(owner, getMailQuota);
     expect(data).toMatchObject({
       limit: 5_000,
@@ -177,8 +177,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('the settings of emails', () => {
-  it('are changed by the owner, part by part', async () => {
+describe('email settings', () => {
+  it('are changed by the owner, field by field', async () => {
     const { trackingOrigin } = (await ask(member, getMailSettings)).data;
     expect(trackingOrigin).toMatch(/^http:\/\/localhost:\d+$/);
     const usual = { postalAddress: '', tracksOpens: true, tracksClicks: true, trackingOrigin };
@@ -195,7 +195,7 @@ describe('the settings of emails', () => {
   });
 });
 
-describe('the list of those who are not written to', () => {
+describe('the list of suppressed addresses', () => {
   it('takes addresses by lines, once, and shows them to the team that typed them in', async () => {
     const body = { addresses: 'Mia <mia@creators.example>\nno address\nMIA+x@creators.example' };
     expect((await ask(member, addMailSuppressions, { body })).data).toEqual({
@@ -211,7 +211,7 @@ describe('the list of those who are not written to', () => {
     expect((await ask(stranger, listMailSuppressions)).data.total).toBe(0);
   });
 
-  it('takes every address of a line, and names what it does not take with the reason', async () => {
+  it('accepts every address of a line, and reports rejected text with the reason', async () => {
     const addresses = [
       'mia@creators.example, bob@creators.example；"Last, First" <eve@creators.example>',
       '1. zoe＠creators．example、mailto:ann@creators.example',
@@ -246,7 +246,7 @@ describe('the list of those who are not written to', () => {
     expect(refused).toMatchObject({ data: { fields: { addresses: { rule: 'too_long' } } } });
   });
 
-  it('gives back what the team put there, and not what a person said', async () => {
+  it('removes the team’s own entries, and not a person’s opt-out', async () => {
     await ask(owner, addMailSuppressions, { body: { addresses: 'a@creators.example' } });
     await harness.database.pool.query(
       `insert into mail_suppression (team_id, address, address_key, reason, at)
@@ -262,7 +262,7 @@ describe('the list of those who are not written to', () => {
     });
   });
 
-  it('is written as CSV in which no cell runs', async () => {
+  it('is exported as CSV without formula cells', async () => {
     await ask(owner, addMailSuppressions, { body: { addresses: '+a@creators.example' } });
     await harness.database.pool.query(
       `insert into mail_suppression (team_id, address, address_key, reason, at, is_confirmed)

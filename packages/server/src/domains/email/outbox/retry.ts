@@ -11,10 +11,10 @@ import { wakeMail } from '../sending/wake.ts';
 import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
 import { isSentAgain, numberOf } from './service.ts';
 
-/** Failed emails that one call tries again. */
+/** Max failed emails retried by one call. */
 const maxRetries = 10_000;
 
-/** Tries failed emails again. What may have arrived is refused, and what would be skipped then. */
+/** Retries failed emails. Rejects possibly delivered ones, and those that would be skipped. */
 export async function retryFailed(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function retryFailed(
   const at = now();
   const { teamId } = caller;
   const named = ids === undefined ? undefined : [...new Set(ids)].map(numberOf);
-  // Nothing named is not everything.
+  // No filter does not mean all emails.
   if ([named, campaignId, senderId, reason].every((one) => one === undefined)) {
     return { retried: 0, refused: 0 };
   }

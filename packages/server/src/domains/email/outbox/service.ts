@@ -32,7 +32,7 @@ import {
 import { heldUnlocks } from '../teamStatus/heldUnlocks.ts';
 
 const idPattern = /^[1-9]\d{0,14}$/;
-/** 0 for what is no id. */
+/** 0 for an invalid id. */
 export const numberOf = (id: string): number => (idPattern.test(id) ? Number(id) : 0);
 
 const noCounts: Readonly<Record<OutboxState, number>> = {
@@ -73,7 +73,7 @@ const keyset: Keyset = {
   direction: 'desc',
 };
 
-/** Every email of a team: queued, sent, deferred or failed. */
+/** All emails of a team: queued, sent, deferred or failed. */
 export class OutboxService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 
@@ -245,11 +245,11 @@ interface Row {
   readonly keptBack: MailSkipReason | null;
 }
 
-/** A member typed the address in, or the team unlocked it. */
+/** Whether the address is visible: a member typed it, or the team unlocked it. */
 const isShown = (teamId: number): SQL => sql`(${mailRecipient.isAddressOwn}
   or exists (select from ${heldUnlocks(teamId, 'unlocked')} where unlocked.creator_id = ${mailRecipient.creatorId}))`;
 
-/** Whether a retry sends the email: it cannot have arrived, and nothing keeps it from its recipient. */
+/** Whether a retry sends the email: it cannot have arrived, and nothing blocks it. */
 export const isSentAgain = ({
   state,
   dataAt,

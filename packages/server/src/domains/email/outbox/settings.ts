@@ -11,7 +11,7 @@ type Settings = AnswerOf<typeof getMailSettings>;
 type SettingsDeps = Pick<Deps, 'db' | 'config'>;
 const usual = { postalAddress: '', tracksOpens: true, tracksClicks: true };
 
-/** How a team's emails end and are followed. */
+/** A team's settings of email footers and tracking. */
 export async function readMailSettings({ db, config }: SettingsDeps, { teamId }: Caller): Promise<Settings> {
   const [row] = await teamScope(db, teamId).select().from(mailSettings);
   return { ...(row ?? usual), trackingOrigin: trackingOrigin(config) };
@@ -33,7 +33,7 @@ export async function changeSettings(
       .onConflictDoUpdate({ target: mailSettings.teamId, set })
       .returning();
     if (!after) throw new Error('Settings were not stored');
-    // Of an address only that it changed is recorded.
+    // The log only records that an address changed.
     const isMoved = after.postalAddress !== before.postalAddress;
     const change = {
       ...changesOf<typeof usual>(before, after, ['tracksOpens', 'tracksClicks']),

@@ -17,7 +17,7 @@ import { withdraw } from './withdraw.ts';
 
 type Body = BodyOf<typeof actOnMailRound>;
 
-/** A date that a person chooses is at most so far away, in milliseconds. */
+/** Max distance of a chosen date, in milliseconds. */
 const latest = 90 * 86_400_000;
 
 const recordOf = {
@@ -27,8 +27,7 @@ const recordOf = {
 } as const satisfies Readonly<Record<MailRoundAct, string>>;
 
 /**
- * Skips a recipient, sends in spite of a reason that is a matter of choice or of a report that nothing proves, or moves
- * the date.
+ * Skips a recipient, forces an email despite a reason that can be overruled or an unproven report, or moves the date.
  * @throws Failure `notFound`, `forbidden`; `campaignNotDraft` where nothing is sent any more; `validation` at `act` where
  * it is not possible any more, and at `at`
  */
@@ -42,7 +41,7 @@ export function actOnRound(
   return db.transaction(async (tx) => {
     const campaign = await lockCampaign(tx, caller, id);
     const recipientId = idOf(given) ?? 0;
-    // Waits for an email that is being claimed at this moment; it is under way then.
+    // Waits for an email that is just being claimed; then it counts as being sent.
     await lockDelivery(tx, campaign.teamId, recipientId, no);
     const found = await readRoundRecipient(tx, caller, campaign, { no, recipientId, now: timestamp });
     if (!isRunning(campaign)) throw new Failure('campaignNotDraft');
@@ -70,7 +69,7 @@ export function actOnRound(
   });
 }
 
-/** One that is proven meanwhile stays. */
+/** A suppression proven meanwhile stays. */
 async function liftUnproven(tx: Transaction, caller: Caller, recipientId: number, now: Date): Promise<void> {
   const recipient = teamScope(tx, caller.teamId)
     .select({ key: mailRecipient.addressKey })

@@ -1,12 +1,12 @@
 import type { Pace } from '../sending/queue/timing.ts';
 import { freshMs, maxUnreadMs } from './deciding/decideRound.ts';
 
-/** Least milliseconds, of real time, within which a mailbox of the sandbox can be read again. */
+/** Min milliseconds, in real time, that a reading of a sandbox mailbox is valid, and that a round waits for one. */
 const [minFreshMs, minUnreadMs] = [5_000, 120_000];
 
 /**
- * The time of a campaign: it runs as fast as the sandbox, from its start on. Days of a plan pass within minutes there, and
- * all rules are asked in this time.
+ * The time of a campaign: from its start it runs at the sandbox's speed. There, days of a plan pass within minutes, and
+ * all rules use this time.
  */
 export interface CampaignClock {
   of(timestamp: Date): Date;
@@ -16,7 +16,7 @@ export interface CampaignClock {
 }
 
 export function campaignClock(startedAt: Date | null, speed: ReturnType<Pace>): CampaignClock {
-  // Without end: of tests, whose clock is set by hand.
+  // Infinite speed is used by tests with a manual clock.
   const pace = Number.isFinite(speed) && startedAt !== null ? speed : 1;
   const start = startedAt?.getTime() ?? 0;
   return {

@@ -21,12 +21,13 @@ type Values = Omit<RoundRow, 'teamId' | 'campaignId' | 'round' | 'version' | 'cr
 
 const dayMinutes = 24 * 60;
 
-/** Whether emails of a campaign leave, or may still leave. */
+/** Whether emails of a campaign are sent, or may still be sent. */
 export const isRunning = ({ status, reason }: Pick<CampaignRow, 'status' | 'reason'>): boolean =>
   status === 'sending' || (status === 'sent' && reason === 'followingUp');
 
 /**
- * Sets the rounds of a campaign. While it runs a change makes a new version, for recipients whose round is not sent.
+ * Sets the rounds of a campaign. Changing a running campaign creates a new version, for recipients without that round's
+ * email.
  * @throws Failure `notFound`, `forbidden`; `campaignNotDraft` for one that has come to its end; `changedMeanwhile`;
  * `equity` for more rounds than the membership gives; `validation` at the fields
  */
@@ -42,7 +43,7 @@ export function changePlan(
     if (campaign.status === 'sent' && !isRunning(campaign)) throw new Failure('campaignNotDraft');
     if (campaign.planRevision !== revision) throw new Failure('changedMeanwhile');
     const before = await readPlan(tx, campaign.teamId, [campaign.id]);
-    // Fewer rounds are always allowed, also where the membership gives fewer now.
+    // Fewer rounds are always allowed, even above a lowered plan limit.
     if (rounds.length > before.length) {
       await requireCap(tx, campaign.teamId, 'followUpRounds', rounds.length, at);
     }
@@ -79,7 +80,7 @@ export function changePlan(
   });
 }
 
-/** Refuses what was changed; a plan that has become wrong by the passing of time may be saved as it is. */
+/** Rejects invalid changes; a plan that became invalid over time may be saved unchanged. */
 function checkOrder(rounds: readonly Input[], changed: readonly number[], firstAt: Date): void {
   const place = roundOutOfOrder(firstAt.getTime(), rounds);
   if (place === null) return;
@@ -91,7 +92,7 @@ function checkOrder(rounds: readonly Input[], changed: readonly number[], firstA
   throw refuseFields({ [`rounds.${before - 1}.${field}`]: { rule: 'after_next' } });
 }
 
-/** Rounds behind the last one are no more; what of them has not left does not leave. */
+/** Removes rounds after the last one, with their unsent emails. */
 async function dropRounds(tx: Transaction, { teamId, id }: CampaignRow, last: number): Promise<void> {
   const scope = teamScope(tx, teamId);
   await scope.delete(mailRound).where(and(eq(mailRound.campaignId, id), gt(mailRound.round, last)));

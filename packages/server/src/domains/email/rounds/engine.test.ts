@@ -26,7 +26,7 @@ beforeEach(async () => {
   world.sink.arrived.length = 0;
   await emptyTables(world.database.pool, 'mail_campaign, mail_sender, mail_suppression, notification');
 });
-// Also those of a test that failed: the next one has the same database.
+// Also engines of a failed test: the next one uses the same database.
 afterEach(async () => {
   for (const engine of engines.splice(0)) await engine.close();
 });
@@ -49,7 +49,7 @@ const settled = (campaignId: number, state: string) =>
     return `${status}/${reason}` === state;
   });
 
-/** A campaign whose first emails have left, and that follows up. */
+/** A campaign with sent first emails and follow-up rounds. */
 async function followed(count: number, rounds: Parameters<RoundsWorld['addRounds']>[1] = [{}]) {
   const senderIds = [await world.addReadSender()];
   const campaignId = await world.addCampaign({
@@ -188,7 +188,7 @@ describe('a follow-up', () => {
   it.each([
     ['for a while', 30, '1 suppressed'],
     ['for good', null, '1 blacklisted'],
-  ])('goes on as if due when a person lifts a suppression %s', async (_, days, reason) => {
+  ])('is due again when a person lifts a suppression %s', async (_, days, reason) => {
     const { campaignId } = await followed(2, [{}, { delayMinutes: 30 * 24 * 60 }]);
     const [suppressed = ''] = people(2);
     const ids = await suppress(suppressed, days === null ? null : new Date(world.now.getTime() + days * day));
@@ -214,7 +214,7 @@ describe('a follow-up', () => {
     expect(await world.campaign(campaignId)).toMatchObject({ status: 'sent', reason: null });
   });
 
-  it('follows its condition: machines that open do not count as readers', async () => {
+  it('checks its condition; opens by machines do not count', async () => {
     const { campaignId } = await followed(3, [{ condition: 'unread' }, { condition: 'readNoReply' }]);
     const [read, machine, none] = people(3) as [string, string, string];
     await world.setRecipient(read, { openedAt: world.now });
@@ -228,7 +228,7 @@ describe('a follow-up', () => {
     await held(campaignId, { [none]: '2 notOpened' });
   });
 
-  it('waits until its mailbox was read, and ends after six hours with a notice to its owner', async () => {
+  it('waits until its mailbox is read; ends after six hours and notifies the owner', async () => {
     const { campaignId, senderId } = await followed(1);
     await world.pass(2 * day);
     await held(campaignId, { [people(1)[0] ?? '']: '1 mailboxNotRead' });
@@ -250,7 +250,7 @@ describe('a follow-up', () => {
     ]);
   });
 
-  it('is put off where another campaign wrote to the person on the same day', async () => {
+  it('is postponed if another campaign wrote to the person on the same day', async () => {
     const { campaignId, senderId } = await followed(1);
     await world.passRead(2 * day - hour);
     const other = await world.addCampaign({ senderIds: [senderId], addresses: people(1) });
@@ -262,7 +262,7 @@ describe('a follow-up', () => {
     await reached(campaignId, 1);
   });
 
-  it('waits for the return of a person who is away, and goes out at once where somebody decides so', async () => {
+  it('waits until an absent person returns, or goes out at once if forced', async () => {
     const { campaignId } = await followed(2);
     const [away, forced] = people(2) as [string, string];
     for (const address of [away, forced]) {
@@ -279,7 +279,7 @@ describe('a follow-up', () => {
     await reached(campaignId, 2);
   });
 
-  it('waits as many days of the campaign as a notice names, where days pass faster than usual', async () => {
+  it('waits the number of campaign days from the notice when time is accelerated', async () => {
     const { campaignId } = await followed(1);
     const [email] = await world.deliveries(campaignId);
     const recipientId = email?.recipientId ?? 0;
@@ -301,7 +301,7 @@ describe('a follow-up', () => {
     });
   });
 
-  it('is taken back where the reply comes between due and claim', async () => {
+  it('is withdrawn if the reply comes between due and claim', async () => {
     const { campaignId, senderId } = await followed(2);
     const { db } = world.database;
     const busyUntil = new Date(world.now.getTime() + 2 * day + hour);
@@ -317,7 +317,7 @@ describe('a follow-up', () => {
     expect(world.sink.arrived).toHaveLength(3);
   });
 
-  it('goes out after all once a person says that there was no reply', async () => {
+  it('goes out once a person marks the message as no reply', async () => {
     const { campaignId } = await followed(1);
     const [address = ''] = people(1);
     await world.setRecipient(address, { repliedAt: world.now });
@@ -337,7 +337,7 @@ describe('a follow-up', () => {
     await settled(campaignId, 'sent/null');
   });
 
-  it('goes out to who unsubscribed in between and subscribed again', async () => {
+  it('goes out to a recipient who unsubscribed and subscribed again', async () => {
     const { campaignId } = await followed(1);
     const [address = ''] = people(1);
     const [email] = await world.deliveries(campaignId);
@@ -350,7 +350,7 @@ describe('a follow-up', () => {
     await reached(campaignId, 1);
   });
 
-  it('is put off at its claim where the hours of its window are over meanwhile', async () => {
+  it('is postponed at its claim if its sending window has closed', async () => {
     // 10:00 in Shanghai, where the team is.
     const { campaignId, senderId } = await followed(1, [{ windowFrom: 9 * 60, windowTo: 18 * 60 }]);
     const { db } = world.database;
@@ -366,7 +366,7 @@ describe('a follow-up', () => {
     await reached(campaignId, 1);
   });
 
-  it('stays in its mailbox: one that was removed sends no round, nor does another', async () => {
+  it('is not sent if its sender was removed, and no other sender takes over', async () => {
     const { campaignId, senderId } = await followed(1);
     await world.database.db.delete(mailSender).where(sql`id = ${senderId}`);
     await world.addReadSender();
@@ -375,7 +375,7 @@ describe('a follow-up', () => {
     expect(world.sink.arrived).toHaveLength(1);
   });
 
-  it('sends what the plan says when it goes out, and nothing of a round that was taken out', async () => {
+  it('sends the latest plan, and nothing for a removed round', async () => {
     const { campaignId, senderId } = await followed(1, [{}, {}]);
     await world.addRounds(campaignId, [{ html: '<p>Newer words</p>' }], 2);
     await world.passRead(2 * day);
@@ -396,7 +396,7 @@ describe('a follow-up', () => {
     expect(world.sink.arrived).toHaveLength(2);
   });
 
-  it('waits while its campaign is paused, and never leaves one that was stopped', async () => {
+  it('waits while its campaign is paused, and is never sent from a stopped one', async () => {
     const { campaignId } = await followed(1);
     const set = (status: MailCampaignStatus, reason: MailCampaignReason) =>
       world.database.db.update(mailCampaign).set({ status, reason }).where(sql`id = ${campaignId}`);

@@ -36,8 +36,8 @@ const maxAtOnce = 500;
 const maxBatches = 20;
 
 /**
- * Creates the emails of due rounds, and stores why others are held. One process at a time; what two make is made
- * once. @returns the campaigns that changed
+ * Creates the emails of due rounds, and stores why others are held. One process at a time; duplicates are skipped.
+ * @returns the campaigns that changed
  */
 export async function fireRounds(
   db: Database,
@@ -110,7 +110,7 @@ const isFollowed = sql`(c.status = 'sending' and c.reason is distinct from 'paus
     and c.reason is distinct from 'pausedBounce'
   or c.status = 'sent' and c.reason = 'followingUp')`;
 
-/** A recipient `r` who gets nothing more, whatever the plan says. */
+/** A recipient `r` who gets no more emails, whatever the plan says. */
 const isOut = sql`(r.replied_at is not null or r.unsubscribed_at is not null or r.complained_at is not null)`;
 
 async function makeEmails(

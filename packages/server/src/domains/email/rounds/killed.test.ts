@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A campaign of which a round is due at once, but for those who replied. */
+/** A campaign with a round due at once, except for recipients who replied. */
 async function makeDue(
   senderId: number,
   addresses: readonly string[],
@@ -61,7 +61,7 @@ it(
       [world.teamId],
     );
     for (let kill = 0; kill < kills; kill += 1) {
-      // Half of the kills at the named points, half at any moment.
+      // Half of the kills at the named points, half at random times.
       const point = kill % 2 === 0 || kill < points.length ? points[kill % points.length] : undefined;
       const label = `kill ${kill + 1}, ${point ?? 'any moment'}`;
       world.now = new Date();

@@ -4,17 +4,17 @@ import { nextOpen } from './sendingWindow.ts';
 
 interface Conditions {
   readonly now: Date;
-  /** Where the recipient lives. */
+  /** Time zone of the recipient. */
   readonly timeZone: string;
   /** `null`: at any time. */
   readonly window: RoundPlan['window'] | null;
-  /** The sender has sent what it may until then; `null`: it may send. */
+  /** The sender has reached its limit until then; `null`: it may send. */
   readonly fullUntil: Date | null;
 }
 
 /**
- * When an email of a round goes out, and what it waits for once its time has come. The answer stays the same while it
- * waits: the time at which it was due, or the end of what keeps it back.
+ * Calculates when an email of a round goes out, and why it waits if it is due. The result is stable while it waits: the
+ * due time, or the end of the delay.
  */
 export function nextTime(
   planned: Date,

@@ -31,7 +31,7 @@ export async function readPlan(
   });
 }
 
-/** The latest version of each round of a team, for the `from` of a raw statement. */
+/** The latest version of each round of a team, as a raw `from`. */
 export const latestRounds = (teamId: number, alias: string): SQL =>
   sql`(select distinct on (campaign_id, round) * from ${teamRows(mailRound, teamId, 'every')}
     order by campaign_id, round, version desc) ${sql.identifier(alias)}`;
@@ -59,17 +59,17 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 const clockOf = (minutes: number | null): string | null =>
   minutes === null ? null : `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
-/** Minutes of the day of a clock time such as `09:30`. */
+/** Minutes since midnight of a clock time such as `09:30`. */
 export const minutesOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** Days and hours of a delay in minutes. */
+/** Splits a delay in minutes into days and hours. */
 const delayOf = (minutes: number) => ({
   delayDays: Math.floor(minutes / dayMinutes),
   delayHours: Math.floor((minutes % dayMinutes) / 60),
 });
 
-/** The first round with a set date that is not after the email before it. */
+/** The first round with a fixed date that is not after the previous email. */
 export function findEarlyRound(firstAt: Date, rows: readonly RoundRow[]): RoundRow | undefined {
   const rounds = rows.map(({ at, delayMinutes }) => ({
     // biome-ignore lint/plugin: Clients check the rule as well, with times of the wire.
@@ -80,7 +80,7 @@ export function findEarlyRound(firstAt: Date, rows: readonly RoundRow[]): RoundR
   return place === null ? undefined : rows[place];
 }
 
-/** Rounds as they travel. */
+/** Rounds in API form. */
 export async function showPlan(
   executor: Executor,
   teamId: number,
@@ -112,7 +112,7 @@ export async function showPlan(
   }));
 }
 
-/** The rounds of a campaign that is copied. */
+/** Copies the rounds of a campaign. */
 export async function copyPlan(
   executor: Executor,
   from: { readonly teamId: number; readonly id: number },

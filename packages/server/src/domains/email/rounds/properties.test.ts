@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -71,10 +71,10 @@ interface Sent {
   readonly at: number;
 }
 
-/** Expected state of a seed, to compare with the sent emails. */
+/** Expected state of a run, to compare with the sent emails. */
 class Course {
   readonly sent: Sent[] = [];
-  /** Recipients of whom a reply was stored. */
+  /** Recipients with a stored reply. */
   readonly replied = new Set<number>();
   readonly out = new Set<number>();
   readAt = 0;
@@ -99,7 +99,7 @@ class Course {
 }
 
 it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
-  'never follows up after a stored reply, twice, or beyond the limits, whatever happens (seed %s)',
+  'sends no follow-up after a stored reply, twice or beyond limits (seed %s)',
   async (seed) => {
     const random = randomOf(seed);
     const pick = <T>(from: readonly T[]): T => {
@@ -161,7 +161,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
         await db.execute(sql`update mail_sender set next_send_at = null where id = ${senderId}`);
         const { claimed } = await claimBatch(parts, { teamId: world.teamId, senderId });
         if (claimed.length === 0) break;
-        // A reply that is stored while the email waits for its turn.
+        // A reply that is stored while the email is queued.
         if (random() < 0.2) await reply();
         for (const { id, recipientId, round, address } of claimed) {
           const isAllowed = await gate.pass(id).then(
@@ -224,6 +224,6 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
   },
 );
 
-it('sends follow-ups at all in these courses', () => {
+it('sends some follow-ups in these runs', () => {
   expect(followUps).toBeGreaterThan(seeds);
 });

@@ -58,7 +58,7 @@ interface Row extends Record<string, unknown> {
   readonly clicked_at: Date | string | null;
   readonly replied_at: Date | string | null;
   readonly away_until: Date | string | null;
-  /** A notice says the date; without one it is our guess. */
+  /** The notice names the date; otherwise it is a guess. */
   readonly is_return_named: boolean;
 }
 
@@ -140,7 +140,7 @@ const sourcesOf = (db: Executor, caller: Caller, rows: readonly Row[]) =>
     rows.flatMap((row) => unprovenOf(row) ?? []),
   );
 
-/** When the recipient did something with the email of the round; until that has left, with any before it. */
+/** Time of a recipient's action on the email of the round; before that is sent, on any earlier email. */
 const didAt = (column: string): SQL => {
   const name = sql.identifier(column);
   return sql`case when ${hasFate('accepted')} then d.${name} else r.${name} end as ${name}`;
@@ -183,12 +183,12 @@ async function readRows(
 
 interface Showing {
   readonly round: RoundRow;
-  /** Where the country of the recipient is not known. */
+  /** Fallback if the recipient's country is unknown. */
   readonly zone: string;
   readonly now: Date;
   readonly tracking: TrackingShown;
   readonly usedUp: UsedUp;
-  /** Of suppressions that nothing proves. */
+  /** Sources of unproven suppressions. */
   readonly sources: Awaited<ReturnType<typeof readSources>>;
 }
 
@@ -224,7 +224,7 @@ function show(row: Row, { round, zone, now, tracking, usedUp, sources }: Showing
   };
 }
 
-/** Until when an absence keeps an email back that is not decided yet. */
+/** End of the absence that holds an undecided email. */
 const backOf = ({ id, delivery, is_forced, away_until }: Row): Date | null =>
   delivery !== null || is_forced || away_until === null
     ? null
@@ -260,7 +260,7 @@ function timeOf(
 ): {
   readonly at: Date | null;
   readonly wait: MailRoundWait | null;
-  /** An absence that is not decided about yet keeps it back longer than all else. */
+  /** An absence without a decision yet overrides the other delays. */
   readonly isAway: boolean;
 } {
   const known = { wait: null, isAway: false };

@@ -4,15 +4,15 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailRecipient, mailRound, mailRoundHold } from '../campaigns/tables.ts';
 import { wakeMail } from '../sending/wake.ts';
 
-/** A round that is due waits so long, so that a person can take a wrong correction back. */
+/** A due round waits this long, so that a person can undo a wrong correction. */
 const reviseMs = 15 * 60_000;
 
-/** Reasons that rest on what was read in a mailbox. */
+/** Reasons that come from messages read in a mailbox. */
 const readReasons = ['replied', 'bounced', 'unsubscribed', 'complained'] as const;
 
 /**
- * Lets rounds be decided again that ended by a message which a person says is something else. Call it in the transaction
- * that corrects the facts of the recipients. A campaign whose rounds were over goes on.
+ * Reopens rounds that ended because of a message that a person now marks as another kind. Call it in the transaction that
+ * corrects the facts of the recipients. A campaign with finished rounds resumes.
  */
 export async function reopenRounds(
   tx: Transaction,

@@ -11,8 +11,8 @@ import { isSuppressedForGood, suppressedUntil } from './held/suppressed.ts';
 const held = mailRoundDelays.filter((reason) => reason !== 'window' && reason !== 'suppressed');
 
 /**
- * Recipients that a round is for, for the `from` of a raw statement: `p` the email before, `r` its recipient, `d` the
- * email of the round, `h` what was decided about it.
+ * Recipients of a round, as a raw `from`: `p` the previous email, `r` recipient, `d` email of the round, `h` decision
+ * about it.
  */
 export function roundPeople({ id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>, round: number | SQL): SQL {
   return sql`${teamRows(mailDelivery, teamId, 'p')}

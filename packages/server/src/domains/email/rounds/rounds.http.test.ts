@@ -66,7 +66,7 @@ async function addTemplate(html: string): Promise<string> {
   return String(row?.id);
 }
 
-/** A campaign of which the first emails were taken two days ago. */
+/** A campaign with first emails accepted two days ago. */
 async function running(addresses: readonly string[], rounds: readonly Round[] = [follow]) {
   const { db } = world.database;
   const draft = await world.draft(addresses.join('\n'));
@@ -85,7 +85,7 @@ const setRecipient = (id: number | undefined, fields: Partial<typeof mailRecipie
     .where(eq(mailRecipient.id, id ?? 0));
 
 describe('the rounds of a draft', () => {
-  it('take what was chosen, the content of a template, and what the membership gives', async () => {
+  it('stores the given values, a template’s content, and what the plan allows', async () => {
     const { id } = await world.draft('mia@shop.com');
     const templateId = await addTemplate('<p>Still free, {{name|you}}?</p>');
     const { data } = await put(id, [
@@ -131,7 +131,7 @@ describe('the rounds of a draft', () => {
     [{ ...follow, windowFrom: '18:00', windowTo: '09:00' }, 'windowTo', 'range_reversed'],
     [{ ...follow, windowFrom: '24:00', windowTo: '25:00' }, 'windowFrom', 'wrong_format'],
     [{ ...follow, condition: 'bogus' as 'unread' }, 'condition', 'unknown_value'],
-  ])('are refused at their field: %o', async (wrong, field, rule) => {
+  ])('are rejected with a field error: %o', async (wrong, field, rule) => {
     const { id } = await world.draft('mia@shop.com');
     const { code, data } = await put(id, [follow, wrong]);
     expect({ code, data }).toMatchObject({
@@ -157,7 +157,7 @@ describe('the rounds of a draft', () => {
     expect(data).toMatchObject({ rounds: 1, blockers: [{ code: 'roundsNotTracked', field: 'rounds' }] });
   });
 
-  it('are no more than the membership gives, and never more than five', async () => {
+  it('are limited by the plan, and to five', async () => {
     const { id } = await world.draft('mia@shop.com');
     const { teamId } = await world.personOf(owner);
     await allow(world.database.pool, teamId, 'followUpRounds', 4);
@@ -170,7 +170,7 @@ describe('the rounds of a draft', () => {
     expect(data.blockers).toMatchObject([{ code: 'tooManyRounds', field: 'rounds', values: { limit: 3 } }]);
   });
 
-  it('belong to the team, and are changed by whose campaign it is', async () => {
+  it('belong to the team, and can be changed by the campaign’s owner', async () => {
     const { id } = await world.draft('mia@shop.com');
     expect((await get(id, member)).code).toBe(0);
     expect((await put(id, [follow], 0, member)).code).toBe(403);
@@ -181,7 +181,7 @@ describe('the rounds of a draft', () => {
     expect((await get('nonsense')).code).toBe(404);
   });
 
-  it('are not overwritten by a person who has not seen the last change', async () => {
+  it('are not overwritten from an outdated state', async () => {
     const { id } = await world.draft('mia@shop.com');
     await put(id, [follow]);
     expect((await put(id, [])).code).toBe(errorCodes.changedMeanwhile);
@@ -223,12 +223,12 @@ describe('the order of rounds', () => {
       'rounds.2.at',
       'before_previous',
     ],
-  ])('refuses %s', async (_, rounds, field, rule) => {
+  ])('rejects %s', async (_, rounds, field, rule) => {
     const { id } = await world.draft('mia@shop.com');
     expect(await put(id, rounds)).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 
-  it('refuses a change that moves a round behind the next one, at the changed field', async () => {
+  it('rejects moving a round behind the next one, with an error at the field', async () => {
     const { id } = await world.draft('mia@shop.com');
     const last = { ...follow, at: '2026-12-01T08:00:00Z' };
     expect((await put(id, [follow, last])).code).toBe(0);
@@ -242,7 +242,7 @@ describe('the order of rounds', () => {
     });
   });
 
-  it('counts from the time at which a scheduled campaign begins', async () => {
+  it('starts at the scheduled time of a campaign', async () => {
     const { id, revision } = await world.draft('mia@shop.com');
     expect((await put(id, [{ ...follow, at: '2026-11-30T08:00:00Z' }])).code).toBe(0);
     const schedule = (at: string) =>
@@ -263,7 +263,7 @@ describe('the order of rounds', () => {
     });
   });
 
-  it('keeps a campaign from being sent after the date of a round', async () => {
+  it('rejects sending a campaign after the date of a round', async () => {
     const { id } = await world.draft('mia@shop.com');
     await put(id, [{ ...follow, at: '2026-12-01T08:00:00Z' }]);
     await world.database.db.update(mailRound).set({ at: new Date(testNow.getTime() - 1) });
@@ -272,8 +272,8 @@ describe('the order of rounds', () => {
   });
 });
 
-describe('a round whose time has come', () => {
-  /** The first emails were taken three days ago, the follow-up was due a day ago and has not left. */
+describe('a round that is due', () => {
+  /** The first emails were accepted three days ago; the follow-up was due a day ago and is not sent. */
   async function waiting() {
     const { id } = await running(['mia@shop.com']);
     const { db } = world.database;
@@ -300,7 +300,7 @@ describe('a round whose time has come', () => {
       .onConflictDoUpdate({ target: [mailSenderDay.senderId, mailSenderDay.day], set: { sent: 3 } });
   };
 
-  it('shows when it was due while it is in the queue, and not the present time', async () => {
+  it('shows its due time while it is queued, not the present time', async () => {
     const at = '2026-11-24T08:00:00.000Z';
     expect(await shown(await waiting())).toEqual({
       round: { at, wait: 'queued' },
@@ -308,7 +308,7 @@ describe('a round whose time has come', () => {
     });
   });
 
-  it('shows the next day while its sender has sent what it may today', async () => {
+  it('shows the next day if its sender has reached today’s limit', async () => {
     const id = await waiting();
     await useUp();
     const at = '2026-11-25T16:00:00.000Z';
@@ -319,8 +319,8 @@ describe('a round whose time has come', () => {
   });
 });
 
-describe('the rounds of a campaign that runs', () => {
-  it('get a new version where they change, and the same one where they do not', async () => {
+describe('the rounds of a running campaign', () => {
+  it('get a new version only if they change', async () => {
     const { id } = await running(['mia@shop.com'], [follow, { ...follow, delayDays: 4 }]);
     const { data } = await put(id, [{ html: '<p>Other words</p>' }, { ...follow, delayDays: 4 }], 1);
     expect(data.rounds.map(({ no, version }) => [no, version])).toEqual([
@@ -331,13 +331,13 @@ describe('the rounds of a campaign that runs', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('cannot be changed once the campaign has come to its end', async () => {
+  it('cannot be changed once the campaign has ended', async () => {
     const { id } = await running(['mia@shop.com']);
     await world.database.db.update(mailCampaign).set({ reason: 'stopped' });
     expect((await put(id, [], 1)).code).toBe(errorCodes.campaignNotDraft);
   });
 
-  it('name who is next and when, who is held back and who gets none, each with the reason', async () => {
+  it('list next, held and excluded recipients, each with time or reason', async () => {
     const { id, ids } = await running(
       ['next', 'held', 'replied', 'bounced', 'sent', 'waits'].map((name) => `${name}@shop.com`),
       [{ ...follow, windowFrom: '09:00', windowTo: '18:00' }],
@@ -421,7 +421,7 @@ describe('the rounds of a campaign that runs', () => {
     ['window', 'no longer', 0, -10 * day],
     ['away', 'longer than a suppression', day, 10 * day],
     ['suppressed', 'shorter than a suppression', 30 * day, 2 * day],
-  ])('give %s as the reason of a recipient who is away %s', async (reason, _, suppressedMs, awayMs) => {
+  ])('give %s as the reason for an absent recipient %s', async (reason, _, suppressedMs, awayMs) => {
     const { id, ids } = await running(
       ['mia@shop.com'],
       [{ ...follow, windowFrom: '09:00', windowTo: '18:00' }],
@@ -464,7 +464,7 @@ describe('the rounds of a campaign that runs', () => {
       state: 'next',
       at,
     });
-    // Nothing speaks against it, so there is nothing to overrule.
+    // Nothing blocks the email, so there is nothing to overrule.
     expect((await runAction(id, { recipientId: ann ?? '', act: 'force' })).code).toBe(400);
     const forced = await runAction(id, { recipientId: mia ?? '', act: 'force' });
     expect(forced.data).toMatchObject({ state: 'next', reason: 'queued', isForced: true });
@@ -485,7 +485,7 @@ describe('the rounds of a campaign that runs', () => {
     ['an answer', { repliedAt: testNow }],
     ['an unsubscription', { unsubscribedAt: testNow }],
     ['a complaint', { complainedAt: testNow }],
-  ])('cannot be sent in spite of %s', async (_, fields) => {
+  ])('cannot be forced despite %s', async (_, fields) => {
     const { id, ids } = await running(['mia@shop.com']);
     await setRecipient(ids[0], fields);
     for (const name of ['force', 'skip', 'move'] as const) {
@@ -498,7 +498,7 @@ describe('the rounds of a campaign that runs', () => {
     }
   });
 
-  it('refuse acts of strangers and colleagues, and dates that are past', async () => {
+  it('reject actions of strangers and colleagues, and past dates', async () => {
     const { id, ids } = await running(['mia@shop.com']);
     const recipientId = String(ids[0]);
     expect((await runAction(id, { recipientId, act: 'skip' }, stranger)).code).toBe(404);

@@ -1,16 +1,16 @@
 import { dayAfter, dayOf, timestampOf } from '../campaigns/sending/wallTime.ts';
 
 export interface SendingWindow {
-  /** Minutes of the day, `to` exclusive; `null`: at any time. */
+  /** Minutes since midnight, `to` exclusive; `null`: at any time. */
   readonly hours: { readonly from: number; readonly to: number } | null;
   /** Not on Saturday and Sunday. */
   readonly isOnWeekdays: boolean;
 }
 
-/** Days that are looked at: a window of weekdays opens within four. */
+/** Max days to search: a window of weekdays opens within four. */
 const maxDays = 8;
 
-/** The first moment, from one on, at which a window is open in a zone. */
+/** The first time, from a given one, when a window is open in a zone. */
 export function nextOpen(timestamp: Date, timeZone: string, { hours, isOnWeekdays }: SendingWindow): Date {
   if (hours === null && !isOnWeekdays) return timestamp;
   const { from, to } = hours ?? { from: 0, to: 24 * 60 };

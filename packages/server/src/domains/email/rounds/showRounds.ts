@@ -17,12 +17,12 @@ import { roundPeople, roundState } from './roundState.ts';
 import { readUsedUp } from './usedUp.ts';
 
 type Counts = MailRounds['rounds'][number]['counts'];
-/** Opens below which their share says nothing. */
+/** Min opens for a meaningful share. */
 const minOpens = 20;
-/** Earlier campaigns of a team that show how its recipients read, while this one has too few opens. */
+/** Number of earlier campaigns that show how recipients read, while this one has too few opens. */
 const lastCampaigns = 5;
 
-/** The rounds of a campaign with what became of them. @throws Failure `notFound` */
+/** The rounds of a campaign with their results. @throws Failure `notFound` */
 export async function showRounds(db: Database, caller: Caller, id: string, now: Date): Promise<MailRounds> {
   const campaign = await findCampaign(db, caller, id);
   const { teamId } = campaign;
@@ -72,7 +72,7 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
   };
 }
 
-/** Of recipients whose country is not known. */
+/** Time zone for recipients of unknown country. */
 export async function zoneOfCampaign(
   db: Executor,
   { teamId, scheduleZone }: Pick<CampaignRow, 'teamId' | 'scheduleZone'>,
@@ -93,7 +93,7 @@ interface CountRow extends Record<string, unknown> {
   readonly senders?: readonly (string | number | null)[] | null;
 }
 
-/** When a round is due by its plan or by what was decided since. */
+/** Due time of a round by its plan, or by a later decision. */
 export const plannedAt = (row: Pick<RoundRow, 'at' | 'delayMinutes'>) =>
   sql`coalesce(d.due_at, h.next_at, ${
     row.at === null
@@ -110,7 +110,7 @@ async function countRound(
   readonly counts: Counts;
   readonly heldUnproven: number;
   readonly plannedAt: Date | null;
-  /** Mailboxes of emails whose time has come. */
+  /** Senders of due emails. */
   readonly dueSenders: readonly number[];
 }> {
   const is = (state: string) => sql`count(*) filter (where state = ${state})`;
@@ -149,7 +149,7 @@ function countsOf(row: CountRow | undefined): Counts {
   };
 }
 
-/** Whether the recipient got this email and answered it rather than another one. */
+/** Whether the recipient got this email and replied to it, not to another one. */
 const isAnswered = sql`(r.replied_at is not null and d.replied_at is not null and ${hasFate('delivered')})`;
 
 async function countFirst(db: Executor, { id, teamId }: CampaignRow): Promise<Counts> {
@@ -166,7 +166,7 @@ async function countFirst(db: Executor, { id, teamId }: CampaignRow): Promise<Co
   return countsOf(rows[0]);
 }
 
-/** Part of the recipients whose emails were opened by machines alone. */
+/** Share of recipients with opens by machines only. */
 async function readMachineShare(
   db: Executor,
   { id, teamId, startedAt }: CampaignRow,
@@ -183,7 +183,7 @@ async function readMachineShare(
   return found < minOpens ? null : Number(rows[0]?.machine ?? 0) / found;
 }
 
-/** When all the mailboxes were read up to their end; `null` where one of them never was. */
+/** Time when all mailboxes were read to their end; `null` if one never was. */
 async function readSynced(
   db: Executor,
   { teamId }: CampaignRow,

@@ -12,13 +12,13 @@ import { mailSender, mailSenderDay } from '../tables.ts';
 
 const emailsKey = 'emails';
 
-/** Which mailboxes send no more of a campaign today, and when the counters begin again. */
+/** Senders that have reached today's limit for a campaign, and when the counters reset. */
 export interface UsedUp {
   readonly isUsedUp: (senderId: number | null) => boolean;
   readonly resetAt: Date;
 }
 
-/** By the limits of the team, of the campaign's account, of the campaign, and of each mailbox. */
+/** By the limits of the team, the campaign's account, the campaign, and each sender. */
 export async function readUsedUp(
   db: Executor,
   { id, teamId, accountId }: Pick<CampaignRow, 'id' | 'teamId' | 'accountId'>,

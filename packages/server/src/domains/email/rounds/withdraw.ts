@@ -10,8 +10,8 @@ export interface RoundOf {
 }
 
 /**
- * Takes back emails of rounds that have not begun to leave. One that a server has refused for now is kept as skipped, and
- * one that had failed as failed.
+ * Withdraws emails of rounds that are not being sent. One with a temporary refusal is kept as skipped, a failed one as
+ * failed.
  */
 export async function withdraw(
   tx: Transaction,

@@ -11,17 +11,17 @@ import { openSecret, sealSecret } from './secret.ts';
 import { mailSender } from './tables.ts';
 import type { SenderRow } from './visible.ts';
 
-/** A token that ends within so many milliseconds is renewed first. */
+/** Milliseconds before expiry at which a token is renewed. */
 const renewBefore = 5 * 60_000;
 
 type AccessDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'outbound' | 'config'> & {
   readonly sandbox: SandboxMailboxes | null;
 };
 
-/** Reads the connection data of a mailbox from the database: its secret opened, its token renewed. */
+/** Reads the connection data of a sender from the database; decrypts its secret and renews its token. */
 export class SenderAccess {
   readonly #deps: AccessDeps;
-  /** One renewal of a mailbox at a time in this process; over all processes the row is locked. */
+  /** One renewal per sender at a time in this process; across processes the row is locked. */
   readonly #renewing = new Map<number, Promise<MailTokens>>();
 
   constructor(deps: AccessDeps) {
@@ -55,7 +55,7 @@ export class SenderAccess {
   #serversOf(row: SenderRow): Pick<MailAccess, 'isSandbox' | 'smtp' | 'imap'> {
     const { sandbox } = this.#deps;
     if (row.provider === 'sandbox') {
-      // Never what the row says: only the sandbox itself may be on a private address.
+      // Ignores the row's host: only the sandbox itself may have a private address.
       if (!sandbox) throw refusal('connection', 'unreachable');
       return { isSandbox: true, smtp: sandbox.smtp, imap: row.imapHost === null ? null : sandbox.imap };
     }
@@ -103,7 +103,7 @@ export class SenderAccess {
       if (!row) throw refusal('login', 'oauth_needed');
       if (row.auth !== 'oauth') throw refusal('login', 'oauth_needed');
       const stored = readTokens(this.#secretOf(row));
-      // Another process was quicker.
+      // Another process renewed it first.
       if (this.#isFresh(stored)) return stored;
       const provider = oauthProviderIds.find((known): known is OauthProviderId => known === row.provider);
       const client = provider ? config.mailOauth[provider] : null;

@@ -10,7 +10,7 @@ const sender = {
 } as const;
 const begun = warmUpFromDay('2026-11-01');
 
-describe('the emails that a mailbox may send a day', () => {
+describe('the daily limit of a sender', () => {
   it.each([
     [{}, { cap: 150, reason: 'plan' }],
     [{ ownCap: 40 }, { cap: 40, reason: 'own' }],
@@ -24,7 +24,7 @@ describe('the emails that a mailbox may send a day', () => {
       { warmUpFrom: begun, ownCap: 3 },
       { cap: 3, reason: 'own' },
     ],
-  ])('are the least of what applies: %o', (own, cap) => {
+  ])('is the lowest that applies: %o', (own, cap) => {
     expect(capOf({ ...sender, ...own }, 150, '2026-11-01')).toEqual(cap);
   });
 
@@ -33,7 +33,7 @@ describe('the emails that a mailbox may send a day', () => {
     ['gmail', 'li@gmail.com', 500],
     ['outlook', 'li@outlook.com', 1_000],
     ['163', 'li@163.com', 10_000],
-  ] as const)('of %s at %s are at most %i', (provider, addressKey, cap) => {
+  ] as const)('of %s at %s is at most %i', (provider, addressKey, cap) => {
     expect(capOf({ ...sender, provider, addressKey }, 10_000, '2026-11-01').cap).toBe(cap);
   });
 
@@ -47,12 +47,12 @@ describe('the emails that a mailbox may send a day', () => {
     ['2026-11-21', 50],
     ['2026-11-22', 150],
     ['2026-10-20', 5],
-  ])('grow in the warm-up: on %s to %i', (date, cap) => {
+  ])('grows in the warm-up: on %s to %i', (date, cap) => {
     expect(capOf({ ...sender, warmUpFrom: begun }, 150, date).cap).toBe(cap);
   });
 });
 
-describe('the warm-up of a mailbox', () => {
+describe('the warm-up of a sender', () => {
   it.each([
     ['2026-11-01', { week: 1, weeks: 3, until: '2026-11-21', most: 5, nextMost: 20 }],
     ['2026-11-08', { week: 2, weeks: 3, until: '2026-11-21', most: 10, nextMost: 50 }],
@@ -62,7 +62,7 @@ describe('the warm-up of a mailbox', () => {
     expect(warmUpOf({ warmUpFrom: begun }, date)).toEqual(warmUp);
   });
 
-  it('is none where it was declared over', () => {
+  it('is null if the warm-up was declared finished', () => {
     expect(warmUpOf({ warmUpFrom: null }, '2026-11-01')).toBeNull();
   });
 });

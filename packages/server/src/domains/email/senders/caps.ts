@@ -13,7 +13,7 @@ export interface Cap {
   readonly reason: MailSender['today']['capReason'];
 }
 
-/** Emails on the first and the last day of each week of the warm-up. */
+/** Emails per day on the first and the last day of each week of the warm-up. */
 const ramp = [
   [5, 10],
   [10, 20],
@@ -26,11 +26,11 @@ const dayMs = 86_400_000;
 /** Limit of a free account; the published limits are those of paid ones. */
 const freeGmail = 500;
 
-/** A warm-up begins on a day of the team; the moment that is stored for it is the midnight of that day in UTC. */
+/** Midnight in UTC of the team's day on which a warm-up began. */
 export const warmUpFromDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /**
- * How many emails a mailbox may send on a day: the least of what applies, and which that is.
+ * The daily limit of a sender: the lowest one that applies, and its reason.
  * @param plan `mailboxEmails` of the membership
  * @param day in the team's zone, `2026-11-21`
  */
@@ -48,7 +48,7 @@ export function capOf(sender: Row, plan: number, day: string): Cap {
   });
 }
 
-/** Where a mailbox stands in its warm-up on a day of the team; `null` once it is over, or was declared so. */
+/** Warm-up progress of a sender on a day of the team; `null` once it is finished or was declared so. */
 export function warmUpOf({ warmUpFrom }: Pick<Row, 'warmUpFrom'>, day: string): MailSender['warmUp'] {
   const place = placeInRamp(warmUpFrom, day);
   if (place === null || !warmUpFrom) return null;
@@ -57,7 +57,7 @@ export function warmUpOf({ warmUpFrom }: Pick<Row, 'warmUpFrom'>, day: string): 
   return { week, weeks: ramp.length, until, most: warmUpLimit(place), nextMost: ramp[week]?.[1] ?? null };
 }
 
-/** Days since the warm-up began; `null` where there is none. */
+/** Days since the warm-up began; `null` without one. */
 function placeInRamp(warmUpFrom: Date | null, day: string): number | null {
   if (!warmUpFrom) return null;
   const place = Math.max(0, Math.floor((Date.parse(day) - warmUpFrom.getTime()) / dayMs));
@@ -70,7 +70,7 @@ function warmUpCap({ warmUpFrom }: Row, day: string): Cap | null {
   return { cap: warmUpLimit(place), reason: 'warmUp' };
 }
 
-/** Emails that the ramp allows so many days after its beginning. */
+/** Daily limit of the ramp after a number of days. */
 function warmUpLimit(place: number): number {
   const [from, to] = ramp[Math.floor(place / daysInWeek)] ?? [Number.POSITIVE_INFINITY, 0];
   return from + Math.floor(((to - from) * (place % daysInWeek)) / (daysInWeek - 1));

@@ -25,7 +25,7 @@ import { lockManaged, type SenderRow } from './visible.ts';
 type Change = BodyOf<typeof changeMailSender>;
 type Columns = Partial<typeof mailSender.$inferInsert>;
 
-/** With another one of these the mailbox is connected to in another way, and has to be verified again. */
+/** A change to one of these columns changes the connection, which has to be verified again. */
 const connectionColumns = [
   'user',
   'secret',
@@ -40,12 +40,12 @@ const connectionColumns = [
 interface ChangeDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
   readonly queue: Pick<TaskQueue, 'enqueue'>;
   readonly limits: Pick<RateLimits, 'take'>;
-  /** `null` where this installation has none. */
+  /** `null` if this installation has no sandbox. */
   readonly sandbox: SandboxMailboxes | null;
 }
 
 /**
- * Changes a mailbox; what is left out stays. Another connection begins a new verification.
+ * Changes a sender; absent fields stay. A new connection starts a verification.
  * @throws Failure `notFound`; `forbidden`; `changedMeanwhile` with the mailbox as it is now; `validation`;
  * `rateLimited` where the team has begun too many verifications
  */
@@ -58,7 +58,7 @@ export async function changeSender(
   const { db, now, queue, limits } = deps;
   const at = now();
   const plan = (tx: Transaction) => planChange(deps, tx, caller, { id, change, at });
-  // Counted before the change holds a connection and its row.
+  // Rate limited before the change holds a connection and its row.
   if ((await db.transaction(plan)).isOtherConnection) {
     await limits.take({ mailVerificationByTeam: { teamId: caller.teamId } });
   }
@@ -85,14 +85,14 @@ export async function changeSender(
   });
 }
 
-/** Fields whose values are recorded; of addresses, secrets and signatures only that they changed is. */
+/** Fields logged with their values; addresses, secrets and signatures are only logged as changed. */
 const valueFields = [
   ...(['name', 'isShared', 'ownCap', 'warmUpFrom'] as const),
   ...(['smtpHost', 'smtpPort', 'smtpSecurity', 'imapHost', 'imapPort', 'imapSecurity'] as const),
 ] as const;
 const isValueRecorded = (name: string): boolean => valueFields.some((field) => field === name);
 
-/** A mailbox as the activity log shows it. */
+/** A sender as the activity log shows it. */
 const recordedSender = ({ warmUpFrom, ...row }: SenderRow) => ({
   ...row,
   warmUpFrom: warmUpFrom?.toISOString().slice(0, 10) ?? null,
@@ -104,7 +104,7 @@ interface Wanted {
   readonly at: Date;
 }
 
-/** The locked mailbox, the columns that a change sets to something else, and whether they concern the connection. */
+/** The locked sender, the columns to change, and whether they affect the connection. */
 async function planChange(
   { secrets, sandbox }: ChangeDeps,
   tx: Transaction,
@@ -139,7 +139,7 @@ async function planChange(
   return { before, changed, isOtherConnection };
 }
 
-/** The same password typed again is no other connection. One that cannot be opened any more is replaced. */
+/** Retyping the same password does not change the connection. A secret that cannot be decrypted is replaced. */
 function isSameSecret(envelope: Envelope, secret: string, before: SenderRow): boolean {
   if (before.auth !== 'password' || before.secret === null) return false;
   try {
@@ -150,7 +150,7 @@ function isSameSecret(envelope: Envelope, secret: string, before: SenderRow): bo
   }
 }
 
-/** Names of machines have no case. */
+/** Host names are case-insensitive. */
 const isSameHost = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' && typeof other === 'string' && one.toLowerCase() === other.toLowerCase();
 
@@ -175,7 +175,7 @@ function columnsOf(
   };
 }
 
-/** Pauses a mailbox because a person says so, or lets it send again. */
+/** Pauses or resumes a sender for a person. */
 export async function setPause(
   tx: Transaction,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailSender } from '../tables.ts';
 
-/** How many mailboxes a team has, those of its members that are not shared among them. */
+/** Counts the senders of a team, including those its members do not share. */
 export async function countSenders(executor: Executor, teamId: number): Promise<number> {
   const [row] = await teamScope(executor, teamId).select({ found: count() }).from(mailSender);
   return row?.found ?? 0;

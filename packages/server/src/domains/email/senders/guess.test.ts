@@ -10,11 +10,11 @@ it.each([
   ['qiye163mx01.mxmail.netease.com', 'other', 'smtp.qiye.163.com'],
   ['mx.notqq.com', 'other', undefined],
   ['google.com.evil.example', 'other', undefined],
-])('a domain whose mail goes to %s is of %s', (exchange, provider, host) => {
+])('a domain with mail server %s belongs to %s', (exchange, provider, host) => {
   const guess = guessByServers(['mx.unknown.example', exchange]);
   expect([guess.provider, guess.smtp?.host]).toEqual([provider, host]);
 });
 
-it('nothing is guessed where name servers do not answer', () => {
+it('nothing is guessed if name servers do not respond', () => {
   expect(guessByServers('unknown')).toEqual({ provider: 'other', smtp: null, imap: null });
 });

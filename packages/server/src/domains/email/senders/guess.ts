@@ -7,7 +7,7 @@ import type { SandboxMailboxes } from './sandbox.ts';
 
 type Guess = AnswerOf<typeof guessMailSettings>;
 
-/** The provider of an address, by its domain or by the servers that take its mail. */
+/** Guesses the provider of an address, from its domain or its mail servers. */
 export async function guessSettings(
   { mailRecords, sandbox }: { readonly mailRecords: MailRecords; readonly sandbox: SandboxMailboxes | null },
   accountId: number,
@@ -26,7 +26,7 @@ export async function guessSettings(
   return guessByServers(await mailRecords.mx(domain));
 }
 
-/** From the names of mail servers; pure. */
+/** Guesses from the names of mail servers; pure. */
 export function guessByServers(exchanges: readonly string[] | 'unknown'): Guess {
   const names = exchanges === 'unknown' ? [] : exchanges;
   const [, found] = providersOfMx.find(([end]) => names.some((name) => endsWithin(name, end))) ?? [];

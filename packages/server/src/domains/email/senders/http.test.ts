@@ -44,7 +44,7 @@ const first = {
   secret: 'code-of-li',
   smtp,
 } as const;
-/** Fields that are not there are left out. */
+/** Absent fields are left out. */
 const tryAdd = (who: string, body: Readonly<Record<string, unknown>> = {}) => {
   const given: object = JSON.parse(JSON.stringify({ ...first, ...body }));
   return ask(who, addMailSender, { body: given });
@@ -64,7 +64,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('a mailbox', () => {
-  it('is kept, warmed up from today, and begins its verification', async () => {
+  it('is stored, starts its warm-up today, and begins its verification', async () => {
     const made = await add(owner);
     expect(made).toMatchObject({
       name: 'Li',
@@ -122,12 +122,12 @@ describe('a mailbox', () => {
     [{ imap: { ...smtp, security: 'none' } }, 'imap.security', 'unknown_value'],
     [{ ownCap: 0 }, 'ownCap', 'too_small'],
     [{ colour: 1 }, 'colour', 'unknown_field'],
-  ])('is refused at the field: %j', async (wrong, field, rule) => {
+  ])('is rejected with a field error: %j', async (wrong, field, rule) => {
     const { code, data } = await tryAdd(owner, wrong);
     expect({ code, data }).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 
-  it('may have a domain in any script, compared in Punycode and lower case', async () => {
+  it('may have an internationalised domain, compared in Punycode and lower case', async () => {
     const { id } = await add(owner, { address: 'Li@BÜCHER.de' });
     expect((await rowOf(id)).addressKey).toBe('li@xn--bcher-kva.de');
     expect(await tryAdd(member, { address: 'li@xn--bcher-kva.de' })).toMatchObject({
@@ -137,12 +137,12 @@ describe('a mailbox', () => {
     expect((await tryAdd(stranger, { address: 'li@bücher.de' })).code).toBe(0);
   });
 
-  it('keeps of its signature what an email may hold', async () => {
+  it('keeps only the parts of its signature that an email may hold', async () => {
     const { signature } = await add(owner, { signature: '<p onclick="a()">Li<script>1</script></p>' });
     expect(signature).toBe('<p>Li</p>');
   });
 
-  it('is as many as the membership gives, also where several are added at once', async () => {
+  it('is limited by the plan, also if several are added at once', async () => {
     const answers = await Promise.all([1, 2, 3].map((n) => tryAdd(free, { address: `li${n}@shop.de` })));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 430, 430]);
   });
@@ -199,7 +199,7 @@ describe('a change', () => {
     expect((await rowOf(id)).verification).toBe(verification);
   });
 
-  it('of an older state is refused with the state as it is', async () => {
+  it('of an outdated state is rejected with the current state', async () => {
     const { id } = await add(owner);
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => change(owner, id, { name: `N${n}`, revision: 1 })),
@@ -211,7 +211,7 @@ describe('a change', () => {
     }
   });
 
-  it('ends the warm-up, and begins it again', async () => {
+  it('ends and restarts the warm-up', async () => {
     const { id } = await add(owner);
     expect((await change(owner, id, { isWarmedUp: true, revision: 1 })).data).toMatchObject({
       warmUp: null,
@@ -229,7 +229,7 @@ describe('a change', () => {
   it.each([
     [{ smtp: { ...smtp, security: 'none' as const } }, 'smtp.security'],
     [{ replyTo: 'nobody' }, 'replyTo'],
-  ])('is refused at the field: %j', async (body, field) => {
+  ])('is rejected with a field error: %j', async (body, field) => {
     const { id } = await add(owner);
     expect(await change(owner, id, { ...body, revision: 1 })).toMatchObject({
       code: 400,
@@ -238,8 +238,8 @@ describe('a change', () => {
   });
 });
 
-describe('the mailboxes of a team', () => {
-  it('are seen by all once shared, and managed by whose they are and the owner', async () => {
+describe('the senders of a team', () => {
+  it('are visible to all once shared; their owner and the team owner manage them', async () => {
     const own = await add(member, { address: 'own@shop.de', isShared: false });
     const shared = await add(member, { address: 'shared@shop.de' });
     const ofOwner = await add(owner);
@@ -262,7 +262,7 @@ describe('the mailboxes of a team', () => {
     }
   });
 
-  it('have a default for each person', async () => {
+  it('have a default per person', async () => {
     const [a, b] = [await add(owner), await add(owner, { address: 'b@shop.de' })];
     await ask(member, setDefaultMailSender, { params: { id: b.id } });
     await ask(owner, setDefaultMailSender, { params: { id: b.id } });
@@ -272,7 +272,7 @@ describe('the mailboxes of a team', () => {
     expect((await defaults(member)).map(({ id }) => id)).toEqual([b.id]);
   });
 
-  it('count what is used of the limit of today, and the bounces of thirty days', async () => {
+  it('count today’s use of the limit, and the bounces of thirty days', async () => {
     const { id } = await add(owner);
     const { teamId } = await rowOf(id);
     const senderId = Number(id);
@@ -284,7 +284,7 @@ describe('the mailboxes of a team', () => {
       )
     ).rows[0] ?? { start: '' };
     await harness.database.db.insert(mailSenderDay).values([{ teamId, senderId, day: start, sent: 4 }]);
-    // Refused at once, and what came back for whatever reason.
+    // Rejected at once, or bounced for any reason.
     const emails: readonly (readonly [state: string, count: number, daysAgo: number | null])[] = [
       ...([
         ['accepted', 17, 1],
@@ -339,14 +339,14 @@ describe('a pause', () => {
   });
 });
 
-describe('removing a mailbox', () => {
+describe('removing a sender', () => {
   it.each([
     ['draft', null, 0],
     ['sent', null, 0],
     ['timing', null, errorCodes.senderInUse],
     ['sending', 'pausedUser', errorCodes.senderInUse],
     ['sent', 'followingUp', errorCodes.senderInUse],
-  ] as const)('with a campaign that is %s (%s) answers %i', async (status, reason, code) => {
+  ] as const)('with a campaign that is %s (%s) returns %i', async (status, reason, code) => {
     const { id } = await add(owner);
     const { teamId, accountId } = await rowOf(id);
     const { db } = harness.database;
@@ -363,11 +363,11 @@ describe('removing a mailbox', () => {
   });
 });
 
-it('records what people do with mailboxes, without addresses and secrets', async () => {
+it('logs actions on senders, without addresses and secrets', async () => {
   const { id } = await add(stranger);
   const body = { secret: 'second-code', replyTo: 'new@shop.de', ownCap: 20, revision: 1 };
   await change(stranger, id, body);
-  // The verification that the change has begun ends.
+  // The verification started by the change ends.
   await harness.database.db.update(mailSender).set({ status: 'failed' });
   await ask(stranger, verifyMailSender, { params: { id } });
   await ask(stranger, pauseMailSender, { params: { id }, body: { isPaused: true } });
@@ -391,7 +391,7 @@ it('records what people do with mailboxes, without addresses and secrets', async
 });
 
 describe('initial values of the form', () => {
-  it('is nothing to sign in with, and no sandbox, where none is configured', async () => {
+  it('have no sign-in and no sandbox if none is configured', async () => {
     expect((await ask(owner, listMailPresets)).data).toEqual({ oauth: [], sandbox: null });
   });
 
@@ -400,12 +400,12 @@ describe('initial values of the form', () => {
     ['li@126.com', '163', 'smtp.126.com'],
     ['li@foxmail.com', 'qq', 'smtp.qq.com'],
     ['li@unknown.de', 'other', undefined],
-  ])('is the provider of %s', async (address, provider, host) => {
+  ])('have the provider of %s', async (address, provider, host) => {
     const { data } = await ask(owner, guessMailSettings, { body: { address } });
     expect([data.provider, data.smtp?.host]).toEqual([provider, host]);
   });
 
-  it('is refused for what is no address', async () => {
+  it('are rejected for an invalid address', async () => {
     expect(await ask(owner, guessMailSettings, { body: { address: 'li' } })).toMatchObject({
       code: 400,
       data: { fields: { address: { rule: 'email' } } },

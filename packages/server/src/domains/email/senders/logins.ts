@@ -4,12 +4,12 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { announceSender, notifyPaused } from './notify.ts';
 import { mailSender } from './tables.ts';
 
-/** Refused logins in a row that pause a mailbox. */
+/** Refused logins in a row before a sender is paused. */
 const maxLoginFailures = 3;
 
 /**
- * Counts a login that the server refused; the third in a row pauses the mailbox until it is verified again.
- * `nextSendAt`: before it nothing is sent from there.
+ * Counts a refused login; the third in a row pauses the sender until it is verified again. `nextSendAt`: the sender sends
+ * nothing before it.
  */
 export async function countFailedLogin(
   tx: Transaction,
@@ -29,14 +29,14 @@ export async function countFailedLogin(
     .returning();
   const isPaused = row?.pauseReason === 'login' && row.loginFailures >= maxLoginFailures;
   if (isPaused) await announceSender(tx, { teamId, id: senderId });
-  // Once, whatever was under way when it was paused.
+  // Only once, even with several attempts running when it was paused.
   if (isPaused && row.loginFailures === maxLoginFailures) {
     await notifyPaused(tx, row, { reason: 'login', at: now });
   }
   return { isPaused };
 }
 
-/** After logins that were taken. */
+/** Called after successful logins. */
 export async function clearFailedLogins(
   tx: Executor,
   teamId: number,

@@ -8,7 +8,7 @@ import { type RecordedAction, recordActions } from '../../../platform/records/ac
 import { emailRecords } from '../records.ts';
 import type { SenderRow } from './visible.ts';
 
-/** Publishes to the team that a mailbox has changed; within a transaction once that is committed. */
+/** Publishes to the team that a sender has changed; within a transaction once that is committed. */
 export async function announceSender(
   executor: Executor,
   { teamId, id }: { readonly teamId: number; readonly id: number },
@@ -17,7 +17,7 @@ export async function announceSender(
   await publishLive(executor, { team: teamId }, { code: 0, msg: '', event: mailSenderEvent, data });
 }
 
-/** Notifies the owner of a mailbox that it stopped sending by itself. */
+/** Notifies the owner of a sender that it was paused automatically. */
 export async function notifyPaused(
   tx: Transaction,
   { id, teamId, accountId, address }: SenderRow,
@@ -34,12 +34,12 @@ export async function notifyPaused(
 export interface SenderAction extends Pick<RecordedAction<string>, 'before' | 'after'> {
   readonly action: (typeof emailRecords)['actions'][number];
   readonly id: number;
-  /** Names of what changed; values hold addresses and secrets. */
+  /** Names of changed fields; values would hold addresses and secrets. */
   readonly fields?: readonly string[];
   readonly at: Date;
 }
 
-/** Records what a person did with a mailbox, in the transaction that does it. */
+/** Logs a person's action on a sender, in its transaction. */
 export async function recordSenderAction(
   tx: Transaction,
   caller: Caller,

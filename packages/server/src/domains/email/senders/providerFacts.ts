@@ -27,7 +27,7 @@ const netease = (domain: string): ProviderServers => ({
   imap: tls(`imap.${domain}`, 993),
 });
 
-/** Domains of addresses beyond those that the contract names, and where their mailboxes are. */
+/** Servers of mail domains that are not in the contract. */
 export const serversOfDomain: Readonly<Record<string, ProviderServers>> = {
   '126.com': netease('126.com'),
   'yeah.net': netease('yeah.net'),
@@ -38,7 +38,7 @@ export const serversOfDomain: Readonly<Record<string, ProviderServers>> = {
   'mac.com': icloud,
 };
 
-/** Ends of the names of mail servers (MX), and whose they are. */
+/** Suffixes of mail server names (MX), with their providers. */
 export const providersOfMx: readonly (readonly [end: string, MailSenderProvider | ProviderServers])[] = [
   ['aspmx.l.google.com', 'gmail'],
   ['google.com', 'gmail'],
@@ -56,7 +56,7 @@ export const providersOfMx: readonly (readonly [end: string, MailSenderProvider 
   ['mail.icloud.com', icloud],
 ];
 
-/** Names that a domain's SPF record has to include for mail by these servers, by the end of the server's name. */
+/** Required SPF includes, by the suffix of the mail server's name. */
 export const spfIncludes: readonly (readonly [end: string, include: string])[] = [
   ['gmail.com', '_spf.google.com'],
   ['outlook.com', 'spf.protection.outlook.com'],

@@ -1,12 +1,12 @@
 import type { MailServerAddress } from '../../../gateways/mail/gateway.ts';
 
-/** The sandbox mailboxes of this installation, whose emails never leave it, as far as mailboxes of teams need them. */
+/** The sandbox mailboxes of this installation, which keep emails local, for use by senders. */
 export interface SandboxMailboxes {
-  /** Where they listen now. */
+  /** Current address of the SMTP server. */
   readonly smtp: MailServerAddress;
   readonly imap: MailServerAddress;
-  /** Shows what was sent. */
+  /** Web page that shows the sent emails. */
   readonly webUrl: string;
-  /** The mailbox that is ready for an account; `null`: none. */
+  /** The mailbox of an account; `null`: none. */
   mailboxOf(accountId: number): { readonly address: string; readonly password: string } | null;
 }

@@ -13,7 +13,7 @@ const ownerOf = ({ id, teamId }: Place): SealedOwner => ({
   teamId,
 });
 
-/** The password of a mailbox, or its tokens as JSON, as it is stored. */
+/** Encrypts the password of a sender, or its tokens as JSON, for storage. */
 export const sealSecret = (envelope: Envelope, value: string, place: Place): string =>
   envelope.seal(new Secret(value), ownerOf(place));
 

@@ -37,21 +37,21 @@ export interface SenderDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
   readonly queue: Pick<TaskQueue, 'enqueue'>;
   readonly limits: Pick<RateLimits, 'take'>;
   readonly mailRecords: MailRecords;
-  /** `null` where this installation has none. */
+  /** `null` if this installation has no sandbox. */
   readonly sandbox: SandboxMailboxes | null;
-  /** Providers where one can sign in. */
+  /** Providers with sign-in. */
   readonly oauth: readonly OauthProviderId[];
 }
 
 type Added = BodyOf<typeof addMailSender>;
 
-/** Fields of a new mailbox, whether a person typed them or a provider returned them. */
+/** Fields of a new sender, typed by a person or returned by a provider. */
 export interface NewSender extends Omit<Added, 'secret'> {
   readonly auth: 'password' | 'oauth';
   readonly secret: string;
 }
 
-/** The mailboxes that a team sends from. */
+/** The senders of a team. */
 export class SenderService {
   readonly #deps: SenderDeps;
 
@@ -98,7 +98,7 @@ export class SenderService {
     });
   }
 
-  /** Adds a mailbox and begins its verification, within the caller's transaction. */
+  /** Adds a sender and begins its verification, within the caller's transaction. */
   async insert(tx: Transaction, caller: Caller, sender: NewSender): Promise<SenderRow> {
     const { secrets, now, queue } = this.#deps;
     const { teamId, accountId } = caller;
@@ -210,12 +210,12 @@ export class SenderService {
     });
   }
 
-  /** Each one opens connections to servers that a person names. */
+  /** Each verification opens connections to servers that a person names. */
   async #takeVerification({ teamId }: Caller): Promise<void> {
     await this.#deps.limits.take({ mailVerificationByTeam: { teamId } });
   }
 }
 
-/** Still sends, or will. */
+/** Still sending or scheduled. */
 const isUnfinished = sql`(${mailCampaign.status} in ('timing', 'sending')
   or (${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp'))`;

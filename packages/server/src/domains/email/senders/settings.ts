@@ -9,7 +9,7 @@ import type { mailSender } from './tables.ts';
 type Added = BodyOf<typeof addMailSender>;
 type Server = Added['smtp'];
 
-/** Settings of a mailbox that may be wrong despite a valid format. */
+/** Settings of a sender that may be wrong despite a valid format. */
 export type Settings = {
   readonly [Name in 'address' | 'replyTo' | 'provider' | 'smtp' | 'imap']?: Added[Name] | undefined;
 };
@@ -24,7 +24,7 @@ export function checkSettings(
   const refused: Refused = {};
   const isSandbox = provider === 'sandbox';
   if (isSandbox && !sandbox) refused.provider = { rule: 'unknown_value' };
-  // Also quoted local parts and such in other scripts: few servers take them.
+  // Also rejects quoted local parts and those in other scripts: few servers accept them.
   if (address !== undefined && domainOf(address) === null) refused.address = { rule: 'email' };
   if (replyTo !== undefined && domainOf(replyTo) === null) refused.replyTo = { rule: 'email' };
   for (const [name, server] of Object.entries({ smtp, imap })) {
@@ -35,14 +35,14 @@ export function checkSettings(
   if (Object.keys(refused).length > 0) throw refuseFields(refused);
 }
 
-/** A name or an address of a machine; whether it may be reached is asked when it is. */
+/** Whether a text is a host name or IP address; whether it may be reached is checked on connecting. */
 function isHost(host: string): boolean {
   if (isIP(host) !== 0) return true;
   if (/[\s/\\?#@:]/.test(host)) return false;
   return /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}\.?$/.test(domainToASCII(host));
 }
 
-/** As addresses of mailboxes are compared: in lower case, the domain in Punycode. */
+/** Address as compared: in lower case, the domain in Punycode. */
 export function addressKeyOf(address: string): string {
   const plain = normalAddress(address);
   return `${plain.slice(0, plain.lastIndexOf('@'))}@${domainOf(plain) ?? ''}`;

@@ -19,7 +19,7 @@ import { capOf, warmUpOf } from './caps.ts';
 import { mailSender, mailSenderDay, mailSenderDefault } from './tables.ts';
 import type { SenderRow } from './visible.ts';
 
-/** Days over which bounces are counted, and the emails below which their rate would say nothing. */
+/** Days over which bounces are counted, and the min emails for a bounce rate. */
 const bounceWindow = { days: 30, least: 20 } as const;
 const dayMs = 86_400_000;
 const checksSchema = z.array(mailCheckSchema);
@@ -27,7 +27,7 @@ const checksSchema = z.array(mailCheckSchema);
 const withZoneName = (check: MailCheck): MailCheck =>
   check.record ? { ...check, record: { ...check.record, nameInZone: nameInZone(check.record.name) } } : check;
 
-/** Mailbox limits of the membership, and the team's day. @throws Error for a team that is not there */
+/** Sender limits of the plan, and the team's day. @throws Error for a team that is not there */
 export async function readSenderEntitlement(
   executor: Executor,
   teamId: number,
@@ -39,7 +39,7 @@ export async function readSenderEntitlement(
   return { ...membershipStatus, day, resetAt };
 }
 
-/** Mailboxes as they travel, in their order. */
+/** Senders in API form, in their order. */
 export async function showSenders(
   executor: Executor,
   caller: Caller,
@@ -132,9 +132,9 @@ export async function showSender(
 }
 
 interface Counts {
-  /** Emails that count against the limit of today. */
+  /** Emails that count against today's limit. */
   readonly today: number;
-  /** Of the last 30 days, as `mailFigures` has them. */
+  /** Emails of the last 30 days, see `mailFigures`. */
   readonly accepted: number;
   readonly bounced: number;
 }

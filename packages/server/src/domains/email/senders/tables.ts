@@ -21,7 +21,7 @@ import {
 import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { accountId, teamId } from '../../session/tables.ts';
 
-/** A mailbox that a team sends from. */
+/** A sender of a team. */
 export const mailSender = pgTable(
   'mail_sender',
   {
@@ -60,7 +60,7 @@ export const mailSender = pgTable(
     pausedAt: timestampColumn('paused_at'),
     /** `{ sent, hardBounces, days }` that made the bounce guard pause it. */
     pauseTally: jsonb('pause_tally'),
-    /** The bounce guard counts emails from then on: a person resumed it after too many bounces. */
+    /** Start of the bounce guard's count: a person resumed the campaign then after too many bounces. */
     guardedFrom: timestampColumn('guarded_from'),
     /**
      * The name under which its provider writes `Authentication-Results`, learnt from the email of a verification; empty
@@ -112,7 +112,7 @@ export const mailSenderDay = pgTable(
       .notNull()
       .references(() => mailSender.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    /** Claimed and accepted; given back where an email was not accepted. */
+    /** Claimed and accepted emails; reduced if an email was not accepted. */
     sent: integer('sent').notNull().default(0),
     bounced: integer('bounced').notNull().default(0),
   },

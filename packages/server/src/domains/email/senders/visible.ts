@@ -10,11 +10,11 @@ export type SenderRow = typeof mailSender.$inferSelect;
 
 const idPattern = /^[1-9]\d{0,14}$/;
 
-/** Of the mailboxes of a team those that the person may see. For a `teamScope`. */
+/** The senders of a team that the person may see. For a `teamScope`. */
 const isVisible = ({ accountId }: Caller): SQL | undefined =>
   or(eq(mailSender.accountId, accountId), mailSender.isShared);
 
-/** Its owner may manage it, and the owner of the team shared ones. */
+/** Whether the person may manage a sender: its owner, and the team owner if it is shared. */
 export const mayManage = ({ accountId, isShared }: SenderRow, caller: Caller): boolean =>
   accountId === caller.accountId || (isShared && caller.roleIds.includes(roleTeamAdmin));
 
@@ -26,7 +26,7 @@ export async function listSenders(executor: Executor, caller: Caller): Promise<S
     .orderBy(asc(mailSender.createdAt), asc(mailSender.id));
 }
 
-/** The mailbox, locked until the transaction ends. @throws Failure `notFound` */
+/** Returns the sender, locked until the transaction ends. @throws Failure `notFound` */
 export async function lockSender(tx: Transaction, caller: Caller, id: string): Promise<SenderRow> {
   const [found] = idPattern.test(id)
     ? await teamScope(tx, caller.teamId)

@@ -7,12 +7,15 @@ import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
 import type { EngineParts } from './engineDeps.ts';
 import { mayLeave, suppressed } from './queue/candidates.ts';
 
-/** The email must not leave: its claim is over, or its campaign or recipient is out meanwhile. Nothing of it has left. */
+/**
+ * The email must not be sent: its claim has expired, or its campaign or recipient was removed meanwhile. No part was
+ * sent.
+ */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
 }
 
-/** Milliseconds for which emails are gathered: those of several connections share a commit. */
+/** Milliseconds for batching emails: those of several connections share a commit. */
 const gatherMs = 1;
 
 interface Waiting {
@@ -22,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Writes, before the first byte of a message leaves, that it may have arrived from now on. What comes while one statement
- * is under way shares the next, so that all connections of a process wait for one commit together.
+ * Stores, before the first byte of a message is sent, that it may have arrived. Emails that come during one statement
+ * share the next, so that all connections of a process share a commit.
  */
 export class DataGate {
   readonly #parts: EngineParts;
@@ -51,7 +54,7 @@ export class DataGate {
         faultPoint('mail.beforeData');
         await this.#let(batch);
       } catch (error) {
-        // One that fails for what it is does not keep the others.
+        // A permanent error of one email does not block the others.
         if (isPassing(error)) for (const { reject } of batch) reject(error);
         else for (const one of batch) await this.#let([one]).catch(one.reject);
       }
@@ -71,7 +74,7 @@ export class DataGate {
   async #commit(ids: readonly number[]): Promise<ReadonlySet<number>> {
     const { db, now, owner } = this.#parts;
     const at = now();
-    // The column stands in no index: the row is written beside its old version, and no index with it.
+    // The column is in no index, so this is a HOT update: no index is written.
     const rows = await executePrepared<{ id: string }>(
       db,
       'mail_data_gate',

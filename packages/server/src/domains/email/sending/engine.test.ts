@@ -36,7 +36,7 @@ const pausedNotice = (
 const minutes = (count: number) => count * 60_000;
 
 describe('a campaign', () => {
-  it('goes to each recipient once, from its mailboxes in turn, and is sent then', async () => {
+  it('is sent to each recipient once, from its senders in turn, and ends as sent', async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(10) });
     world.engine();
@@ -74,7 +74,7 @@ describe('a campaign', () => {
     expect(await world.counters()).toEqual({ team: 60, senders: 60 });
   });
 
-  it('starts at its scheduled moment, and not before', async () => {
+  it('starts at its scheduled time, and not before', async () => {
     const senderIds = [await world.addSender()];
     const at = new Date(world.now.getTime() + minutes(60));
     const fields = { status: 'timing' as const, reason: null, startedAt: null, scheduleMoment: at };
@@ -113,8 +113,8 @@ describe('a campaign', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('for now is tried again after the usual waits, and charged once', async () => {
+describe('a refused email', () => {
+  it('with a temporary refusal is retried after the usual waits, and charged once', async () => {
     let refusals = 0;
     world.sink.script = { to: () => (refusals++ === 0 ? '450 4.2.0 Greylisted' : 'ok') };
     const campaignId = await world.addCampaign({
@@ -133,7 +133,7 @@ describe('a refusal', () => {
     expect(await world.counters()).toEqual({ team: 1, senders: 1 });
   });
 
-  it('for now that never ends is a failure after the last wait', async () => {
+  it('fails after the last wait if the refusal stays temporary', async () => {
     world.sink.script = { from: () => '451 4.3.2 Later' };
     const campaignId = await world.addCampaign({
       senderIds: [await world.addSender()],
@@ -155,7 +155,7 @@ describe('a refusal', () => {
     expect(await world.counters()).toEqual({ team: 0, senders: 0 });
   });
 
-  it('of a dead address fails at once, and the team does not write to it again', async () => {
+  it('to a dead address fails at once, and the address is suppressed', async () => {
     world.sink.script = { to: (to) => (to.startsWith('person0') ? '550 5.1.1 No such user' : 'ok') };
     const senderIds = [await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(2) });
@@ -171,7 +171,7 @@ describe('a refusal', () => {
     expect(await world.deliveries(again)).toMatchObject([{ state: 'skipped', reason: 'bouncedBefore' }]);
   });
 
-  it('stays when it was to be tried again and its recipient is skipped meanwhile', async () => {
+  it('stays failed if its recipient is skipped before the retry', async () => {
     world.sink.script = { to: () => '550 5.1.1 No such user' };
     const senderIds = [await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(1) });
@@ -190,7 +190,7 @@ describe('a refusal', () => {
     expect(rows).toEqual([{ skip: null }]);
   });
 
-  it('of one recipient leaves the next ones of the same connection alone', async () => {
+  it('does not affect the next emails of the same connection', async () => {
     world.sink.script = { to: (to) => (/person[03]@/.test(to) ? '550 5.1.1 No such user' : 'ok') };
     const campaignId = await world.addCampaign({
       senderIds: [await world.addSender()],
@@ -202,7 +202,7 @@ describe('a refusal', () => {
     expect(world.sink.logins).toBe(1);
   });
 
-  it('of the login three times pauses the mailbox while the others go on, and loses nothing', async () => {
+  it('three refused logins pause the sender; others go on, and nothing is lost', async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     const bad = `user${senderIds[0]}`;
     world.sink.script = { login: (user) => (user === bad ? '535 5.7.8 Wrong password' : 'ok') };
@@ -218,7 +218,7 @@ describe('a refusal', () => {
       ...Array(3).fill('pending'),
     ]);
     expect(await world.counters()).toEqual({ team: 3, senders: 3 });
-    // Verified again by its person.
+    // Verified again by its owner.
     world.sink.script = {};
     await world.database.pool.query(
       `update mail_sender set pause_reason = null, login_failures = 0, next_send_at = null where id = $1`,
@@ -229,7 +229,7 @@ describe('a refusal', () => {
     expect(await statesOf(campaignId)).toEqual(Array(6).fill('accepted'));
   });
 
-  it('by the provider for today teaches its limit, and the rest goes out tomorrow', async () => {
+  it('a refusal at the daily limit teaches that limit; the rest goes out tomorrow', async () => {
     let taken = 0;
     world.sink.script = {
       from: () => (++taken === 4 ? '550 5.4.5 Daily user sending limit exceeded' : 'ok'),
@@ -252,7 +252,7 @@ describe('a refusal', () => {
 });
 
 describe('a broken connection', () => {
-  it('after MAIL FROM is tried again', async () => {
+  it('after MAIL FROM is retried', async () => {
     let first = true;
     world.sink.script = {
       from: () => {
@@ -283,7 +283,7 @@ describe('a broken connection', () => {
       senderIds: [await world.addSender()],
       addresses: people(3),
     });
-    // Only what hangs is not waited for.
+    // Waits only for servers that respond.
     const timeoutMs = () => (answer === 'hang' && turns < turn ? 300 : 60_000);
     world.engine({
       gateway: { openSmtp: (access) => new LoopbackGateway({ timeoutMs: timeoutMs() }).openSmtp(access) },
@@ -320,7 +320,7 @@ describe('a broken connection', () => {
 });
 
 describe('a limit', () => {
-  it('of the team lets the rest wait for the next day of its zone', async () => {
+  it('of the team delays the rest until the next day of its zone', async () => {
     await world.database.pool.query(
       `insert into equity_override (team_id, key, value, reason, created_at) values ($1, 'emails', 3, 'test', now())`,
       [world.teamId],
@@ -339,7 +339,7 @@ describe('a limit', () => {
     expect(world.sink.arrived).toHaveLength(5);
   });
 
-  it('of a mailbox lets its emails wait, and not those of others', async () => {
+  it('of a sender delays its emails, and not those of others', async () => {
     const senderIds = [await world.addSender({ ownCap: 1 }), await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(6) });
     world.engine();
@@ -347,7 +347,7 @@ describe('a limit', () => {
     expect((await statesOf(campaignId)).filter((state) => state === 'accepted')).toHaveLength(4);
   });
 
-  it('of a campaign lets its rest wait for the next days, and not other campaigns', async () => {
+  it('of a campaign delays its rest for days, and not other campaigns', async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     const fields = { dailyCap: 3 };
     const capped = await world.addCampaign({ senderIds, addresses: people(8), fields });
@@ -373,7 +373,7 @@ describe('a limit', () => {
     expect(world.sink.arrived).toHaveLength(12);
   });
 
-  it('of a person lets the rest of their campaigns wait until the cap is raised, and not those of others', async () => {
+  it('of a person delays their campaigns until the cap is raised, and not others’', async () => {
     const senderIds = [await world.addSender()];
     const { pool, db } = world.database;
     const { rows } = await pool.query(
@@ -412,7 +412,7 @@ describe('a limit', () => {
     expect(await world.counters()).toEqual({ team: 1, senders: 1 });
   });
 
-  it('of a campaign gives the place of an email refused after it was reached to the next at once', async () => {
+  it('of a campaign gives the place of a rejected email to the next at once', async () => {
     world.sink.script = { to: (to) => (to.startsWith('person0@') ? '550 5.7.1 Refused by policy' : 'ok') };
     const slow = await world.addSender();
     const quick = await world.addSender({ nextSendAt: new Date(world.now.getTime() + minutes(1)) });
@@ -444,7 +444,7 @@ describe('a limit', () => {
     const senderIds = [await world.addSender()];
     const other = ['one@other.example'];
     const campaignId = await world.addCampaign({ senderIds, addresses: [...people(22), ...other] });
-    // Fast enough not to wait between two, and slow enough to have hours.
+    // Fast enough to skip the waits, and slow enough to keep the hourly limit.
     world.engine({ pace: () => 10_000 });
     await world.until(
       async () => (await statesOf(campaignId)).filter((state) => state === 'accepted').length === 21,
@@ -454,7 +454,7 @@ describe('a limit', () => {
     expect(world.sink.arrived).toHaveLength(23);
   });
 
-  it('between two emails to one address holds over campaigns', async () => {
+  it('between two emails to one address applies across campaigns', async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     const first = await world.addCampaign({ senderIds, addresses: people(1) });
     const second = await world.addCampaign({ senderIds, addresses: people(1) });
@@ -471,7 +471,7 @@ describe('a limit', () => {
   });
 });
 
-describe('who is not to be written to any more', () => {
+describe('an excluded recipient', () => {
   it.each([
     ['unsubscribed', `update mail_recipient set unsubscribed_at = now()`],
     ['complained', `update mail_recipient set complained_at = now()`],
@@ -532,11 +532,11 @@ describe('who is not to be written to any more', () => {
     expect(world.sink.arrived).toEqual([]);
   });
 
-  it('is a recipient without a short link in the campaign, where the email names one', async () => {
+  it('has no short link in a campaign with an email that needs one', async () => {
     const senderIds = [await world.addSender()];
     const fields = { subject: 'For you: {{shortlink}}' };
     const campaignId = await world.addCampaign({ senderIds, addresses: people(3), fields });
-    // The first has a link, the second one that is over, the third none.
+    // The first has a link, the second an expired one, the third none.
     await world.database.pool.query(
       `with made as (insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
          select 'tiktok', 'c' || n, 'c' || n, 'C', 'reported', 1, 'file', '' from generate_series(0, 2) n
@@ -564,7 +564,7 @@ describe('who is not to be written to any more', () => {
     expect(written).toEqual([{ subject: 'For you: https://s.example/s/kc0' }]);
   });
 
-  it('is a recipient without a value for a variable', async () => {
+  it('has no value for a variable', async () => {
     const fields = { subject: 'Hi {{handle}}' };
     const senderIds = [await world.addSender()];
     const campaignId = await world.addCampaign({ senderIds, addresses: people(1), fields });
@@ -574,8 +574,8 @@ describe('who is not to be written to any more', () => {
   });
 });
 
-describe('an engine that stops', () => {
-  it('finishes the email under way and gives back what it claimed after it', async () => {
+describe('a stopping engine', () => {
+  it('finishes the current email and releases the claims after it', async () => {
     let engine: MailEngine | undefined;
     let closing: Promise<void> | undefined;
     world.sink.script = {
@@ -601,7 +601,7 @@ describe('an engine that stops', () => {
     expect(world.sink.arrived.map(({ to }) => to[0]).sort()).toEqual(people(40).sort());
   });
 
-  it('leaves a claim that had not begun to leave to the next one', async () => {
+  it('leaves an unsent claim to the next engine', async () => {
     const campaignId = await world.addCampaign({
       senderIds: [await world.addSender()],
       addresses: people(1),
@@ -617,8 +617,8 @@ describe('an engine that stops', () => {
   });
 });
 
-describe('a database that is busy for a moment', () => {
-  /** Refuses the first two such updates of a table as a lock that was not free in time. */
+describe('a database that is briefly busy', () => {
+  /** Fails the first two such updates of a table with a lock timeout. */
   const refuseFirst = (table: string, condition: string) =>
     world.database.pool.query(`
       create sequence refusals;
@@ -655,7 +655,7 @@ describe('a database that is busy for a moment', () => {
 });
 
 it('pauses a mailbox and a campaign with too many dead addresses', async () => {
-  // So many that one bounce reaches the limits of both: nearer to them, the mailbox may pause first.
+  // So many that one bounce reaches the limits of both: otherwise the sender may pause first.
   world.sink.script = {
     to: (to) => (Number(/\d+/.exec(to)?.[0]) % 4 === 0 ? '550 5.1.1 No such user' : 'ok'),
   };

@@ -22,14 +22,14 @@ import { type Result, ResultWriter } from './results/results.ts';
 import { findUnsettled, settleCampaign } from './results/settle.ts';
 import { lookMs, SendingLoop } from './sendingLoop.ts';
 
-/** Items that are set aside: the id of an email; `campaign/` and its id; `round/` and the recipient's. */
+/** Quarantine keys: the id of an email; `campaign/` and its id; `round/` and the recipient's. */
 const sendingQueue = 'email.sending';
-/** Mailboxes that one process sends from at once. */
+/** Max senders that one process uses at once. */
 const maxLanes = 50;
 
 /**
- * Sends the emails of campaigns, in each process with the role `mail`. Processes share nothing but the database, where
- * each claims what it sends.
+ * Sends the emails of campaigns, in each process with the role `mail`. Processes coordinate only through the database,
+ * where each claims its emails.
  */
 export class MailEngine implements RolePart {
   readonly role = 'mail';
@@ -81,12 +81,12 @@ export class MailEngine implements RolePart {
     this.#loop.start();
   }
 
-  /** Looks for work now. */
+  /** Checks for work now. */
   wake(): void {
     this.#loop.wake();
   }
 
-  /** Lets the email under way come to its end; what was claimed after it is given back. */
+  /** Finishes the email being sent; releases the other claims. */
   async close(): Promise<void> {
     await this.#loop.close(() => this.#lanes.values());
     await this.#results.close();
@@ -100,7 +100,7 @@ export class MailEngine implements RolePart {
     await this.#settleAll(await startDue(db, now(), aside));
     if (this.#loop.beginSweep(pace())) {
       await this.#settleAll(await recoverLost(this.#parts));
-      // After it: what comes back may have lost its mailbox meanwhile.
+      // After recovery: a recovered email may have lost its sender meanwhile.
       await assignMissingSenders(db, aside);
       await this.#settleAll(await findUnsettled(db, now()));
       await this.#followUp();
@@ -110,7 +110,7 @@ export class MailEngine implements RolePart {
     return this.#untilNext();
   }
 
-  /** Makes the emails of rounds that are due, and ends campaigns whose last round is over. */
+  /** Creates the emails of due rounds, and ends campaigns after their last round. */
   async #followUp(): Promise<void> {
     const { db, now, pace } = this.#parts;
     const changed = await fireRounds(db, { now: now(), pace: pace() }, await this.#parts.aside());
@@ -118,7 +118,7 @@ export class MailEngine implements RolePart {
     for (const { teamId, id } of [...changed, ...finished]) this.#progress.touch(teamId, id);
   }
 
-  /** Mailboxes with emails that may go out now, those first that have waited longest. */
+  /** Senders with emails that may go out now, longest waiting first. */
   async #findDue(): Promise<{ readonly id: number; readonly teamId: number }[]> {
     const { db, now } = this.#parts;
     const room = maxLanes - this.#lanes.size;
@@ -186,11 +186,11 @@ export class MailEngine implements RolePart {
     }
     if (results.some(({ outcome }) => outcome.kind === 'uncertain')) this.wake();
     for (const { teamId, id } of campaigns.values()) this.#progress.touch(teamId, id);
-    // While a mailbox goes on sending, a result says nothing new about the state; the last one does.
+    // While a sender is still sending, its results do not change the state; the last one does.
     await this.#settleAll(await this.#atRest([...campaigns.values()], results));
   }
 
-  /** Campaigns that may have come to their end, or whose course an exception changes. */
+  /** Campaigns that may have ended, or that need a state change for an exceptional result. */
   async #atRest(
     campaigns: readonly { readonly teamId: number; readonly id: number }[],
     results: readonly Result[],

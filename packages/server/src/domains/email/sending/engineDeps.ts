@@ -5,12 +5,12 @@ import type { MailAddresses } from '../tracking/tokens.ts';
 import type { PreparedMails } from './message/preparedCampaigns.ts';
 import type { Pace } from './queue/timing.ts';
 
-/** Reads what a connection to a mailbox needs. @throws MailError where the sign-in at the provider is over */
+/** Reads the connection data of a sender. @throws MailError where the sign-in at the provider is over */
 export interface SenderAccess {
   read(teamId: number, senderId: number): Promise<MailAccess>;
 }
 
-/** Which of the messages the Sent folder holds; `null` where it cannot be searched. */
+/** Returns the messages found in the Sent folder; `null` if it cannot be searched. */
 export type FindSent = (
   sender: { readonly teamId: number; readonly senderId: number },
   messageIds: readonly string[],
@@ -31,7 +31,7 @@ export interface EngineDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | '
 /** Dependencies shared by the parts of one engine. */
 export interface EngineParts extends EngineDeps {
   readonly prepared: PreparedMails;
-  /** Emails, campaigns and rounds that fail for what they are. */
+  /** Quarantined emails, campaigns and rounds, which fail permanently. */
   readonly aside: () => Promise<SetAside>;
   /** Names this engine in leases. */
   readonly owner: string;

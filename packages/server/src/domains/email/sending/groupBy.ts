@@ -1,4 +1,4 @@
-/** Values by what they have in common, in their order. */
+/** Groups values by a key, in their order. */
 export function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): ReadonlyMap<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const value of values) {

@@ -33,7 +33,7 @@ const start = async () =>
   startProcess(world.database.url, { port: (await world.sender(1)).smtpPort, folder });
 
 it(
-  `loses, repeats and miscounts no email when its process is killed ${kills} times, alone and beside another`,
+  `loses, repeats and miscounts no email when killed ${kills} times, alone and with another`,
   async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     await world.database.pool.query(
@@ -61,7 +61,7 @@ it(
       };
       const victim = await start();
       const other = kill % 2 === 1 ? await start() : undefined;
-      // Half of the kills at the named points, half at any moment.
+      // Half of the kills at the named points, half at random times.
       const point = kill % 2 === 0 ? points[(kill / 2) % points.length] : undefined;
       if (point) await writeFile(victim.file, point);
       const campaignId = await world.addCampaign({ senderIds, addresses });
@@ -91,7 +91,7 @@ it(
         expect(['accepted', 'unknown', 'failed'], label).toContain(state);
         if (state === 'accepted') expect(isThere, `${label}: lost`).toBe(true);
         if (state === 'failed') expect(isThere, label).toBe(false);
-        // Emails that arrived without a record are reported, and only those that may have arrived.
+        // Emails that arrived without a stored result become unknown, and only those that may have arrived.
         if (state === 'unknown') expect(dataAt, label).not.toBeNull();
         if (isThere) expect(state, label).not.toBe('failed');
       }

@@ -27,9 +27,9 @@ export interface LaneParts {
   readonly results: ResultWriter;
   readonly links: Links;
   readonly attachments: Attachments;
-  /** Aborted when the process stops: the email under way is finished. */
+  /** Aborted when the process stops: the email being sent is finished. */
   readonly stopping: AbortSignal;
-  /** Notes that these emails are this process's, for its signs of life. */
+  /** Registers emails as held by this process, to renew their leases. */
   readonly hold: (ids: readonly number[]) => void;
   readonly release: (ids: readonly number[]) => void;
   readonly touched: (teamId: number, campaignIds: readonly number[]) => void;
@@ -37,17 +37,17 @@ export interface LaneParts {
 
 type Sender = typeof mailSender.$inferSelect;
 
-/** After a connection failed, a mailbox rests for so long, in milliseconds. */
+/** Milliseconds for which a sender pauses after a failed connection. */
 const restMs = 60_000;
-/** Connections are kept through waits up to this, in milliseconds. */
+/** Max wait, in milliseconds, during which a connection stays open. */
 const keptOpenMs = 5_000;
 
-/** Most emails that pass the gate together before they leave. */
+/** Max emails that pass the gate together before they are sent. */
 const maxAhead = 5;
-/** They do where the email before left within so many milliseconds: what is decided of the last of them is not old. */
+/** Emails pass ahead only if the previous one took less than this many milliseconds, so that the decision is recent. */
 const quickMs = 100;
 
-/** Sends what is due from one mailbox, one email after the other over one connection. */
+/** Sends the due emails of one sender, in sequence over one connection. */
 export class Lane {
   readonly #parts: LaneParts;
   readonly #teamId: number;
@@ -61,12 +61,12 @@ export class Lane {
         readonly template: MessageTemplate;
       }
     | undefined;
-  /** Claimed, and their results not stored yet. */
+  /** Claimed emails without a stored result. */
   readonly #held = new Set<number>();
   readonly #writing = new Set<Promise<void>>();
-  /** Of the emails that are about to leave. */
+  /** Gate passes of the emails about to be sent. */
   readonly #passing = new Map<number, Promise<void>>();
-  /** Milliseconds that the last email took. */
+  /** Duration of the last email in milliseconds. */
   #lastMs = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -78,7 +78,7 @@ export class Lane {
     this.#senderId = senderId;
   }
 
-  /** Until nothing is due from the mailbox, or the process stops. */
+  /** Runs until nothing is due for the sender, or the process stops. */
   async run(): Promise<void> {
     const { stopping, release } = this.#parts;
     let next: Promise<readonly Claimed[]> | undefined;
@@ -87,7 +87,7 @@ export class Lane {
         const claimed = await (next ?? this.#claim());
         next = undefined;
         if (claimed.length === 0) return;
-        // Without waits between emails the next are claimed while these leave.
+        // Without waits between emails the next are claimed while these are sent.
         if (claimed.length === maxClaimed && claimed.every(({ waitMs }) => waitMs === 0))
           next = this.#claim();
         next?.catch(() => undefined);
@@ -97,7 +97,7 @@ export class Lane {
       }
     } finally {
       for (const email of (await next?.catch(() => [])) ?? []) this.#write(email, { kind: 'released' });
-      // The results are stored, or their leases run out.
+      // Either the results are stored, or the leases expire.
       await Promise.allSettled(this.#writing);
       release([...this.#held]);
       await this.#closeSession();
@@ -140,7 +140,7 @@ export class Lane {
       if (!(await this.#send(email, followingAtOnce(claimed, place))))
         return this.#releaseAll(claimed.slice(place + 1));
       const isLast = place === claimed.length - 1;
-      // A longer wait is the engine's: the mailbox is due again when it is over.
+      // Longer waits are left to the engine: the sender is due again afterwards.
       if (isLast && email.waitMs > keptOpenMs) return false;
       await this.#wait(email.waitMs);
     }
@@ -153,7 +153,7 @@ export class Lane {
     return false;
   }
 
-  /** Writes that an email may have arrived, while the server looks at its envelope; nothing of it leaves before. */
+  /** Stores that an email may have arrived, while the server checks its envelope; no content is sent before. */
   #pass({ id }: Claimed): Promise<void> {
     const passing = this.#passing.get(id) ?? this.#parts.gate.pass(id);
     passing.catch(() => undefined);
@@ -161,7 +161,7 @@ export class Lane {
     return passing;
   }
 
-  /** Whether it is written that an email may have arrived. */
+  /** Whether it is stored that an email may have arrived. */
   async #hasPassed({ id }: Claimed): Promise<boolean> {
     const passing = this.#passing.get(id);
     if (passing === undefined) return false;
@@ -171,7 +171,7 @@ export class Lane {
     );
   }
 
-  /** Emails that follow at once pass before their turn, together with emails of other mailboxes. */
+  /** Passes the next emails through the gate ahead of time, batched with those of other senders. */
   #passAhead(following: readonly Claimed[]): void {
     const [next] = following;
     if (!next || this.#passing.has(next.id)) return;
@@ -190,7 +190,7 @@ export class Lane {
     let isBegun = false;
     try {
       const message = await this.#composeOwn(email);
-      // An email that cannot be composed will fail in another attempt too.
+      // An email that cannot be composed would fail again.
       if (message === null) return true;
       const session = await this.#open();
       const from = asciiAddress(this.#sender?.address ?? '');
@@ -220,7 +220,7 @@ export class Lane {
       await this.#closeSession();
       engine.log.error({ err: describeError(error), delivery: email.id }, 'an email could not be sent');
       if (isBegun && !isPassed && !isPassing(error)) {
-        // Nothing of it has left, and another attempt would fail like this one.
+        // No part was sent, and another attempt would fail as well.
         this.#write(email, { kind: 'failed', reason: 'other', reply: reasonOf(error) });
         return true;
       }
@@ -296,7 +296,7 @@ export class Lane {
     await session?.close().catch(() => undefined);
   }
 
-  /** `null`: the email itself cannot be written, and has failed; the next one follows. */
+  /** `null`: the email cannot be composed and has failed; the next one follows. */
   async #composeOwn(email: Claimed): Promise<Buffer | null> {
     const { engine } = this.#parts;
     try {
@@ -333,7 +333,7 @@ export class Lane {
     });
   }
 
-  /** The emails of a campaign mostly follow each other. */
+  /** Cached, as emails of a campaign mostly follow each other. */
   #templateOf(campaignId: number, cc: string, attachments: readonly AttachedFile[]): MessageTemplate {
     const { name = '', address = '', replyTo = '' } = this.#sender ?? {};
     const key = JSON.stringify([campaignId, cc, name, address, replyTo]);
@@ -353,7 +353,10 @@ export class Lane {
       .where(eq(mailSender.id, this.#senderId));
   }
 
-  /** The provider takes no more today: as many as went out are its limit. @returns when it takes emails again */
+  /**
+   * The provider's daily limit is reached: stores the number of sent emails as the limit. @returns when it takes emails
+   * again
+   */
   async #learnCap(): Promise<Date> {
     const { db, now } = this.#parts.engine;
     const facts = await readTeamFacts(db, this.#teamId);
@@ -380,7 +383,7 @@ export class Lane {
   }
 }
 
-/** The emails after a place among which nothing is waited for. */
+/** The emails after an index up to the first wait. */
 function followingAtOnce(claimed: readonly Claimed[], place: number): readonly Claimed[] {
   const rest = claimed.slice(place, place + maxAhead + 1);
   const waiting = rest.findIndex(({ waitMs }) => waitMs > 0);

@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 let engines: MailEngine[] = [];
-// Also those of a seed that failed: the next ones have the same server.
+// Also engines of a failed seed: the next ones use the same server.
 afterEach(() => Promise.all(engines.map((engine) => engine.close())));
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -51,7 +51,7 @@ async function runAction(campaignId: number, event: CampaignEvent): Promise<void
   });
 }
 
-/** The membership gives so many emails a day from now on; `null`: what its level gives. */
+/** Overrides the plan's daily email limit; `null`: the plan's own. */
 async function allowEmails(limit: number | null): Promise<void> {
   const { pool } = world.database;
   await pool.query(`delete from equity_override where team_id = $1 and key = 'emails'`, [world.teamId]);
@@ -62,7 +62,7 @@ async function allowEmails(limit: number | null): Promise<void> {
   );
 }
 
-/** The member whose campaign it is leaves the team, as the endpoint removes them. */
+/** Removes the campaign's owner from the team, as the endpoint does. */
 function removeOwner(fromAccountId: number): Promise<unknown> {
   const { teamId, accountId: toAccountId } = world;
   return world.database.db.transaction((tx) =>
@@ -70,7 +70,7 @@ function removeOwner(fromAccountId: number): Promise<unknown> {
   );
 }
 
-/** Somebody says that they want no email while theirs still waits; answers the addresses that it held for. */
+/** Opts out a recipient with a queued email; returns the affected addresses. */
 async function sayNo(campaignId: number, place: number, isOwnWord: boolean): Promise<readonly string[]> {
   const { rows } = await world.database.pool.query<{ address: string }>(
     `with waiting as (select r.id, r.team_id, r.address, r.address_key from mail_delivery d join mail_recipient r on r.id = d.recipient_id
@@ -85,7 +85,7 @@ async function sayNo(campaignId: number, place: number, isOwnWord: boolean): Pro
 }
 
 it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
-  'whatever people do meanwhile, no email is lost, repeated or miscounted (seed %s)',
+  'no email is lost, repeated or miscounted during user actions (seed %s)',
   async (seed) => {
     const random = randomOf(seed);
     const { sink } = world;
@@ -133,7 +133,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
     await world.pass(86_400_000);
     await world.until(async () => {
       const states = (await world.deliveries(campaignId)).map(({ state }) => state);
-      // Time that jumps ends the leases of what is being sent.
+      // Time jumps expire the leases of emails being sent.
       if (states.includes('deferred') && !states.includes('claimed')) await world.pass(3_600_000);
       const isOpen = (['pending', 'claimed', 'deferred'] as const).some((state) => states.includes(state));
       return !isOpen && (await world.campaign(campaignId)).status === 'sent';
@@ -144,7 +144,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
     const arrived = sink.arrived.map(({ messageId }) => messageId);
     expect(new Set(arrived).size).toBe(arrived.length);
     const left = rows.filter(({ state }) => state === 'accepted' || state === 'unknown');
-    // A jump of time while an email leaves makes it unknown; it is never sent again.
+    // A time jump while an email is sent makes its state unknown; it is never sent again.
     expect(left.map(({ messageId }) => messageId)).toEqual(expect.arrayContaining(arrived));
     for (const { state, messageId } of rows) {
       if (state === 'accepted') expect(arrived).toContain(messageId);

@@ -5,23 +5,23 @@ import { describeError } from '../../../platform/logging.ts';
 import { leaseMs } from './queue/claimBatch.ts';
 import { mailNotifyChannel } from './wake.ts';
 
-/** Longest time between two looks at the database, in milliseconds: what no notification announced. */
+/** Max time between two database polls, in milliseconds, for changes without a notification. */
 export const lookMs = 5_000;
-/** Milliseconds between looks at what processes left that are gone. */
+/** Milliseconds between sweeps for work that dead processes left. */
 const sweepMs = 30_000;
-/** Milliseconds that what is under way may take once the process stops. */
+/** Milliseconds that running sends get to finish on shutdown. */
 const stopMs = 10_000;
 
 export interface SendingLoopParts extends Pick<Deps, 'pool' | 'log' | 'now'> {
-  /** The things sent, e.g. `emails`, as named in the log. */
+  /** The sent items, e.g. `emails`, as named in the log. */
   readonly what: string;
-  /** Starts what is due. @returns milliseconds until something is known to be due */
+  /** Starts due sends. @returns milliseconds until something is known to be due */
   look(): Promise<number>;
-  /** Gives signs of life for what this process is sending. */
+  /** Renews the leases of this process's sends. */
   renewLeases(): Promise<void>;
 }
 
-/** Looks for what is to be sent, when it is notified and from time to time, until it is closed. */
+/** Polls for due sends, on notification and at intervals, until it is closed. */
 export class SendingLoop {
   readonly #parts: SendingLoopParts;
   readonly #listener: NoteListener;
@@ -49,32 +49,32 @@ export class SendingLoop {
     this.#running = this.#run();
   }
 
-  /** Looks for work now, and at what processes left that are gone. */
+  /** Checks now for due work, and for work that dead processes left. */
   wake(): void {
     this.#nextSweep = 0;
     this.#wake.abort();
   }
 
-  /** There is room for more work. */
+  /** Called when there is room for more work. */
   lookAgain(): void {
     this.#wake.abort();
   }
 
-  /** A part of a sweep, or what follows from a result, has failed: the next look makes up for it. */
+  /** Called when a sweep or the follow-up of a result failed: the next check repeats it. */
   sweepAgain(): void {
     this.#nextSweep = 0;
   }
 
-  /** Whether it is time for a sweep; the next one is due after the usual time, or sooner at a higher pace. */
+  /** Whether a sweep is due; the next one follows after the usual time, or sooner at a higher pace. */
   beginSweep(pace = 1): boolean {
     const now = this.#parts.now().getTime();
     if (now < this.#nextSweep) return false;
-    // Where days pass within minutes, rounds are due within seconds.
+    // With accelerated days, rounds are due within seconds.
     this.#nextSweep = now + sweepMs / Math.max(1, Math.min(pace, sweepMs));
     return true;
   }
 
-  /** Ends looking, and lets what is under way come to its end. */
+  /** Stops polling, and waits for running sends. */
   async close(underWay: () => Iterable<Promise<void>>): Promise<void> {
     this.#stopping.abort();
     this.#wake.abort();

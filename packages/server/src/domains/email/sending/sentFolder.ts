@@ -8,13 +8,13 @@ interface SentDeps {
   readonly access: SenderAccess;
 }
 
-/** Names of the folder where servers do not say which it is, beyond those that imapflow knows. */
+/** Folder names for servers that do not mark their Sent folder, beyond those that imapflow knows. */
 const names = /^(?:sent|sent items|sent messages|sent mail|已发送|已发送邮件|已发邮件|寄件备份)$/i;
 
-/** How many of the newest messages to search: the wanted one was sent a short while ago. */
+/** Number of newest messages to search: the email was sent a short time ago. */
 const newestLooked = 200;
 
-/** Searches the Sent folder of a mailbox. It is opened for reading only: nothing in it changes. */
+/** Searches the Sent folder of a mailbox, opened read-only. */
 export function sentFolderSearch({ gateway, access }: SentDeps): FindSent {
   return async ({ teamId, senderId }, messageIds) => {
     const opened = await access.read(teamId, senderId);
@@ -48,7 +48,7 @@ async function search(client: ImapFlow, messageIds: readonly string[]): Promise<
   return found;
 }
 
-/** The folder that the server names first; a mailbox that moved or changed its program may have several. */
+/** Sent folders, the marked one first; a mailbox that was migrated may have several. */
 async function sentFolders(client: ImapFlow): Promise<readonly string[]> {
   const folders = (await client.list()).filter(({ flags }) => !flags.has('\\Noselect'));
   const isNamed = ({ specialUse }: ListResponse) => specialUse === '\\Sent';

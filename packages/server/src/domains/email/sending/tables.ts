@@ -22,7 +22,7 @@ import { accountId, teamId } from '../../session/tables.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { mailSender } from '../senders/tables.ts';
 
-/** One email of one round to one recipient. It exists from the moment its round is due, and is never made twice. */
+/** One email of one round to one recipient. Created when its round is due, and only once. */
 export const mailDelivery = pgTable(
   'mail_delivery',
   {
@@ -40,29 +40,29 @@ export const mailDelivery = pgTable(
     senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
       onDelete: 'set null',
     }),
-    /** Before it nothing is tried. */
+    /** No attempt before this time. */
     dueAt: timestampColumn('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Follows from the row's id, so that every attempt has the same. */
     messageId: text('message_id'),
-    /** As it was made for this recipient when it was claimed: `{ subject, html, text }`. */
+    /** Content composed for this recipient at the claim: `{ subject, html, text }`. */
     content: jsonb('content'),
-    /** The process that sends it, and until when that is believed. */
+    /** The process that sends it, and the end of its lease. */
     leaseOwner: text('lease_owner'),
     leaseUntil: timestampColumn('lease_until'),
-    /** The day whose counters it took from, in the team's zone. */
+    /** The day of the counters charged for it, in the team's zone. */
     chargedDay: text('charged_day'),
     /** Written before the first byte of the message leaves; null: nothing can have arrived. */
     dataAt: timestampColumn('data_at'),
     acceptedAt: timestampColumn('accepted_at'),
-    /** First action on this email; `mail_recipient` says the same of the recipient as a whole. */
+    /** First action on this email; `mail_recipient` has the first over all emails to the recipient. */
     openedAt: timestampColumn('opened_at'),
     openedMachineAt: timestampColumn('opened_machine_at'),
     clickedAt: timestampColumn('clicked_at'),
     repliedAt: timestampColumn('replied_at'),
     unsubscribedAt: timestampColumn('unsubscribed_at'),
     complainedAt: timestampColumn('complained_at'),
-    /** Where it is skipped, why it is. */
+    /** Reason of a skip or failure. */
     reason: text('reason', { enum: [...mailFailureReasons, ...mailSkipReasons] }),
     /** The server's reply, shortened. */
     reply: text('reply'),
@@ -73,7 +73,7 @@ export const mailDelivery = pgTable(
     uniqueIndex('mail_delivery_message').on(t.messageId),
     index('mail_delivery_campaign').on(t.campaignId, t.state),
     index('mail_delivery_due').on(t.senderId, t.dueAt).where(sql`state in ('pending', 'deferred')`),
-    // For the round that follows.
+    // For the next round.
     index('mail_delivery_follow').on(t.campaignId, t.round, t.acceptedAt).where(sql`state = 'accepted'`),
     // Counts what a sender sent within the last hour or day.
     index('mail_delivery_recent').on(t.senderId, t.acceptedAt),
@@ -86,7 +86,7 @@ export const mailDelivery = pgTable(
   ],
 );
 
-/** How each attempt ended. */
+/** Result of each attempt. */
 export const mailAttempt = pgTable(
   'mail_attempt',
   {
@@ -130,7 +130,7 @@ export const mailEvent = pgTable(
     kind: text('kind').notNull(),
     linkId: bigint('link_id', { mode: 'number' }).references(() => mailLink.id, { onDelete: 'cascade' }),
     isMachine: boolean('is_machine').notNull(),
-    /** Why it is taken for a machine. */
+    /** Reason why it counts as a machine. */
     machineReason: text('machine_reason'),
     /** `203.0.113.*`. */
     network: text('network').notNull(),
@@ -160,7 +160,7 @@ export const mailSuppression = pgTable(
     accountId: accountId('set null'),
     at: timestampColumn('at').notNull(),
     until: timestampColumn('until'),
-    /** False: only reports say so that anybody could have written. It ends within 30 days. */
+    /** False: based only on unproven reports, and expires within 30 days. */
     isConfirmed: boolean('is_confirmed').notNull().default(true),
   },
   (t) => [
@@ -170,10 +170,10 @@ export const mailSuppression = pgTable(
   ],
 );
 
-/** How a team's emails end and are followed. */
+/** A team's settings of email footers and tracking. */
 export const mailSettings = pgTable('mail_settings', {
   teamId: teamId().primaryKey(),
-  /** Stands under every campaign email. */
+  /** Shown below every campaign email. */
   postalAddress: text('postal_address').notNull().default(''),
   tracksOpens: boolean('tracks_opens').notNull().default(true),
   tracksClicks: boolean('tracks_clicks').notNull().default(true),

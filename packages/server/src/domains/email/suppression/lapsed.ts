@@ -19,17 +19,17 @@ import { emailRecords } from '../records.ts';
 import { mailIncoming, mailThread } from '../tables.ts';
 
 const idPattern = /^[1-9]\d{0,14}$/;
-/** Messages that one transaction decides about: each locks a conversation. */
+/** Max messages per transaction: each locks a conversation. */
 const atOnce = 50;
 
 const recordOf = { lift: 'messagesLifted', keep: 'messagesKept' } as const satisfies Record<
   LapsedMailAct,
   string
 >;
-/** The team's one list. */
+/** The team has only one list. */
 const object = { kind: 'mailSuppressions', id: 'all' } as const;
 
-/** Old emails of conversations that the caller may see whose bounce or opt-out newer rules no longer find. */
+/** Old emails in the caller's conversations that newer rules no longer classify as bounce or opt-out. */
 export async function readLapsed(
   db: Executor,
   caller: Caller,
@@ -81,7 +81,7 @@ export async function readLapsed(
   };
 }
 
-/** Takes old emails for what newer rules say, with everything that follows, or leaves them as they are. */
+/** Applies newer rules to old emails, with all consequences, or leaves them unchanged. */
 export async function decideLapsed(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
@@ -142,7 +142,7 @@ async function decideSome(
       })
       .where(and(eq(mailIncoming.id, id), isNotNull(mailIncoming.lapsedKind)))
       .returning({ id: mailIncoming.id });
-    // A colleague was quicker.
+    // A colleague decided first.
     if (changed.length === 0) continue;
     if (action === 'lift') await applyChange(tx, { teamId, threadId, incomingId: id }, now);
     decided.push(id);

@@ -8,19 +8,19 @@ import { emailRecords } from '../records.ts';
 import { resumeSuppressed } from '../rounds/held/suppressed.ts';
 import { mailSuppression } from '../tables.ts';
 
-/** The team's one list. */
+/** The team has only one list. */
 export const suppressionList = { kind: 'mailSuppressions', id: 'all' } as const;
 
 export const isUnproven = eq(mailSuppression.isConfirmed, false);
 
-/** Allows addresses again because a person says so, and lets their rounds go on. @returns how many */
+/** Lifts suppressions for a person, and resumes their rounds. @returns how many */
 export async function liftSuppressions(
   tx: Transaction,
   caller: Caller,
   which: SQL | undefined,
   now: Date,
 ): Promise<number> {
-  // Without a condition the whole list would go.
+  // Without a condition the whole list would be deleted.
   if (which === undefined) throw new Error('No suppressions are named');
   const { teamId } = caller;
   const gone = await teamScope(tx, teamId)

@@ -58,7 +58,7 @@ export class SuppressionService {
     const words = keyword.trim().toLowerCase();
     const which = and(
       reason === '' ? undefined : eq(mailSuppression.reason, reason),
-      // Hidden values cannot be guessed by searching for them.
+      // Hidden values must not be found by a search.
       words === ''
         ? undefined
         : sql`position(${words} in lower(${mailSuppression.address})) > 0 and ${isOwn(teamId)}`,
@@ -147,7 +147,7 @@ export class SuppressionService {
     const removed = await db.transaction(async (tx) => {
       const which = and(
         wanted && inArray(mailSuppression.id, [0, ...wanted]),
-        // Only the person can take back what they said.
+        // Only the recipient can undo these themselves.
         or(notInArray(mailSuppression.reason, ['unsubscribed', 'complaint']), isUnproven),
         unprovenOf === undefined ? undefined : await isUnprovenOf(tx, caller, unprovenOf),
       );
@@ -205,7 +205,7 @@ export class SuppressionService {
 
 const addedBy = { manual: 'suppressionsAdded', import: 'suppressionsImported' } as const;
 
-/** Addresses of the recipients of a campaign that a report stops which nothing proves. */
+/** Recipient addresses of a campaign that an unproven report suppresses. */
 async function isUnprovenOf(tx: Transaction, caller: Caller, id: string): Promise<SQL | undefined> {
   const campaign = await lockCampaign(tx, caller, id);
   const recipients = teamScope(tx, caller.teamId)
@@ -215,7 +215,7 @@ async function isUnprovenOf(tx: Transaction, caller: Caller, id: string): Promis
   return and(isUnproven, inArray(mailSuppression.addressKey, recipients));
 }
 
-/** A member typed the address in, or the team unlocked it. */
+/** Whether the address is visible: a member typed it, or the team unlocked it. */
 const isOwn = (teamId: number): SQL => sql`(${mailSuppression.accountId} is not null
   or exists (select from ${teamRows(mailRecipient, teamId, 'known')} where known.address_key = ${mailSuppression.addressKey}
     and (known.is_address_own or exists (select from ${heldUnlocks(teamId, 'unlocked')}

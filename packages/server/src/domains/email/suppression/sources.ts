@@ -9,15 +9,15 @@ import { mailDelivery, mailIncoming, mailRecipient, mailSuppression, mailThread 
 
 type Source = NonNullable<MailThreadSuppression['source']>;
 
-/** Messages of which kind give the reason of a suppression. */
+/** Message kinds that can cause a suppression. */
 const isOfKind = sql`(${mailSuppression.reason}, ${mailIncoming.kind}) in (('unsubscribed', 'unsubscribe'),
   ('complaint', 'complaint'), ('hardBounce', 'bounceHard'), ('softBounces', 'bounceSoft'))`;
 
-/** A message that nothing proves is never the ground of a proven suppression, though it came at the same second. */
+/** An unproven message is never the source of a proven suppression, even in the same second. */
 const isGround = sql`case when ${mailSuppression.isConfirmed} then ${mailIncoming.trust} = 'trusted'
   else ${mailIncoming.trust} <> 'suspect' end`;
 
-/** The messages that suppressions rest on, by their ids; without those that the caller may not see. */
+/** Reads the source messages of suppressions, by id; without those that the caller may not see. */
 export async function readSources(
   executor: Executor,
   caller: Person,

@@ -7,8 +7,8 @@ import { mailMessage, mailRecipient, mailSuppression } from '../tables.ts';
 import { heldUnlocks } from './heldUnlocks.ts';
 
 /**
- * Mails that the person, or their whole team, sent to the creator of this id, as a query for `exists`; one that only
- * came in is no contact of ours.
+ * Emails that the person, or their whole team, sent to the creator of this id, as a query for `exists`; incoming email
+ * does not count.
  */
 export function writtenTo(creatorId: SQL, { teamId, accountId }: Person, by: 'me' | 'team'): SQL {
   const person = by === 'me' ? sql` and ${mailMessage.accountId} = ${accountId}` : sql``;
@@ -31,8 +31,8 @@ export function unlockedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>): 
 }
 
 /**
- * Why the team does not email the creator of this id, the proven and the gravest first, as a scalar query; null where nothing speaks
- * against it. By the address that stands with the creator, and by those that they were written to at.
+ * Why the team does not email the creator of this id, proven and most serious first, as a scalar query; null if nothing
+ * blocks it. Covers the creator's current address and earlier recipient addresses.
  */
 export function suppressedReason(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
   return sql`select case when s.is_confirmed then s.reason else s.reason || 'Unconfirmed' end from ${teamRows(mailSuppression, teamId, 's')}
@@ -55,6 +55,6 @@ const blockOf: Readonly<Record<string, EmailBlock>> = {
   softBouncesUnconfirmed: 'bouncedUnconfirmed',
 };
 
-/** A stored reason as others see it, for a field that is left out where there is none. */
+/** A stored reason as API field, absent if there is none. */
 export const emailBlockOf = (reason: string | null): { readonly emailBlock?: EmailBlock } =>
   reason === null ? {} : { emailBlock: blockOf[reason] ?? 'suppressed' };

@@ -9,13 +9,12 @@ const colour = [/^#[\da-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]+$/i];
 const length = [/^(?:auto|\d+(?:\.\d+)?(?:px|em|rem|pt|%)?)$/];
 const lengths = [/^(?:(?:auto|\d+(?:\.\d+)?(?:px|em|rem|pt|%)?)\s*){1,4}$/];
 
-/** Elements deeper than these fall away; a letter has a few. */
+/** Deeper elements are removed; a normal email has few levels. */
 const deepest = 100;
 
 /**
- * HTML that a person wrote or pasted, as an email may hold it: what its look needs stays. Scripts, forms, frames, styles
- * of a page and addresses that run something fall away; the words within them stay, those of scripts and styles do not.
- * `isImage`: the addresses by `cid:` that may stay.
+ * Sanitises HTML for an email: its formatting stays. Scripts, forms, frames, page styles and script URLs are removed;
+ * their text stays, except that of scripts and styles. `isImage`: the `cid:` addresses that may stay.
  */
 export function sanitizeMail(html: string, isImage: (src: string) => boolean = () => false): string {
   return sanitizeHtml(html, {
@@ -55,7 +54,7 @@ export function sanitizeMail(html: string, isImage: (src: string) => boolean = (
   }).trim();
 }
 
-/** The plain version of an email's HTML: links beside their words, no line longer than its paragraph. */
+/** Converts an email's HTML to plain text: links follow their text, one line per paragraph. */
 export function plainTextOf(html: string): string {
   return convert(html, {
     wordwrap: false,

@@ -39,7 +39,7 @@ const namesOf = async (who: string, query = {}) =>
   (await ask(who, listMailTemplates, { query })).data.list.map(({ name }) => name);
 
 describe('a preview of a template', () => {
-  it('offers creators whose addresses the team has, the latest first, with their values', async () => {
+  it('offers unlocked creators with their values, latest first', async () => {
     const { db } = harness.database;
     const { rows } = await db.execute<{ id: string; team: string }>(
       sql`select c.id, a.team_id as team from creator c, account a where a.username = ${owner} order by c.id limit 11`,
@@ -65,7 +65,7 @@ describe('a preview of a template', () => {
 });
 
 describe('a template', () => {
-  it('is kept with its content, its plain version and its maker', async () => {
+  it('is stored with its content, its plain text and its author', async () => {
     const made = await add(owner);
     expect(made).toMatchObject({
       ...first,
@@ -82,12 +82,12 @@ describe('a template', () => {
     expect(stock).toEqual({ used: 1, limit: 500 });
   });
 
-  it('holds nothing that runs', async () => {
+  it('contains no active content', async () => {
     const html = '<p onclick="a()">Hi<script>alert(1)</script></p><form>x</form>';
     expect(await add(owner, { html })).toMatchObject({ html: '<p>Hi</p>x', text: 'Hi\n\nx' });
   });
 
-  it('keeps a plain version that somebody wrote, until it is to be made again', async () => {
+  it('keeps an edited plain text until it is regenerated', async () => {
     const { id } = await add(owner, { text: 'Short' });
     const change = async (body: object) =>
       (await ask(owner, changeMailTemplate, { params: { id }, body: body as { revision: number } })).data;
@@ -107,13 +107,13 @@ describe('a template', () => {
     [{ html: 'x'.repeat(100_001) }, 'html', 'too_long'],
     [{ html: 7 }, 'html', 'wrong_type'],
     [{ colour: 1 }, 'colour', 'unknown_field'],
-  ])('is refused at the field: %o', async (wrong, field, rule) => {
+  ])('is rejected with a field error: %o', async (wrong, field, rule) => {
     const body = { ...first, ...wrong } as typeof first;
     const { code, data } = await ask(owner, addMailTemplate, { body });
     expect({ code, data }).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 
-  it('may hold every sign that the database can keep; others are refused at their field', async () => {
+  it('accepts every character the database can store; others cause a field error', async () => {
     const html = '<p>\u202e 👋 مرحبا</p>';
     expect(await add(owner, { name: '\u202e👋', html })).toMatchObject({ name: '\u202e👋', html });
     for (const sign of ['\u0000', '\ud800']) {
@@ -146,7 +146,7 @@ describe('the templates of a team', () => {
     expect((await ask(stranger, removeMailTemplate, { params: { id } })).code).toBe(errorCodes.notFound);
   });
 
-  it('are changed by anybody once shared; hidden and deleted only by their maker and the owner', async () => {
+  it('can be edited by all once shared; only author and owner hide or delete', async () => {
     const { id } = await add(owner, { isShared: true });
     const params = { id };
     const hide = { isShared: false, revision: 2 };
@@ -177,7 +177,7 @@ describe('the templates of a team', () => {
     }
   });
 
-  it('are as many as the membership gives, also where many are made at once', async () => {
+  it('are limited by the plan, also if many are created at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => ask(free, addMailTemplate, { body: first })),
     );

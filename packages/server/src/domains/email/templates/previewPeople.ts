@@ -8,10 +8,10 @@ import { valuesOf } from '../campaigns/content/values.ts';
 import { mailSender, mailSenderDefault } from '../senders/tables.ts';
 import { heldUnlocks } from '../teamStatus/heldUnlocks.ts';
 
-/** Creators that a preview offers. */
+/** Max creators offered by a preview. */
 const offered = 10;
 
-/** Creators whose addresses the team has unlocked, with what an email of the caller takes from them. */
+/** Creators with addresses unlocked by the team, with the values for the caller's emails. */
 export async function listPreviewPeople(
   db: Deps['db'],
   { teamId, accountId }: Caller,

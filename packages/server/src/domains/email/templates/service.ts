@@ -29,10 +29,10 @@ import { countTemplates } from './countTemplates.ts';
 type Row = typeof mailTemplate.$inferSelect;
 
 const idPattern = /^[1-9]\d{0,14}$/;
-/** Characters that an entry of the list shows of a text, and those of the HTML that may hold them. */
+/** Length of the preview text in the list, and of the HTML read for it. */
 const [previewLength, previewSource] = [160, 4_000];
 
-/** The texts that a team's emails begin with. */
+/** The email templates of a team. */
 export class MailTemplateService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 
@@ -48,7 +48,7 @@ export class MailTemplateService {
     const words = keyword.trim().toLowerCase();
     const holds = sql`(position(${words} in lower(${mailTemplate.name})) > 0
       or position(${words} in lower(${mailTemplate.subject})) > 0)`;
-    // Hundreds of long texts stay where they are.
+    // Leaves out the long texts.
     const { html, ownText, ...short } = getTableColumns(mailTemplate);
     const rows = await teamScope(db, caller.teamId)
       .select({
@@ -200,7 +200,7 @@ const contentFields = ['kind', 'html', 'ownText'] as const satisfies readonly (k
 
 const templateObject = ({ id, name }: Row) => ({ kind: 'mailTemplate', id, label: name });
 
-/** Of the templates of a team those that the person may see. For a `teamScope`. */
+/** The templates of a team that the person may see. For a `teamScope`. */
 const isVisible = ({ accountId }: Caller): SQL | undefined =>
   or(eq(mailTemplate.accountId, accountId), mailTemplate.isShared);
 

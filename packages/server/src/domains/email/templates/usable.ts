@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailTemplate } from '../tables.ts';
 
-/** A template that a person may begin an email with. @throws Failure `validation` at `templateId` */
+/** A template that the person may use. @throws Failure `validation` at `templateId` */
 export async function findUsableTemplate(
   executor: Executor,
   { teamId, accountId }: Person,

@@ -54,7 +54,7 @@ export async function emailWorld(
     testMail,
     app = {},
   }: {
-    /** Another process on the same database. */
+    /** Shares the database of another process. */
     readonly beside?: EmailWorld;
     readonly testMail?: TestMailSender;
     readonly app?: Pick<TestAppOptions, 'database' | 'files' | 'outbound'>;

@@ -5,9 +5,9 @@ import { mailDelivery, mailRecipient } from '../tables.ts';
 
 /** Result of the emails to one address. */
 export interface RecipientFate {
-  /** `Message-ID` of what was accepted for it, the first email first. */
+  /** `Message-ID` of emails accepted for it, in order. */
   readonly messageIds: readonly string[];
-  /** Its server refused an email at once, for good. */
+  /** Its server rejected an email permanently. */
   readonly isRefused: boolean;
   readonly isOpened: boolean;
   readonly isClicked: boolean;
@@ -25,7 +25,7 @@ export interface SandboxRecord {
   readonly facts: RecipientFate;
   /** When each email was accepted, in milliseconds. */
   readonly acceptedAt: readonly number[];
-  /** When the person replied, complained or unsubscribed first, in milliseconds; null: never. */
+  /** Time of the first reply, complaint or unsubscription, in milliseconds; null: never. */
   readonly endedAt: number | null;
 }
 
@@ -33,7 +33,7 @@ type Reaction = typeof sandboxReaction.$inferSelect;
 
 const endings: ReadonlySet<string> = new Set(['reply', 'complaint', 'unsubscribe']);
 
-/** The sandbox's record of addresses: the emails it accepted for them, and what their people have done so far. */
+/** The sandbox's record per address: accepted emails, and the recipients' actions so far. */
 export async function readSandboxRecord(
   db: Database,
   addresses: readonly string[],
@@ -72,7 +72,7 @@ function fateOf(done: readonly Reaction[]): Omit<RecipientFate, 'messageIds'> {
   const isClicked = did('click', /^HTTP 302/);
   return {
     isRefused: did('refused', /^5/),
-    // A person who follows a link has read the email.
+    // A click implies that the email was read.
     isOpened: isClicked || did('open', /^HTTP 200/),
     isClicked,
     isReplied: did('reply', /INBOX|Junk/),
@@ -89,7 +89,7 @@ function bounceOf(did: (kind: string, how: RegExp) => boolean): RecipientFate['b
   return did('bouncePolicy', /INBOX/) ? 'policy' : null;
 }
 
-/** Actions of people and servers on each email accepted for an address, the first email first. */
+/** Actions of people and servers on each email accepted for an address, in order. */
 export async function readEmailFates(
   db: Database,
   addresses: readonly string[],
@@ -112,7 +112,7 @@ export async function readEmailFates(
   );
 }
 
-/** How many things people of the sandbox are still to do, or are doing. */
+/** Number of pending or running sandbox reactions. */
 export const openReactions = (db: Database): Promise<number> =>
   db.$count(sandboxReaction, isNull(sandboxReaction.result));
 

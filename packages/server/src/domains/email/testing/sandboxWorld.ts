@@ -19,17 +19,17 @@ import { sealSecret } from '../senders/secret.ts';
 import { mailSender } from '../senders/tables.ts';
 import { openMailEngine } from '../sending/openEngine.ts';
 
-/** A server that listens, sends and reads, with mailboxes in its sandbox. The clock is the machine's. */
+/** A listening server that sends and reads emails, with senders in its sandbox. Uses the system clock. */
 export interface SandboxWorld extends Omit<TestApp, 'now'> {
   readonly ask: Ask;
   readonly sandbox: RunningMailSandbox;
-  /** Mailboxes that are verified and warmed up, of the team of an account. */
+  /** Adds verified, warmed-up senders for the team of an account. */
   addSenders(username: string, count: number): Promise<readonly string[]>;
-  /** Waits until a query of the database answers true. */
+  /** Waits until a database query returns true. */
   until(holds: () => Promise<boolean>): Promise<void>;
 }
 
-/** Emails name the address of the server, so its port is chosen before it listens. */
+/** Emails contain the server's URL, so its port is chosen before it listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

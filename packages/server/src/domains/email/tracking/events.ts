@@ -21,7 +21,7 @@ export interface TrackedRequest extends AgentRequest {
   readonly address: string;
 }
 
-/** Events of one email that are kept; further requests add none. */
+/** Max events stored per email. */
 const maxEvents = 50;
 
 type Delivery = Pick<
@@ -34,11 +34,11 @@ interface EventDeps extends Pick<Deps, 'db' | 'now'> {
   readonly pace: Pace;
 }
 
-/** Keeps who opened an email and followed its links, people and machines apart. */
+/** Stores opens and clicks of emails, people and machines separately. */
 export class MailEvents {
   readonly #deps: EventDeps;
   readonly #progress: CampaignProgress;
-  /** Emails that have had enough events, so that the database is not asked. */
+  /** Emails at the max number of events, cached to avoid queries. */
   readonly #full = new LRUCache<number, true>({ max: 10_000, ttl: 60_000 });
 
   constructor(deps: EventDeps, progress: CampaignProgress) {
@@ -111,7 +111,7 @@ async function keepEvent(
 ): Promise<boolean> {
   const { id: deliveryId, teamId, recipientId, acceptedAt } = delivery;
   const scope = teamScope(tx, teamId);
-  // One event of an email at a time: several links of one second are seen by the later ones.
+  // Serialises the events of an email, so that later ones see several links in one second.
   await scope
     .select({ id: mailRecipient.id })
     .from(mailRecipient)
@@ -121,7 +121,7 @@ async function keepEvent(
   if (before.length >= maxEvents) return false;
   const others = before.filter((one) => one.kind === 'click' && kind === 'click' && one.linkId !== linkId);
   const otherClicks = others.map((one) => one.at);
-  // Where days pass within seconds, people are as quick as machines elsewhere.
+  // With accelerated days, people are as fast as machines are normally.
   const reasonAt = pace === 1 ? machineReasonAt({ at, deliveredAt: acceptedAt, otherClicks }) : null;
   const reason = machineReasonOf(request) ?? reasonAt;
   const added = await scope
@@ -142,7 +142,7 @@ async function keepEvent(
     (one) => !one.isMachine && (byGateway.has(one.id) || isBeside(one, reason, at)),
   );
   const isGateway = added.some(({ id }) => byGateway.has(id));
-  // The earlier events counted as a person's until now.
+  // The earlier events counted as a person's so far.
   const found = [...earlier, ...(reason === null && isGateway ? added : [])];
   if (found.length > 0) {
     const ids = found.map(({ id }) => id);
@@ -152,7 +152,7 @@ async function keepEvent(
   return true;
 }
 
-/** The first of several links that a machine followed within a second. */
+/** The first of several links followed by a machine within a second. */
 const isBeside = (
   { kind, at }: Pick<typeof mailEvent.$inferSelect, 'kind' | 'at'>,
   reason: MachineReason | null,

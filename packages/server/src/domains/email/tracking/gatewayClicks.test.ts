@@ -3,7 +3,7 @@ import { type ClickFacts, gatewayEvents } from './gatewayClicks.ts';
 
 const delivered = Date.parse('2026-11-28T09:30:00Z');
 
-/** `a5` is a click on link a 5 s after the delivery, `o5` an open; `x` behind it: of another network, `!`: of a named scanner. */
+/** `a5` is a click on link a 5 s after the delivery, `o5` an open; suffix `x`: another network, `!`: a named scanner. */
 function read(text: string): ClickFacts[] {
   return text.split(' ').map((word, id) => {
     const [, what = '', seconds = '', sign = ''] = /^([a-z])([\d.]+)([x!]?)$/.exec(word) ?? [];
@@ -18,7 +18,7 @@ function read(text: string): ClickFacts[] {
   });
 }
 
-/** The words of the text that are a gateway's. */
+/** Returns the items of the text that count as a gateway's. */
 const found = (text: string): string => {
   const ids = gatewayEvents(read(text), new Date(delivered));
   return text
@@ -46,7 +46,7 @@ describe('clicks of a security gateway', () => {
     expect(found('a5! a6.5x')).toBe('');
   });
 
-  it('do not make later clicks of the person a machine', () => {
+  it('do not mark later clicks of the person as a machine’s', () => {
     expect(found('a5 b6.5 c8 o60x b64x')).toBe('a5 b6.5 c8');
   });
 });
@@ -67,7 +67,7 @@ describe('clicks of a person', () => {
     expect(found(text)).toBe('');
   });
 
-  it('of an email without a time of delivery are judged by their evenness alone', () => {
+  it('of an email without delivery time are judged only by even intervals', () => {
     expect(gatewayEvents(read('a5 b6.5'), null).size).toBe(0);
     expect(gatewayEvents(read('a5 b6.5 c8'), null).size).toBe(3);
   });

@@ -1,31 +1,31 @@
-/** An event of one email, as far as it distinguishes a gateway from a person. */
+/** The data of an event that distinguishes a gateway from a person. */
 export interface ClickFacts {
   readonly id: number;
   readonly kind: string;
   readonly linkId: number | null;
   readonly at: Date;
   readonly network: string;
-  /** Why it is taken for a machine already; `null`: a person. */
+  /** Why it already counts as a machine; `null`: a person. */
   readonly machineReason: string | null;
 }
 
-/** Clicks with no longer gaps between them are one run. */
+/** Max gap between clicks of one run. */
 const runGapMs = 15_000;
-/** Gaps within which two links are followed by a machine; a person has to come back to the email first. */
+/** Max gap between two links for a machine; a person has to return to the email first. */
 const quickGapMs = 5_000;
-/** Gateways look at an email when it arrives. */
+/** Gateways check an email when it arrives. */
 const soonMs = 120_000;
-/** Gaps of a machine differ by no more. */
+/** Max difference between the gaps of a machine. */
 const evenMs = 1_000;
-/** A person reads before the first click; who follows two links may have read for less than who follows all of them. */
+/** Min reading time of a person before the first click; shorter for two links than for more. */
 const readMs = { two: 3_000, more: 10_000 } as const;
 
-/** Reasons that a machine gave itself; the others were found by the moment of its clicks. */
+/** Reasons stated by the machine itself; others come from click timing. */
 const namedReasons: ReadonlySet<string> = new Set(['head', 'prefetch', 'scanner', 'bot']);
 
 /**
- * The events of an email that a security gateway made with the agent of a browser: several links one after the other,
- * evenly, soon after the delivery, without an open by a person before. Pure.
+ * Finds the events of a security gateway that uses a browser's agent: several links in sequence, evenly, soon after the
+ * delivery, without an earlier open by a person. Pure.
  * @returns ids, also of events that looked like a person's when they came
  */
 export function gatewayEvents(events: readonly ClickFacts[], deliveredAt: Date | null): ReadonlySet<number> {

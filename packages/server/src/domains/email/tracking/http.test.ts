@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** An email that was delivered so many seconds ago, with two links. */
+/** An email delivered this many seconds ago, with two links. */
 async function delivered(secondsAgo = 3_600) {
   const at = new Date(harness.now.getTime() - secondsAgo * 1_000);
   const { rows } = await harness.database.pool.query<Record<string, string>>(
@@ -54,7 +54,7 @@ const eventsOf = async () => {
 };
 
 describe('the open pixel', () => {
-  it('answers 43 bytes that no cache may store, and counts a person', async () => {
+  it('returns 43 bytes with no-store, and counts a person', async () => {
     const { delivery, recipient } = await delivered();
     const answer = await get(`/t/o/${tokens.open(delivery)}.gif`);
     expect(answer.statusCode).toBe(200);
@@ -81,13 +81,13 @@ describe('the open pixel', () => {
     },
   );
 
-  it('that was made up is a picture too, and asks the database nothing', async () => {
+  it('with a forged token returns the pixel without a database query', async () => {
     const before = await eventsOf();
     expect((await get('/t/o/1.abc.gif')).statusCode).toBe(200);
     expect(await eventsOf()).toBe(before);
   });
 
-  it('keeps no more than fifty events of one email', async () => {
+  it('stores at most fifty events of one email', async () => {
     const { delivery } = await delivered();
     const before = await eventsOf();
     for (let at = 0; at < 52; at += 1) await get(`/t/o/${tokens.open(delivery)}.gif`);
@@ -96,7 +96,7 @@ describe('the open pixel', () => {
 });
 
 describe('a link of an email', () => {
-  it('leads on to its address, and counts a click and an open', async () => {
+  it('redirects to its URL, and counts a click and an open', async () => {
     const { delivery, recipient, a } = await delivered();
     const answer = await get(`/t/c/${tokens.click(delivery, a)}`);
     expect(answer.statusCode).toBe(302);
@@ -104,7 +104,7 @@ describe('a link of an email', () => {
     expect(await recipientOf(recipient)).toEqual({ ...nothing, opened: true, clicked: true });
   });
 
-  it('leads nowhere that the campaign does not link to', async () => {
+  it('does not redirect to URLs outside the campaign', async () => {
     const { delivery } = await delivered();
     const other = await delivered();
     for (const token of [
@@ -119,14 +119,14 @@ describe('a link of an email', () => {
     }
   });
 
-  it('followed with another one in one second was followed by a machine, the first one too', async () => {
+  it('followed with another within a second counts as machine, also the first', async () => {
     const { delivery, recipient, a, b } = await delivered();
     await get(`/t/c/${tokens.click(delivery, a)}`);
     await get(`/t/c/${tokens.click(delivery, b)}`);
     expect(await recipientOf(recipient)).toEqual({ ...nothing, machine: true });
   });
 
-  it('followed one by one by a gateway is taken back from the first click on, until a person comes', async () => {
+  it('followed by a gateway is recounted from the first click, until a person comes', async () => {
     const start = harness.now;
     const { delivery, recipient, a, b } = await delivered(3);
     const { pool } = harness.database;
@@ -174,7 +174,7 @@ describe('a link of an email', () => {
 describe('a link of an email that holds more than ASCII', () => {
   const follow = async (url: string, language = 'en') => {
     const { delivery, a } = await delivered();
-    // As emails that were sent earlier hold it.
+    // As stored in older emails.
     await harness.database.pool.query('update mail_link set url = $1 where id = $2', [url, a]);
     return harness.app.inject({
       url: `/t/c/${tokens.click(delivery, a)}`,
@@ -188,7 +188,7 @@ describe('a link of an email that holds more than ASCII', () => {
     ['https://shop.example/🎉#é', 'https://shop.example/%F0%9F%8E%89#%C3%A9'],
     ['https://shop.example/%E4%BA%A7/品', 'https://shop.example/%E4%BA%A7/%E5%93%81'],
     ['https://shop.example/a?b=[|]%zz&c=1', 'https://shop.example/a?b=[|]%zz&c=1'],
-  ])('leads from %s to its ASCII form', async (url, location) => {
+  ])('redirects from %s to its ASCII form', async (url, location) => {
     const answer = await follow(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
   });
@@ -197,7 +197,7 @@ describe('a link of an email that holds more than ASCII', () => {
     ['https://', 'zh-CN', '链接无法打开'],
     ['https://a b.例え/<b>', 'en', 'This link cannot be opened'],
     ['javascript:alert("产品")', 'en', 'This link cannot be opened'],
-  ])('answers a page with the address for %s, which is none', async (url, language, title) => {
+  ])('returns a page that shows the invalid address %s', async (url, language, title) => {
     const answer = await follow(url, language);
     expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
     expect(answer.body).toContain(`<h1>${title}</h1>`);
@@ -207,7 +207,7 @@ describe('a link of an email that holds more than ASCII', () => {
 });
 
 const form = 'application/x-www-form-urlencoded';
-/** Presses the button of a page that sends this wish. */
+/** Presses the button of a page that sends this value. */
 const press = (url: string, wish: string, headers: Record<string, string> = {}) =>
   harness.app.inject({
     method: 'POST',
@@ -224,7 +224,7 @@ describe('unsubscribing', () => {
     expect(await recipientOf(recipient)).toEqual(nothing);
   });
 
-  it('happens at once by one click without a login, and the same again changes nothing', async () => {
+  it('works by one click without a login, and is idempotent', async () => {
     const { delivery, recipient, team } = await delivered();
     const click = () =>
       harness.app.inject({
@@ -243,7 +243,7 @@ describe('unsubscribing', () => {
     expect(rows).toEqual([{ reason: 'unsubscribed' }]);
   });
 
-  it('happens by the other form type that the one-click request may have', async () => {
+  it('works by the other form type of one-click requests', async () => {
     const { delivery, recipient } = await delivered();
     await harness.app.inject({
       method: 'POST',
@@ -263,26 +263,23 @@ describe('unsubscribing', () => {
     ['application/json', '{"List-Unsubscribe":"One-Click"}'],
     ['text/plain', 'List-Unsubscribe=One-Click'],
     ['multipart/form-data; boundary=b', 'broken'],
-  ])(
-    'does not happen by a POST of type %s with the body "%s", which gets the page',
-    async (type, payload) => {
-      const { delivery, recipient } = await delivered();
-      const answer = await harness.app.inject({
-        method: 'POST',
-        url: `/u/${tokens.unsubscribe(delivery)}`,
-        payload,
-        headers: { 'accept-language': 'en', ...(type && { 'content-type': type }) },
-      });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('value="unsubscribe"');
-      expect(await recipientOf(recipient)).toEqual(nothing);
-    },
-  );
+  ])('by a POST of type %s with body "%s" only returns the page', async (type, payload) => {
+    const { delivery, recipient } = await delivered();
+    const answer = await harness.app.inject({
+      method: 'POST',
+      url: `/u/${tokens.unsubscribe(delivery)}`,
+      payload,
+      headers: { 'accept-language': 'en', ...(type && { 'content-type': type }) },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('value="unsubscribe"');
+    expect(await recipientOf(recipient)).toEqual(nothing);
+  });
 
   it.each([
     ['zh-CN', '已退订', '重新订阅'],
     ['en', 'You have unsubscribed', 'Subscribe again'],
-  ])('is what the page says at the second visit in %s, with the way back', async (language, said, back) => {
+  ])('is confirmed on the second visit in %s, with an undo', async (language, said, back) => {
     const { delivery } = await delivered();
     const url = `/u/${tokens.unsubscribe(delivery)}`;
     await press(url, 'unsubscribe');
@@ -310,24 +307,21 @@ describe('unsubscribing', () => {
     ['<p>你好，我们想给你寄样品。</p>', 'ja', '', 'zh-CN'],
     ['<p>你好，我们想给你寄样品。</p>', 'en-GB', '', 'en'],
     ['<p>你好，我们想给你寄样品。</p>', 'zh-CN', '?lang=en', 'en'],
-  ])(
-    'is a page of the email %s for a browser in %s, asked "%s", in %s',
-    async (html, browser, asked, tag) => {
-      const { delivery } = await delivered();
-      await harness.database.pool.query(
-        `update mail_campaign set html = $1 where id = (select campaign_id from mail_delivery where id = $2)`,
-        [html, delivery],
-      );
-      const url = `/u/${tokens.unsubscribe(delivery)}`;
-      const { body } = await harness.app.inject({
-        url: `${url}${asked}`,
-        headers: { 'accept-language': browser },
-      });
-      expect(body).toContain(`<html lang="${tag}">`);
-      expect(body).toContain(`href="${url}?lang=${tag === 'en' ? 'zh' : 'en'}"`);
-      expect(body).toContain(`action="${url}${asked}"`);
-    },
-  );
+  ])('is a page for the email %s, a browser in %s, asked "%s", in %s', async (html, browser, asked, tag) => {
+    const { delivery } = await delivered();
+    await harness.database.pool.query(
+      `update mail_campaign set html = $1 where id = (select campaign_id from mail_delivery where id = $2)`,
+      [html, delivery],
+    );
+    const url = `/u/${tokens.unsubscribe(delivery)}`;
+    const { body } = await harness.app.inject({
+      url: `${url}${asked}`,
+      headers: { 'accept-language': browser },
+    });
+    expect(body).toContain(`<html lang="${tag}">`);
+    expect(body).toContain(`href="${url}?lang=${tag === 'en' ? 'zh' : 'en'}"`);
+    expect(body).toContain(`action="${url}${asked}"`);
+  });
 
   it.each(['/u/unknown', '/t/c/unknown'])(
     'is English on %s for a browser in another language',
@@ -365,7 +359,7 @@ describe('unsubscribing', () => {
   it.each([
     ['zh-CN', '重新订阅'],
     ['en', 'Subscribe again'],
-  ])('is taken back on the page of its result in %s, by POST alone', async (language, word) => {
+  ])('is undone on the result page in %s, by POST only', async (language, word) => {
     const { delivery, recipient, team } = await delivered();
     const headers = { 'accept-language': language };
     const url = `/u/${tokens.unsubscribe(delivery)}`;
@@ -387,7 +381,7 @@ describe('unsubscribing', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not taken back where the person has complained', async () => {
+  it('is not undone after a complaint', async () => {
     const { delivery, recipient } = await delivered();
     const url = `/u/${tokens.unsubscribe(delivery)}`;
     await press(url, 'unsubscribe');
@@ -404,19 +398,19 @@ describe('unsubscribing', () => {
     expect(rows).toEqual([{ reason: 'complaint' }]);
   });
 
-  it('of an email that is gone says that the link is invalid', async () => {
+  it('of a deleted email says that the link is invalid', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const answer = await harness.app.inject({ method, url: `/u/${tokens.unsubscribe(999_999_999)}` });
       expect(answer.statusCode).toBe(404);
     }
   });
 
-  it.each(['/u/1.abc', '/u/1.abc/undo'])('of an address that was made up is refused: %s', async (url) => {
+  it.each(['/u/1.abc', '/u/1.abc/undo'])('with a forged address is rejected: %s', async (url) => {
     const answer = await harness.app.inject({ method: 'POST', url });
     expect(answer.statusCode).toBe(404);
   });
 
-  it('is not guessed at without end', async () => {
+  it('limits guesses', async () => {
     const codes = new Set<number>();
     for (let at = 0; at < 70; at += 1) codes.add((await get(`/u/${at}.abc`)).statusCode);
     expect([...codes]).toEqual([404, 429]);

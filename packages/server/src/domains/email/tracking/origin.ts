@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/settings/config.ts';
 
-/** Where the addresses of emails lead. Without a public address they lead nowhere but to this machine. */
+/** Origin of the URLs in emails. Without a public URL they lead only to this host. */
 export const trackingOrigin = ({
   mailTrackingUrl,
   publicUrl,

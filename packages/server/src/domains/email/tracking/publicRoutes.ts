@@ -21,7 +21,7 @@ import {
   unsubscribePolicy,
 } from './unsubscribePage.ts';
 
-/** A transparent picture of one pixel; 43 bytes. */
+/** A transparent image of one pixel; 43 bytes. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 interface PublicDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> {
@@ -39,7 +39,7 @@ interface Named {
 export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void {
   const tokens = new MailTokens(deps.secrets.hash);
   const events = new MailEvents(deps, deps.progress);
-  /** Unsigned requests cost no query, and only a few of them are answered. */
+  /** Unsigned requests cost no query, and are rate limited. */
   const isTooMuch = ({ ip }: FastifyRequest): boolean => {
     try {
       deps.limits.count({ unknownMailTokenBySubscriber: { subscriber: subscriberOf(ip) } });
@@ -60,7 +60,7 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
       if (deliveryId === null) {
         if (isTooMuch(request)) return reply.code(429).send();
       } else {
-        // A picture that is not there would show in the email.
+        // A missing image would be visible in the email.
         await events.opened(deliveryId, trackedOf(request)).catch((error: unknown) => {
           deps.log.warn({ err: describeError(error) }, 'an open was not kept');
         });
@@ -94,7 +94,7 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
     method: 'GET',
     url: '/u/:token',
     handler: async (request, reply) => {
-      // Scanners follow links: this changes nothing.
+      // Scanners follow links, so GET changes nothing.
       const deliveryId = tokens.readUnsubscribe(request.params.token);
       if (deliveryId === null) return refuse(request, reply, unknownPage);
       return sendCurrent(request, reply, await readUnsubscribeNames(deps, deliveryId));
@@ -149,11 +149,11 @@ const unknownPage = (language: Language) => unsubscribePage('unknown', language)
 /** Request of a mail program's own unsubscribe button (RFC 8058, section 3.2). */
 const isOneClick = (form: FormData): boolean => form.get('List-Unsubscribe') === 'One-Click';
 
-/** Asks, or says that the person has unsubscribed before, with the way back. */
+/** Sends the confirmation page, or, after an unsubscription, the page with an undo. */
 const sendCurrent = (request: FastifyRequest<Named>, reply: FastifyReply, names: UnsubscribeNames | null) =>
   sendNamed(request, reply, names?.isUnsubscribed ? 'done' : 'ask', names);
 
-/** A page that names the sender; where the email is gone, the link is invalid. */
+/** A page with the sender's name; if the email is deleted, the link is invalid. */
 function sendNamed(
   request: FastifyRequest<Named>,
   reply: FastifyReply,

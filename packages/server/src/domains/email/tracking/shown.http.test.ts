@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The membership shows so much from now on. */
+/** Sets the tracking level of the plan. */
 async function giveLevel(value: number): Promise<void> {
   const { teamId } = await world.personOf(owner);
   await world.database.db
@@ -89,11 +89,11 @@ const refused: readonly (readonly MailRecipientFilter[])[] = [
 ];
 
 describe.each(figures.map((shown, level) => ({ level, shown })))(
-  'a membership with tracking of level $level',
+  'a plan with tracking level $level',
   ({ level, shown }) => {
     beforeAll(() => giveLevel(level));
 
-    it('shows these figures of a campaign, and nothing more, wherever they stand', async () => {
+    it('shows only these figures of a campaign, everywhere', async () => {
       const params = { id };
       const { data: report } = await world.ask(owner, getMailReport, { params });
       expect(report.counts).toMatchObject(shown);
@@ -120,7 +120,7 @@ describe.each(figures.map((shown, level) => ({ level, shown })))(
       expect([hours.opened, hours.replied]).toEqual(level < 1 ? [null, null] : [2, 1]);
     });
 
-    it('shows this of each recipient, and refuses a filter by what it hides', async () => {
+    it('shows these fields of each recipient, and rejects a filter by hidden ones', async () => {
       const { data } = await world.ask(owner, listMailRecipients, { params: { id } });
       expect(data.list.map(({ outcome }) => outcome)).toEqual([
         'replied',
@@ -148,7 +148,7 @@ describe.each(figures.map((shown, level) => ({ level, shown })))(
       expect([await found('failed'), await found('serverAccepted')]).toEqual([shown.failed, shown.accepted]);
     });
 
-    it('shows this of the emails to a creator', async () => {
+    it('shows these fields of emails to a creator', async () => {
       const params = { platform: 'tiktok', id: String(creatorId) } as const;
       const { data } = await world.ask(owner, getCreatorEmails, { params });
       expect(data.list.map(({ outcome }) => outcome).toSorted()).toEqual(
@@ -178,7 +178,7 @@ describe.each(figures.map((shown, level) => ({ level, shown })))(
       expect(['Read', 'Clicked'].filter((head) => heads.includes(head))).toEqual(
         [[], ['Read'], ['Read'], ['Read', 'Clicked']][level],
       );
-      // Cells stand below their own heads.
+      // Cells match their column headers.
       const reply = heads.indexOf('Replied');
       expect(recipients?.slice(1).map((row) => row[reply] !== null)).toEqual([
         true,

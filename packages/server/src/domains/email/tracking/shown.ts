@@ -10,7 +10,7 @@ type Tracked = keyof typeof mailTrackingLevels;
 
 /** Email figures that the team's plan shows; hidden ones still take effect. */
 export interface TrackingShown extends Readonly<Record<Tracked, boolean>> {
-  /** The first that is not shown, as a refusal says it. */
+  /** The first hidden figure, as returned in an error. */
   readonly missed: ReturnType<typeof missedOf> | null;
 }
 
@@ -53,7 +53,7 @@ type Shown = Pick<
   | 'unsubscribed'
 >;
 
-/** Figures as they are shown: emails that bounced count as failed where bounces are not shown. */
+/** Sums as shown: bounced emails count as failed if the plan hides bounces. */
 export function shownSums(
   figures: Readonly<Record<keyof Shown | 'lost', number>>,
   shown: TrackingShown,

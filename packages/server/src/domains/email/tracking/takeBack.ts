@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailDelivery, mailEvent, mailMessage, mailRecipient } from '../tables.ts';
 
-/** Marks events that looked like a person's as a machine's, and takes back what followed from them. */
+/** Reclassifies events of a person as a machine's, and reverts their effects. */
 export async function takeBack(
   tx: Transaction,
   delivery: Pick<typeof mailDelivery.$inferSelect, 'id' | 'teamId' | 'recipientId' | 'messageId'>,

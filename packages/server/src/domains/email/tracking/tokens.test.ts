@@ -4,7 +4,7 @@ import { MailAddresses, MailTokens } from './tokens.ts';
 
 const tokens = new MailTokens(testSecrets().hash);
 
-it('reads back what it signed, each for its own use', () => {
+it('reads its own tokens, each for its own use', () => {
   expect(tokens.readOpen(tokens.open(123_456))).toBe(123_456);
   expect(tokens.readClick(tokens.click(7, 8))).toEqual({ deliveryId: 7, linkId: 8 });
   expect(tokens.readUnsubscribe(tokens.unsubscribe(9))).toBe(9);
@@ -22,7 +22,7 @@ it.each([
   tokens.click(1, 2).replace('2', '3'),
   '01.x',
   '-1.x',
-])('knows that %j is not ours', (token) => {
+])('rejects the foreign token %j', (token) => {
   expect([tokens.readOpen(token), tokens.readClick(token), tokens.readUnsubscribe(token)]).toEqual([
     null,
     null,
@@ -30,7 +30,7 @@ it.each([
   ]);
 });
 
-it('makes addresses that need no encoding', () => {
+it('creates URLs that need no encoding', () => {
   const addresses = new MailAddresses('https://t.example', tokens);
   for (const url of [addresses.open(1), addresses.click(1, 2), addresses.unsubscribe(1)]) {
     expect(new URL(url).href).toBe(url);

@@ -2,10 +2,7 @@ import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
 
 type Use = 'mailOpen' | 'mailClick' | 'mailUnsubscribe';
 
-/**
- * Tokens in the addresses of an email: ids with a keyed hash, so only addresses we sent work, and forged ones are
- * rejected without the database.
- */
+/** Tokens in the URLs of an email: ids with a keyed hash, so that forged ones are rejected without a query. */
 export class MailTokens {
   readonly #hash: KeyedHash;
 
@@ -25,7 +22,7 @@ export class MailTokens {
     return this.#sign('mailUnsubscribe', [deliveryId]);
   }
 
-  /** The id of the email; `null` for what is not ours. */
+  /** The id of the email; `null` for a forged token. */
   readOpen(token: string): number | null {
     return this.#read('mailOpen', token, 1)?.[0] ?? null;
   }
@@ -52,7 +49,7 @@ export class MailTokens {
   }
 }
 
-/** The addresses that emails carry, under the origin for tracking. */
+/** The URLs in emails, under the tracking origin. */
 export class MailAddresses {
   readonly #origin: string;
   readonly #tokens: MailTokens;

@@ -19,8 +19,8 @@ import {
 import type { UnsubscribeNames } from './unsubscribePage.ts';
 
 /**
- * The person behind an email wants none of this team any more, and no answer either; at once, and the same again changes nothing. What a message
- * was taken for may be corrected, a link may not: it counts also where a message said the same before.
+ * Unsubscribes the recipient of an email from all emails of this team, replies too; idempotent. A message's
+ * classification may be corrected, a link may not: the link counts even if a message said the same before.
  * @returns the campaign; `null` where the email is gone
  */
 export function unsubscribe(
@@ -65,7 +65,7 @@ export function unsubscribe(
       campaignId: sql`${campaignId}::int8`,
       at,
     });
-    // Their own word outweighs what the team had noted.
+    // The recipient's own action outweighs an entry by the team.
     await tx.execute(sql`${insert} from ${teamRows(mailRecipient, teamId, 'person')}
       where person.id = ${recipientId} and person.address is not null and person.address_key is not null
       on conflict (team_id, address_key) do update
@@ -76,7 +76,7 @@ export function unsubscribe(
 }
 
 /**
- * The person takes back that they unsubscribed; the same again changes nothing. A complaint stays.
+ * Undoes an unsubscription for the recipient; idempotent. A complaint stays.
  * @returns the campaign; `null` where the email is gone
  */
 export function undoUnsubscribe(
@@ -112,7 +112,7 @@ export function undoUnsubscribe(
   });
 }
 
-/** Who sent an email, as it says itself, to whom, and whether they unsubscribed before; `null` where it is gone. */
+/** The sender's name in an email, its recipient, and whether they are unsubscribed; `null` if it is deleted. */
 export async function readUnsubscribeNames(
   { db }: Pick<Deps, 'db'>,
   deliveryId: number,
@@ -150,7 +150,7 @@ export async function readUnsubscribeNames(
   };
 }
 
-/** The language of an email; `undefined` where it is gone. */
+/** The language of an email; `undefined` if it is deleted. */
 export async function readEmailLanguage(
   { db }: Pick<Deps, 'db'>,
   deliveryId: number,
@@ -170,7 +170,7 @@ async function readLanguage(
   return languageOfContent(`${campaign?.subject ?? ''} ${campaign?.html ?? ''}`);
 }
 
-/** The email of a signed address, which says which it is whatever the team. */
+/** The email of a signed token, which identifies it across teams. */
 async function findDelivery(db: Executor, deliveryId: number) {
   const [found] = await db
     .select({

@@ -5,49 +5,46 @@ import { escapeHtml } from '../sending/message/escapeHtml.ts';
 import { languageSwitch } from './languageSwitch.ts';
 import { texts } from './unsubscribeTexts.ts';
 
-/** Who wrote, as the email names them, and to whom. */
+/** The sender, as named in the email, and the recipient. */
 export interface UnsubscribeNames {
-  /** `Li Zhang (li@shop.example)`; `null`: the mailbox is gone. */
+  /** `Li Zhang (li@shop.example)`; `null`: the sender was removed. */
   readonly sender: string | null;
-  /** Masked: each person with the link can read the page. */
+  /** Masked: anyone with the link can read the page. */
   readonly address: string | null;
   /** The person has unsubscribed before. */
   readonly isUnsubscribed: boolean;
-  /** Of the email. */
+  /** Language of the email. */
   readonly language: Language;
 }
 
-/** The field that the buttons of the page send: other requests to the same address change nothing. */
+/** The form field of the page's buttons: other requests to the same URL change nothing. */
 export const unsubscribeField = {
   name: 'wish',
   unsubscribe: 'unsubscribe',
   resubscribe: 'resubscribe',
 } as const;
 
-/** `restored`: the person has taken back that they unsubscribed. */
+/** `restored`: the person has undone the unsubscription. */
 export type UnsubscribeStep = 'ask' | 'done' | 'restored' | 'unknown';
 
-/** Of every page that an email leads to; `unsubscribePolicy` allows it. */
+/** Style of every page linked from an email; `unsubscribePolicy` allows it. */
 export const pageStyle = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center;overflow-wrap:anywhere}bdi{overflow-wrap:anywhere}.quiet{font-size:14px;opacity:.8}button{font:inherit;padding:.625rem 1.5rem;min-height:44px;border:1px solid transparent;border-radius:8px;background:#4338ca;color:#fff;cursor:pointer}.undo{background:none;border-color:currentColor;color:inherit}a{display:inline-block;padding:.625rem;color:inherit}a:focus-visible,button:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** Nothing runs on the page, and nothing is fetched by it. */
+/** The page runs no script and fetches nothing. */
 export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 const noNames = { sender: null, address: null } as const;
 
 interface UnsubscribeAbout {
   readonly names?: Pick<UnsubscribeNames, 'sender' | 'address'>;
-  /** Of the page itself, to which its forms are sent. */
+  /** Path of the page itself, the target of its forms. */
   readonly path?: string;
-  /** The person has chosen the language: the pages after this one keep it. */
+  /** Language chosen by the person: the following pages keep it. */
   readonly asked?: Language | undefined;
 }
 
-/**
- * A page on which a person unsubscribes by a button, and takes it back: whatever only follows the link
- * changes nothing.
- */
+/** A page with a button to unsubscribe or undo it: merely following the link changes nothing. */
 export function unsubscribePage(
   step: UnsubscribeStep,
   language: Language,

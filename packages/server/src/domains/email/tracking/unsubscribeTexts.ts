@@ -1,6 +1,6 @@
 import type { Localized } from '@reachkit/contract';
 
-/** `{sender}` and `{address}` stand for who wrote and, masked, to whom. */
+/** `{sender}` and `{address}` are the sender and the masked recipient. */
 export const texts = {
   zh: {
     title: '退订邮件',

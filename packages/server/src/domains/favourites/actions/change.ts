@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 
 export type ActionKind = FavouriteActKind;
 
-/** Names as they were then, and how many creators: the detail of an act's record. */
+/** Detail of an action's record: names at that time, and the number of creators. */
 export const actionAbout = z.object({
   lists: z.optional(z.array(z.string())),
   /** The list that creators were copied or moved from. */
   from: z.optional(z.string()),
-  /** Which of `lists` are private, by their places; shown to the actor only. */
+  /** Indexes of the private lists in `lists`; shown to the actor only. */
   privateLists: z.optional(z.array(z.number())),
   isFromPrivate: z.optional(z.boolean()),
   creators: z.optional(z.number()),
-  /** Accounts that wait for their creators, beside `creators`; records of earlier versions count them there. */
+  /** Accounts that wait for analysis, not counted in `creators`; older records count them there. */
   waiting: z.optional(z.number()),
   scope: z.optional(z.enum(['all', 'list'])),
   /** Changed fields whose values are not recorded. */
@@ -27,11 +27,11 @@ const known = z.nullable(id);
 const time = z.coerce.date();
 const listOf = <S extends z.core.SomeType>(element: S) => z.readonly(z.array(element));
 
-/** A creator as they stood in a list. */
+/** A creator as stored in a list. */
 const member = z.object({ id, at: time, by: known });
 export type KeptMember = z.output<typeof member>;
 
-/** A list as it was. */
+/** A list as stored before. */
 const list = z.object({
   id,
   accountId: id,
@@ -43,7 +43,7 @@ const list = z.object({
   createdAt: time,
 });
 
-/** An entry of the blacklist as it was. */
+/** An entry of the blacklist as stored before. */
 const entry = z.object({
   id,
   creatorId: id,
@@ -55,7 +55,7 @@ const entry = z.object({
 });
 export type KeptEntry = z.output<typeof entry>;
 
-/** An account that waited for its creator, as it was. `listId` is `null` for the blacklist of all lists. */
+/** A pending account as stored before. `listId` is `null` for the blacklist of all lists. */
 const pending = z.object({
   target: z.enum(importTargets),
   listId: known,
@@ -69,11 +69,11 @@ const pending = z.object({
 });
 export type KeptPending = z.output<typeof pending>;
 
-/** An entry of the blacklist as it was made. */
+/** A blacklist entry as created. */
 const made = z.object({ id, reason: z.string() });
 export type MadeEntry = z.output<typeof made>;
 
-/** One step of an act, with what taking it back needs. */
+/** One step of an action, with its undo data. */
 const change = z.discriminatedUnion('did', [
   z.object({ did: z.literal('put'), listId: id, ids: listOf(id), at: time }),
   z.object({ did: z.literal('took'), listId: id, members: listOf(member) }),
@@ -82,17 +82,17 @@ const change = z.discriminatedUnion('did', [
     list,
     members: listOf(member),
     entries: listOf(entry),
-    /** Left out where none waited. */
+    /** Absent if none waited. */
     pending: z.optional(listOf(pending)),
   }),
-  /** Accounts that wait since then, by the ids of their rows. */
+  /** Accounts pending since then, by row id. */
   z.object({ did: z.literal('awaited'), listId: known, ids: listOf(id) }),
   z.object({ did: z.literal('forgot'), pending: listOf(pending) }),
   z.object({ did: z.literal('freed'), entries: listOf(entry) }),
-  /** `listId` is `null` where out of all lists, and `expiresAt` for ever. */
+  /** `listId` is `null` for all lists, and `expiresAt` for no end. */
   z.object({ did: z.literal('keptOut'), listId: known, entries: listOf(made), expiresAt: z.nullable(time) }),
 ]);
 export type ActionChange = z.output<typeof change>;
 
-/** The steps of an act as they are stored. */
+/** The stored steps of an action. */
 export const actionChanges = listOf(change);

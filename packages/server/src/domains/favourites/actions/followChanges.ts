@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { findJoined } from '../../creator/joining/followJoined.ts';
 import type { ActionChange, KeptEntry, KeptMember } from './change.ts';
 
-/** The steps of an act with the creators of today: some may have been joined since. */
+/** Replaces merged creators in the steps of an action with the current ones. */
 export async function followChanges(
   tx: Executor,
   changes: readonly ActionChange[],
@@ -32,7 +32,7 @@ function followed(change: ActionChange, today: (id: number) => number): ActionCh
   }
 }
 
-/** Of two that are one creator now the earlier one. */
+/** If two are one creator now, keeps the earlier one. */
 function once(members: readonly KeptMember[]): readonly KeptMember[] {
   const earliest = new Map<number, KeptMember>();
   for (const one of members) {

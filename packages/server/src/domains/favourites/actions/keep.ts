@@ -5,7 +5,7 @@ import type { ListRow } from '../lists/visible.ts';
 import { blacklistEntry, favouriteMember } from '../tables.ts';
 import type { KeptEntry, KeptMember } from './change.ts';
 
-/** The creators of a list as they stand in it. */
+/** Reads the members of a list. */
 export async function readMembersOf(db: Executor, listId: number): Promise<KeptMember[]> {
   return db
     .select({ id: favouriteMember.creatorId, at: favouriteMember.createdAt, by: favouriteMember.accountId })

@@ -51,7 +51,7 @@ const nameOf = async (username: string) =>
     )
   ).rows[0]?.name;
 
-it('lists who did what, when and to how many creators, the latest first', async () => {
+it('lists actions with person, time and number of creators, latest first', async () => {
   const first = await make(owner, 'First', true);
   const second = await make(owner, 'Second', true);
   await put(owner, first, 1, 2, 3);
@@ -82,7 +82,7 @@ it('lists who did what, when and to how many creators, the latest first', async 
   expect((await actions(member)).list[0]).toMatchObject({ kind: 'moved', canUndo: true });
 });
 
-it('leaves out acts on private lists of colleagues and acts of other teams', async () => {
+it('leaves out actions on private lists of colleagues and those of other teams', async () => {
   const open = await make(owner, 'Open', true);
   const hidden = await make(owner, 'Hidden', false);
   await put(owner, open, 1);
@@ -105,7 +105,7 @@ it('leaves out acts on private lists of colleagues and acts of other teams', asy
   expect(linesOf(await actions(basic))).toEqual(['listMade Elsewhere']);
 });
 
-it('hides the names of private lists from colleagues in an act that includes public ones', async () => {
+it('hides private list names from colleagues in an action that includes public ones', async () => {
   const open = await make(owner, 'Open', true);
   const wide = await make(owner, 'Wide', true);
   const hidden = await make(owner, 'Hidden', false);
@@ -151,7 +151,7 @@ it('hides the names of private lists from colleagues in an act that includes pub
   ]);
 });
 
-it('offers an undo to the person who acted, once and for a limited time', async () => {
+it('offers an undo to its actor, once and for a limited time', async () => {
   const id = await make(owner, 'Open', true);
   const { actId } = await put(owner, id, 1, 2);
   const isOpen = async (username: string) =>
@@ -176,7 +176,7 @@ it('offers an undo to the person who acted, once and for a limited time', async 
   ]);
 });
 
-it('is read page by page', async () => {
+it('is paged', async () => {
   for (let at = 1; at <= 5; at += 1) await make(owner, `List ${at}`, true);
   const page = (pageNum: number) => actions(owner, { pageNum: String(pageNum), pageSize: '2' });
   expect(linesOf(await page(1))).toEqual(['listMade List 5', 'listMade List 4']);
@@ -185,7 +185,7 @@ it('is read page by page', async () => {
   expect((await ask(owner, listFavouriteActs, { query: { pageSize: '101' } })).code).toBe(400);
 });
 
-it('shows an act of a removed account without a name', async () => {
+it('shows an action of a removed account without a name', async () => {
   await make(owner, 'Open', true);
   const { teamId, id } = (
     await harness.database.pool.query('select team_id as "teamId", id from account where username = $1', [

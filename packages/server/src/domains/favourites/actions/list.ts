@@ -19,7 +19,7 @@ import { findUndone } from './undone.ts';
 
 type ListedAction = AnswerOf<typeof listFavouriteActs>['list'][number];
 
-/** A team's actions, newest first: the person's own, and others' that were not about private lists. */
+/** A team's actions, newest first: the person's own, and those of others on public lists. */
 export async function listActions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { teamId, accountId }: Actor,
@@ -73,7 +73,7 @@ export async function listActions(
   return { list: records.flatMap((record) => shown(record) ?? []), total, next };
 }
 
-/** Which of a person's own acts can be undone now, and until when. */
+/** The person's own actions that can be undone now, with their deadlines. */
 export async function readUndoable(
   db: Executor,
   { teamId, accountId }: Person,
@@ -112,7 +112,7 @@ export function actionDetail(
   };
 }
 
-/** Acts that still have what undoing them needs. */
+/** Actions that still have undo data. */
 async function findUndoable(
   db: Executor,
   teamId: number,
@@ -126,7 +126,7 @@ async function findUndoable(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of an act about public and private lists, what the others of the team may see. */
+/** The parts of an action on public and private lists that colleagues may see. */
 function withoutPrivate({ lists, from, privateLists = [], isFromPrivate = false }: ActionAbout): ActionAbout {
   const seen = lists?.filter((_, place) => !privateLists.includes(place));
   return { ...(seen && { lists: seen }), ...(from !== undefined && !isFromPrivate && { from }) };

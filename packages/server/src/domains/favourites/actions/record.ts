@@ -15,12 +15,12 @@ export interface Action extends Pick<Operation<ActionKind>, 'object' | 'before' 
   readonly about: ActionAbout;
   /** Changes that can be undone; without them, the action cannot be undone. */
   readonly changes?: readonly ActionChange[];
-  /** It was about private lists alone. */
+  /** It only concerned private lists. */
   readonly isPrivate: boolean;
   readonly at: Date;
 }
 
-/** Records an act within its transaction: without the record there is no act. Answers its id. */
+/** Records an action within its transaction, so that no action is unrecorded. Returns its id. */
 export async function recordAction(
   tx: Transaction,
   { teamId, accountId, network }: Actor,

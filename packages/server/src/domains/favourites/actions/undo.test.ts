@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('lets a creator be kept out again, but for a list that is gone since', async () => {
+it('allows blacklisting a creator again, except for a deleted list', async () => {
   const { data: list } = await ask(owner, addFavourite, { body: { name: 'Spring', isPublic: true } });
   const kept = async (ids: string[], scope: 'all' | 'list') =>
     (

@@ -29,7 +29,7 @@ interface Outcome {
   readonly skipped: number;
 }
 
-/** Takes acts back. */
+/** Undoes actions. */
 export class UndoService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 
@@ -38,7 +38,7 @@ export class UndoService {
   }
 
   /**
-   * Later changes by other people stay as they are.
+   * Later changes by other people stay.
    * @throws Failure `notFound` for an act of somebody else, one that is over or was taken back; `equity` where there is
    * no room any more, and nothing is taken back then
    */
@@ -58,7 +58,7 @@ export class UndoService {
       const lists = await lockStill(tx, person, listIdsOf(changes));
       const limit = await creatorsLimit(tx, person, at);
       const outcomes: Outcome[] = [];
-      // The last step first: who was moved leaves the new list before they come back to the old one.
+      // In reverse order: moved creators leave the new list before they return to the old one.
       for (const change of [...changes].reverse()) {
         outcomes.push(await takeBack(tx, person, change, { lists, limit, at }));
       }
@@ -85,7 +85,7 @@ export class UndoService {
   }
 }
 
-/** Takes the undo data of an act, so that it is undone once, also by requests at the same time. */
+/** Removes the undo data of an action, so that it is undone once, even by concurrent requests. */
 async function takeAction(tx: Transaction, { teamId, accountId }: Actor, id: number | undefined, at: Date) {
   const since = new Date(at.getTime() - listUndoMinutes * 60_000);
   if (id === undefined) throw new Failure('notFound');
@@ -120,7 +120,7 @@ const listIdsOf = (changes: readonly ActionChange[]): number[] => [
   ),
 ];
 
-/** Where the entries of a step hold; `null` for all lists. */
+/** List ids affected by the entries of a step; `null` for all lists. */
 function placesOf(change: ActionChange): readonly (number | null)[] {
   if (change.did === 'keptOut') return [change.listId];
   if (change.did === 'awaited') return [change.listId];
@@ -154,8 +154,8 @@ async function creatorsLimit(tx: Transaction, { teamId }: Actor, at: Date): Prom
 }
 
 /**
- * Restores a deleted list with its own id, so that addresses and bookmarks lead to it again. Where its maker is gone, it
- * belongs to the person who restores it.
+ * Restores a deleted list with its own id, so that URLs and bookmarks work again. If its owner is gone, it belongs to the
+ * person who restores it.
  */
 async function bringBack(
   tx: Transaction,
@@ -191,7 +191,7 @@ async function takeBack(
     case 'put': {
       const { listId, ids, at } = change;
       if (!scene.lists.has(listId)) return { restored: 0, skipped: ids.length };
-      // Who was taken out and put in again since was put there by that act.
+      // A creator who was removed and added again since no longer counts as added by that action.
       const { rowCount } = await tx
         .delete(favouriteMember)
         .where(
@@ -230,7 +230,7 @@ async function takeBack(
   }
 }
 
-/** Creators as they stood, but for those who are there again or gone. @throws Failure `equity` without room for all */
+/** Restores creators in a list, except those present again or deleted. @throws Failure `equity` without room for all */
 async function putBack(
   tx: Transaction,
   { teamId }: Actor,
@@ -257,7 +257,7 @@ async function putBack(
   return { restored: back.length, skipped: members.length - back.length };
 }
 
-/** Puts ended entries in force again, unless the creator was blacklisted again meanwhile or the list is not visible any more. */
+/** Restores ended entries, unless the creator was blacklisted again meanwhile or the list is no longer visible. */
 async function blacklistAgain(
   tx: Transaction,
   person: Actor,
@@ -297,7 +297,7 @@ async function blacklistAgain(
   return { restored, skipped: entries.length - restored };
 }
 
-/** Ends entries that stand as they were made; of a list that the person does not see any more, they stay. */
+/** Ends unmodified entries; those of a list that the person no longer sees stay. */
 async function letIn(
   tx: Transaction,
   { teamId }: Actor,

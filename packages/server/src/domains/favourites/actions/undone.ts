@@ -6,10 +6,10 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 
 const kind = 'favouriteAct';
 
-/** The object of the record that says that an act was undone. */
+/** The object in the record of an undo. */
 export const undoneAction = (recordId: number): RecordedObject => ({ kind, id: recordId });
 
-/** Which of these acts were undone. */
+/** Finds out which of these actions were undone. */
 export async function findUndone(
   db: Executor,
   teamId: number,

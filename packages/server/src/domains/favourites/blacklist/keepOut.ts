@@ -7,18 +7,18 @@ import type { ListRow } from '../lists/visible.ts';
 import type { Actor } from '../person.ts';
 import { blacklistEntry } from '../tables.ts';
 
-/** A creator to be kept out, each named once. */
+/** A creator to be blacklisted, each named once. */
 export interface Unwanted {
   readonly id: number;
   readonly reason: string;
 }
 
 export interface KeptOut {
-  /** Entries that were made, and whom they keep out. */
+  /** Created entries, and their creators. */
   readonly made: readonly { readonly id: number; readonly creatorId: number }[];
-  /** Creators that stood there in force, with the reason given then. */
+  /** Creators already blacklisted, with the earlier reason. */
   readonly already: readonly Unwanted[];
-  /** The ids that are on somebody's blacklist. */
+  /** The ids that are blacklisted. */
   readonly known: ReadonlySet<number>;
 }
 
@@ -28,7 +28,7 @@ const entriesOf = (list: ListRow | null, ids: readonly number[]): SQL | undefine
     list === null ? isNull(blacklistEntry.listId) : eq(blacklistEntry.listId, list.id),
   );
 
-/** Creators who stand there in force, each with the reason given then. */
+/** Reads creators with current entries, each with its reason. */
 export async function readKeptOut(
   db: Executor,
   { teamId }: Pick<Actor, 'teamId'>,
@@ -45,7 +45,7 @@ export async function readKeptOut(
   return new Map(rows.map(({ id, reason }) => [id, reason]));
 }
 
-/** Keeps creators out of a locked list, or of all lists; who stands there in force stays as they are. */
+/** Blacklists creators for a locked list, or for all lists; existing current entries stay. */
 export async function keepOut(
   tx: Transaction,
   { teamId, accountId }: Actor,
@@ -63,7 +63,7 @@ export async function keepOut(
     list,
     meant.map(({ id }) => id),
   );
-  // One that has ended makes room for the new one.
+  // Replaces an expired entry.
   await scope.delete(blacklistEntry).where(and(mine, lte(blacklistEntry.expiresAt, at)));
   const already = await scope
     .select({ id: blacklistEntry.creatorId, reason: blacklistEntry.reason })
@@ -72,7 +72,7 @@ export async function keepOut(
   const there = new Set(already.map(({ id }) => id));
   const fresh = meant.filter(({ id }) => !there.has(id));
   if (fresh.length === 0) return { made: [], already, known };
-  // In one order, so that two who keep out the same creators never wait for each other in a ring.
+  // Sorted, so that two concurrent writes of the same creators do not deadlock.
   const { rows } = await tx.execute<{ id: string; creator_id: string }>(sql`
     ${insertTeamRows(blacklistEntry, teamId, {
       creatorId: sql`fresh.id`,

@@ -27,7 +27,7 @@ import { notifyOfEntries } from './notify.ts';
 
 type BlacklistEntry = AnswerOf<typeof changeBlacklistEntry>;
 
-/** Creators whom a team wants nothing to do with. */
+/** The blacklist of a team. */
 export class BlacklistService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 
@@ -131,7 +131,7 @@ export class BlacklistService {
     });
   }
 
-  /** Entries that are not there or not seen are passed over. */
+  /** Missing or invisible entries are skipped. */
   async remove(
     person: Actor,
     { ids }: BodyOf<typeof removeFromBlacklist>,
@@ -225,7 +225,7 @@ export class BlacklistService {
   }
 }
 
-/** Of entries for one list only those whose list the person sees. For a `teamScope` with the list joined. */
+/** For entries of one list, only lists visible to the person. For a `teamScope` with the list joined. */
 const isSeen = (person: Actor): SQL | undefined => or(isNull(blacklistEntry.listId), isVisible(person));
 
 const isInForce = (now: Date): SQL | undefined =>
@@ -247,7 +247,7 @@ function asked({ keyword, scope, listId, platform, state }: QueryOf<typeof listB
   );
 }
 
-/** `undefined` where nothing was said of the end. @throws Failure `validation` for one that is past */
+/** Returns `undefined` if no end was given. @throws Failure `validation` for one that is past */
 export function endOf(expireAt: string | null | undefined, now: Date): Date | null | undefined {
   if (expireAt === undefined || expireAt === null) return expireAt;
   const end = new Date(expireAt);
@@ -255,7 +255,7 @@ export function endOf(expireAt: string | null | undefined, now: Date): Date | nu
   return end;
 }
 
-/** Whether each entry is for a single list, and for a private one. */
+/** Whether the entries are each for a single list, and for a private one. */
 async function areOfPrivateLists(
   db: Executor,
   { teamId }: Actor,

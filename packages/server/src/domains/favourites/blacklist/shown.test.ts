@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it('an entry of the blacklist says why, for which lists, since when and by whom, and holds there alone', async () => {
+it('a blacklist entry shows reason, lists, time and person, and blocks only those lists', async () => {
   const make = async (name: string) =>
     (await ask(owner, addFavourite, { body: { name, isPublic: true } })).data.id;
   const [spring, autumn] = [await make('Spring'), await make('Autumn')];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(() => vi.restoreAllMocks());
 
-/** Statements about lists that it takes to end so many entries of a private list. */
+/** Counts list statements for ending this many entries of a private list. */
 async function statementsToEnd(count: number): Promise<number> {
   const { data: list } = await ask(people.owner, addFavourite, { body: { name: `List of ${count}` } });
   const ids = Array.from({ length: count }, (_, index) => String(index + 1));
@@ -26,7 +26,7 @@ async function statementsToEnd(count: number): Promise<number> {
   const statements = vi.spyOn(pg.Client.prototype, 'query');
   const { data } = await ask(people.owner, removeFromBlacklist, { body: { ids: rows.map(({ id }) => id) } });
   expect(data.removed).toHaveLength(count);
-  // Other statements come from the counters of the rate limits, whenever they are due.
+  // Other statements come from the rate limit counters.
   return statements.mock.calls.filter((call) => JSON.stringify(call).includes('favourite_list')).length;
 }
 

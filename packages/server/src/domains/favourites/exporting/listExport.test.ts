@@ -51,7 +51,7 @@ afterEach(async () => {
   hold = undefined;
 });
 
-/** A list with these creators, put in a minute apart. */
+/** A list with these creators, added a minute apart. */
 async function listOf(
   username: string,
   name: string,
@@ -66,7 +66,7 @@ async function listOf(
   return data.id;
 }
 
-/** A filter that is open. */
+/** A filter without conditions. */
 const open = { ...openFilter, platforms: '', contact: '', label: '', owner: '' };
 
 const begin = (username: string, id: string, body: Partial<BodyOf<typeof exportList>> = {}) =>
@@ -90,7 +90,7 @@ async function fileOf(username: string, jobId: string): Promise<Buffer> {
   return (await harness.app.inject(data.path)).rawPayload;
 }
 
-/** Cells of a workbook by the headers of their columns. */
+/** Cells of a workbook by column header. */
 async function sheetOf(content: Buffer) {
   const { rows } = await readWithOpenpyxl(content);
   const [header = [], ...others] = rows;
@@ -105,8 +105,8 @@ async function handles(ids: readonly number[]): Promise<string[]> {
   return ids.map((id) => String(rows.find((row) => Number(row.id) === id)?.handle));
 }
 
-describe('the file of a list', () => {
-  it('has creators of all platforms with what the team keeps of them, the latest added first', async () => {
+describe('an exported list', () => {
+  it('has creators of all platforms with the team’s data, latest added first', async () => {
     const ids = [1, 2, 3, 4, 5, 6];
     const id = await listOf(owner, 'Black Friday', ids);
     const { rows: accounts } = await harness.database.pool.query<{ id: string; nick_name: string }>(
@@ -164,7 +164,7 @@ describe('the file of a list', () => {
     },
   );
 
-  it('has those who match the filter of the list, in its order, and says so before', async () => {
+  it('has the creators matching the list’s filter, in order, as in the preview', async () => {
     const id = await listOf(
       owner,
       'Spring',
@@ -188,7 +188,7 @@ describe('the file of a list', () => {
     expect(rows.map((row) => row.get('Handle')?.[0])).toEqual(page.list.map(({ handle }) => handle));
   });
 
-  it('has the chosen ones in the order of their choice, each once, but for those not in the list', async () => {
+  it('has the chosen creators in order, each once, without those not in the list', async () => {
     const id = await listOf(owner, 'Spring', [1, 2, 3]);
     const ids = ['3', '9', '1', '3', 'x', '999999999'];
     expect(await cost(owner, id, { ids })).toMatchObject({ rows: 2, matches: 2, cost: 2 });
@@ -197,7 +197,7 @@ describe('the file of a list', () => {
     expect(rows.map((row) => row.get('Handle')?.[0])).toEqual(await handles([3, 1]));
   });
 
-  it('is made of who stood in it when it was asked for, though the list is deleted meanwhile', async () => {
+  it('has the members at the time of request, though the list is deleted meanwhile', async () => {
     const id = await listOf(owner, 'Spring', [1, 2, 3]);
     hold = await holdExports(harness.database.pool);
     const { data } = await begin(owner, id, { columns: ['handle', 'lists', 'addedAt'] });
@@ -212,7 +212,7 @@ describe('the file of a list', () => {
     expect(await rowsUsed(harness.database.pool, team)).toEqual({ used: 3, charged: 3 });
   });
 
-  it('is named after the list as a file can be, with the day', async () => {
+  it('has a file name from the list’s name, with the day', async () => {
     const id = await listOf(owner, '../家居 “Q4”: a/b?\u202e%2f', [1]);
     const { data } = await begin(owner, id, { columns: ['handle', 'addedAt'], format: 'csv' });
     const job = await ended(owner, data.jobId);
@@ -230,7 +230,7 @@ describe('the file of a list', () => {
 });
 
 describe('an export of a list', () => {
-  it('costs a row each, once for the same request', async () => {
+  it('charges one row each, once for the same request', async () => {
     const id = await listOf(owner, 'Spring', [1, 2, 3, 4]);
     const [first, second] = await Promise.all([
       begin(owner, id, { requestKey: 'k' }),
@@ -245,7 +245,7 @@ describe('an export of a list', () => {
     expect((await cost(owner, id)).left).toBe(20_000 - 4);
   });
 
-  it('is refused before anything begins where too few rows are left, none are given, or the filter is beyond', async () => {
+  it('is rejected early without enough rows or selection, or beyond the search scope', async () => {
     const id = await listOf(owner, 'Spring', [1, 2, 3]);
     await allow(harness.database.pool, team, 'exportRows', 2);
     expect(await begin(owner, id)).toMatchObject({
@@ -265,7 +265,7 @@ describe('an export of a list', () => {
     });
   });
 
-  it('of a list that is not there or not seen is answered as for none', async () => {
+  it('of a missing or invisible list is not found', async () => {
     const id = await listOf(owner, 'Private', [1], false);
     for (const username of [member, basic]) {
       expect((await begin(username, id)).code).toBe(404);
@@ -275,7 +275,7 @@ describe('an export of a list', () => {
     expect(await harness.database.pool.query('select id from job')).toMatchObject({ rowCount: 0 });
   });
 
-  it('of a public list is open to the team, and its file names no private lists of others', async () => {
+  it('of a public list is open to the team and names no others’ private lists', async () => {
     const id = await listOf(owner, 'Public', [1]);
     await listOf(owner, 'Private', [1], false);
     const { data } = await begin(member, id, { columns: ['lists'] });
@@ -283,7 +283,7 @@ describe('an export of a list', () => {
     expect(row?.get('Lists')?.[0]).toBe('Public');
   });
 
-  it('leaves those be that an earlier release began: of a platform, and without a list', async () => {
+  it('leaves exports of an earlier release alone: by platform, and without a list', async () => {
     const input = { platform: 'tiktok', ids: [1], format: 'csv', columns: ['handle'], timeZone: 'UTC' };
     const { rows } = await harness.database.pool.query<{ id: string }>(
       `insert into job (team_id, account_id, kind, state, input, about, created_at)

@@ -21,7 +21,7 @@ type Body = BodyOf<typeof exportList>;
 
 const openListFilter: ListFilter = { ...openFilter, platforms: '', contact: '', label: '', owner: '' };
 
-/** Exports of a list, whose creators are of any platform. */
+/** Exports of a list, with creators of any platform. */
 export class ListExportService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #exporting: ExportService;

@@ -13,7 +13,7 @@ import { importTexts, reasonText } from './texts.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Rows read at once. */
+/** Rows per read. */
 const batchSize = 1000;
 /** Width of the reasons, in characters. */
 const whyWidth = 60;
@@ -21,8 +21,8 @@ const whyWidth = 60;
 const lineWidth = 16;
 
 /**
- * The rows of an import that did not come in, as a workbook in the template's columns with the reasons beside them: who
- * mends it can import it again.
+ * The failed rows of an import, as a workbook in the template's columns with a reason for each: it can be corrected and
+ * imported again.
  * @throws Failure `notFound` also where no row failed, or none is kept any more
  */
 export async function makeFailures(

@@ -1,11 +1,11 @@
 import { wellFormed } from '../../../platform/spreadsheets/reading/wellFormed.ts';
 
-/** Characters of a file's name that are kept. */
+/** Max characters kept of a file's name. */
 const maxNameLength = 200;
-/** Control characters, and those that turn the direction of a text so that a name shows another ending. */
+/** Control characters, and bidi characters that disguise a file extension. */
 const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A file's name for people to read; never a path. */
+/** A file's name for display; never a path. */
 export function shownName(given: string, unnamed = 'workbook.xlsx'): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
   const name = [...wellFormed(last).replace(hidden, '').trim()].slice(0, maxNameLength).join('');

@@ -40,7 +40,7 @@ describe('a file that cannot be imported', () => {
     Buffer.alloc(2000),
     Buffer.from('EncryptedPackage', 'utf16le'),
   ]);
-  /** A sheet of 201 MB of blanks, one more than may be unpacked, in a file of less than one. */
+  /** A sheet of 201 MB of blanks (the limit is 200 MB) in a file of less than 1 MB. */
   const bomb = () => {
     const { CFB } = xlsx;
     const container = CFB.read(handlesOf(['maker1']), { type: 'buffer' });
@@ -74,21 +74,21 @@ describe('a file that cannot be imported', () => {
       { rule: 'list_of_videos' },
     ],
     ['more than 10 MB', () => new Uint8Array(10 * 2 ** 20 + 1), { rule: 'upload_size' }],
-  ])('%s is refused at the field, in words, and nothing is kept', async (_, bytes, fault) => {
+  ])('%s is rejected with a field error and not stored', async (_, bytes, fault) => {
     const { code, data } = await world.intoList(owner, listId, { bytes: bytes() });
     expect(code).toBe(400);
     expect(data).toMatchObject({ fields: { file: { ...fault, msg: expect.stringMatching(/\w{3}/) } } });
     expect((await world.ask(owner, listImports)).data.total).toBe(0);
   });
 
-  it('keeps none of those waiting for ever that come at the same time', async () => {
+  it('uploads at the same time all finish', async () => {
     const bytes = handlesOf(Array.from({ length: 500 }, (_, at) => `no.body${at}`));
     const bad = world.intoList(owner, listId, { bytes: handlesOf(['maker1']).slice(0, -40) });
     const sent = Array.from({ length: 6 }, () => world.intoList(owner, listId, { bytes }));
     expect((await bad).code).toBe(400);
     for (const { data } of await Promise.all(sent)) {
       const { pending, failed } = await world.ended(owner, data.importId);
-      // Whichever ended first keeps them; for the others they wait there already.
+      // They are pending in the first import and failed in the others.
       expect(pending + failed).toBe(500);
     }
   });
@@ -107,7 +107,7 @@ describe('a text', () => {
     ['UTF-16 with a mark', 'utf-16', '\t'],
     ['GBK', 'gbk', ','],
     ['Big5', 'big5', ';'],
-  ])('in %s comes in as it reads, below its title', async (_, encoding, separator) => {
+  ])('a %s file is imported from below its title', async (_, encoding, separator) => {
     const lines = [
       ['我們的紅人名單與備註說明'],
       ['社交平台', '账号', '昵称'],
@@ -129,7 +129,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('without headings is a list of links and handles, each of the platform that it says', async () => {
+  it('a file without headings is read as handles and links, each with its platform', async () => {
     const record = await named(
       new Uint8Array(
         Buffer.from('https://www.tiktok.com/@maker1\n@maker2\nhttps://www.youtube.com/@maker3\n'),
@@ -142,7 +142,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('is refused where its encoding is not clear or not known, at the field', async () => {
+  it('an unclear or unknown encoding is rejected with a field error', async () => {
     const bytes = new Uint8Array(iconv.encode('handle,name\nmaker1,乙\n', 'gbk'));
     const unsure = await world.intoList(owner, listId, { bytes, name: 'a.csv' });
     expect(unsure).toMatchObject({ code: 400, data: { fields: { file: { rule: 'unsure_encoding' } } } });
@@ -150,7 +150,7 @@ describe('a text', () => {
     expect(unknown).toMatchObject({ code: 400, data: { fields: { encoding: { rule: 'unknown_value' } } } });
   });
 
-  it('of a million short rows is turned away soon', async () => {
+  it('a file of a million short rows is rejected', async () => {
     const bytes = new Uint8Array(Buffer.from('a\n'.repeat(1_000_000)));
     const { data } = await world.intoList(owner, listId, { bytes, name: 'a.csv' });
     expect(data).toMatchObject({ fields: { file: { rule: 'too_many_rows', limit: importRowsMost } } });
@@ -159,8 +159,8 @@ describe('a text', () => {
 
 const wireName = (encoding: string) => ({ gbk: 'gb18030', 'utf-16': 'utf-16le' })[encoding] ?? encoding;
 
-describe('a sheet as people have them', () => {
-  it('comes in with formulas, days, long numbers and merged cells, each of which says what it is', async () => {
+describe('a typical real sheet', () => {
+  it('imports formulas, dates, long numbers and merged cells, or reports a reason each', async () => {
     const sheet = sheetOf([
       ['Our creators, autumn'],
       [],
@@ -194,7 +194,7 @@ describe('a sheet as people have them', () => {
 });
 
 describe('a sheet with the accounts of several platforms in a row', () => {
-  it('brings each of them in, and its records name the line of the sheet', async () => {
+  it('each account is imported, and its record names the line', async () => {
     const record = await imported(
       workbookOf([
         ['Name', 'TikTok', 'YouTube'],
@@ -213,7 +213,7 @@ describe('a sheet with the accounts of several platforms in a row', () => {
     expect(await world.held(listId)).toEqual(['maker1', 'maker2']);
   });
 
-  it('is read from the sheet and below the headings that are asked for', async () => {
+  it('reads the requested sheet from below the requested headings', async () => {
     const bytes = workbookOf(
       [['Handle'], ['maker1']],
       [
@@ -238,7 +238,7 @@ describe('a sheet with the accounts of several platforms in a row', () => {
 });
 
 describe('the template', () => {
-  it.each(['zh', 'en'] as const)('in %s can be filled in and imported as it is', async (language) => {
+  it.each(['zh', 'en'] as const)('%s template can be filled in and imported', async (language) => {
     for (const target of ['list', 'blacklist'] as const) {
       const file = await world.file(owner, fetchImportTemplate, { query: { target }, language });
       expect(file.status).toBe(200);
@@ -250,7 +250,7 @@ describe('the template', () => {
       const headings = [platform, handle, homepage, name, ...(target === 'blacklist' ? [reason] : [])];
       expect(book.rows[0]?.map(([value]) => value)).toEqual(headings);
       expect(book.frozen).toBe('A2');
-      // Whatever is typed into it stays a text.
+      // Typed values stay text.
       expect(book.rows[500]?.map(([, , format]) => format)).toEqual(headings.map(() => '@'));
       const opened = xlsx.read(file.bytes);
       expect(opened.SheetNames).toHaveLength(2);
@@ -269,15 +269,15 @@ describe('the template', () => {
     }
   });
 
-  it('that is empty says that it has no rows', async () => {
+  it('an empty template reports no rows', async () => {
     const { bytes } = await world.file(owner, fetchImportTemplate);
     const { data } = await world.intoList(owner, listId, { bytes });
     expect(data).toMatchObject({ fields: { file: { rule: 'no_rows' } } });
   });
 });
 
-describe('the file of rows that did not come in', () => {
-  it('holds them as they stood with why, can be mended, and then they come in', async () => {
+describe('the file of failed rows', () => {
+  it('holds failed rows with reasons; once corrected, they are imported', async () => {
     await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['5'] } });
     await world.ask(owner, addToBlacklist, { body: { ids: ['6'], reason: 'Rude', scope: 'all' } });
     const record = await imported(
@@ -320,7 +320,7 @@ describe('the file of rows that did not come in', () => {
     const types = book.rows.flatMap((row) => row.filter(([value]) => value !== null).map(([, type]) => type));
     expect(new Set(types)).toEqual(new Set(['s']));
 
-    // Mended as a person would, and sent as it is otherwise.
+    // Correct three rows, then upload the file again.
     const opened = xlsx.read(file.bytes);
     const sheet = opened.Sheets[opened.SheetNames[0] ?? ''] ?? {};
     xlsx.utils.sheet_add_aoa(sheet, [['maker2']], { origin: 'B2' });
@@ -331,7 +331,7 @@ describe('the file of rows that did not come in', () => {
     expect(await world.held(listId)).toEqual(['maker1', 'maker2', 'maker3', 'maker4', 'maker5']);
   });
 
-  it('is in the language of who asks, with the reasons of the blacklist', async () => {
+  it('is in the caller’s language, with the blacklist reasons', async () => {
     await world.ask(owner, addToBlacklist, { body: { ids: ['1'], reason: '买粉', scope: 'all' } });
     const begun = await world.intoBlacklist(owner, {
       bytes: workbookOf([

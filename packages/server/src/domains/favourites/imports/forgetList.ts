@@ -4,7 +4,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { ListRow } from '../lists/visible.ts';
 import { importRecord } from '../tables.ts';
 
-/** Keeps of a list that is about to be deleted who may go on knowing of the imports into it. */
+/** Stores who may still see the imports into a list that is about to be deleted. */
 export async function forgetList(tx: Transaction, { id, teamId, isPublic }: ListRow): Promise<void> {
   await teamScope(tx, teamId)
     .update(importRecord)

@@ -62,7 +62,7 @@ const fates = async (importId: string) =>
   (await world.rows(owner, importId)).map(({ line, state, reason }) => [line, reason ?? state]);
 
 describe('an import into a list', () => {
-  it('adds known creators, by handle or by link, and gives each other row a reason', async () => {
+  it('adds known creators, by handle or link, and gives a reason for other rows', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['5'] } });
     await world.ask(owner, addToBlacklist, { body: { ids: ['6'], reason: 'Never answered', scope: 'all' } });
@@ -127,7 +127,7 @@ describe('an import into a list', () => {
     expect(await world.rows(owner, record.id, { state: 'added' })).toHaveLength(4);
   });
 
-  it('is one act of its author, published to the team at once, with one undo', async () => {
+  it('is one action of its author, published to the team, with one undo', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const client = await world.harness.database.pool.connect();
     const notifications: { event?: string; data: { listIds?: string[] } }[] = [];
@@ -151,7 +151,7 @@ describe('an import into a list', () => {
     expect(await world.held(listId)).toEqual([]);
   });
 
-  it('is a job that names its record, and ends with the figures of the record', async () => {
+  it('is a job that names its record, and ends with the record’s figures', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const { data } = await world.intoList(owner, listId, {
       bytes: handlesOf(['maker1', 'nobody']),
@@ -168,7 +168,7 @@ describe('an import into a list', () => {
     });
   });
 
-  it('puts in creators of YouTube and Instagram who are known, by handle, link or channel id', async () => {
+  it('adds known YouTube and Instagram creators, by handle, link or channel id', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const channel = 'UC0123456789abcdefghijkl';
     await world.harness.database.pool.query(
@@ -198,14 +198,14 @@ describe('an import into a list', () => {
       [5, 'pending'],
       [6, 'contradiction'],
       [7, 'pending'],
-      // The row above with its handle was refused.
+      // The row above with the creator's handle was refused.
       [8, 'added'],
     ]);
     expect(record).toMatchObject({ analysed: 7, succeeded: 3, pending: 2, failed: 2 });
     expect((await world.held(listId)).toSorted()).toEqual(['Ada', 'Kanal', 'ig.maker']);
   });
 
-  it('takes the columns that a person says, and the platform where rows name none', async () => {
+  it('uses the chosen columns, and the platform for rows that name none', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const bytes = workbookOf([
       ['Who', 'What', 'Handle'],
@@ -223,7 +223,7 @@ describe('an import into a list', () => {
     });
   });
 
-  it('is refused without a handle column, with an unknown column, and into an unknown list', async () => {
+  it('is rejected without a handle column, with an unknown column, or an unknown list', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const without = workbookOf([
       ['Brand', 'Budget'],
@@ -255,7 +255,7 @@ describe('an import into a list', () => {
 describe('a list with less room than the file has creators', () => {
   beforeEach(() => allow(world.harness.database.pool, team, 'listCreators', 4));
 
-  it('takes no creators in, and the record says which rows there was no room for', async () => {
+  it('gets no creators, and the record names the rows without room', async () => {
     const listId = await world.makeList(owner, 'Small');
     await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['1', '2'] } });
     const record = await imported(listId, handlesOf(makers(2, 3, 4, 5)));
@@ -269,7 +269,7 @@ describe('a list with less room than the file has creators', () => {
     expect(await world.held(listId)).toEqual(makers(1, 2));
   });
 
-  it('takes in the first as they stand in the sheet where a person wants it so', async () => {
+  it('gets the first ones in sheet order if the person chooses so', async () => {
     const listId = await world.makeList(owner, 'Small');
     await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['1', '2'] } });
     const record = await imported(listId, handlesOf(['maker9', 'nobody', 'maker2', 'maker3', 'maker4']), {
@@ -293,7 +293,7 @@ describe('a list with less room than the file has creators', () => {
     expect(await world.held(listId)).toEqual(makers(1, 2, 3, 9));
   });
 
-  it('is filled by two imports at once to the last place, and no further', async () => {
+  it('is filled by two concurrent imports to the limit, and no further', async () => {
     const listId = await world.makeList(owner, 'Small');
     const begun = await Promise.all([
       world.intoList(owner, listId, { bytes: handlesOf(makers(1, 2, 3)) }, { onFull: 'fill' }),
@@ -304,7 +304,7 @@ describe('a list with less room than the file has creators', () => {
     expect(await world.held(listId)).toHaveLength(4);
   });
 
-  it('beyond the membership takes no creators in, and no file is read for it', async () => {
+  it('over the plan’s limit gets no creators, and no file is read', async () => {
     await allow(world.harness.database.pool, team, 'favouriteLists', 2);
     const [, second] = [await world.makeList(owner, 'First'), await world.makeList(owner, 'Second')];
     await world.harness.database.pool.query(
@@ -316,7 +316,7 @@ describe('a list with less room than the file has creators', () => {
 });
 
 describe('an import into the blacklist', () => {
-  it('blacklists known creators, with the reason of the row or the one for all', async () => {
+  it('blacklists known creators, with the reason of the row or the shared one', async () => {
     const until = '2027-01-01T00:00:00.000Z';
     await world.ask(owner, addToBlacklist, { body: { ids: ['3'], reason: 'Rude', scope: 'all' } });
     const begun = await world.intoBlacklist(
@@ -363,7 +363,7 @@ describe('an import into the blacklist', () => {
     );
   });
 
-  it('is taken back as one, but for what somebody has changed since', async () => {
+  it('is undone as one action, except for later changes', async () => {
     const begun = await world.intoBlacklist(owner, { bytes: handlesOf(makers(1, 2, 3)) });
     await world.ended(owner, begun.data.importId);
     const { list } = (await world.ask(owner, listBlacklist)).data;
@@ -380,7 +380,7 @@ describe('an import into the blacklist', () => {
     expect(left.data.hits).toMatchObject([{ id: '2', reason: 'On purpose' }]);
   });
 
-  it('of one list keeps out of that one alone, and is gone with the list', async () => {
+  it('of one list blocks only there, and is deleted with the list', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const fields = { scope: 'list', listId };
     const begun = await world.intoBlacklist(owner, { bytes: handlesOf(makers(1)) }, fields);
@@ -398,7 +398,7 @@ describe('an import into the blacklist', () => {
     expect(undone.data).toMatchObject({ restored: 0, skipped: 1 });
   });
 
-  it('is refused at the field', async () => {
+  it('is rejected with a field error', async () => {
     const bytes = handlesOf(['maker1']);
     for (const [fields, at] of [
       [{ reason: ' ' }, { reason: { rule: 'required' } }],
@@ -414,7 +414,7 @@ describe('an import into the blacklist', () => {
   });
 });
 
-describe('who is not stored', () => {
+describe('an account not in the database', () => {
   const channelOf = (handle: string) => ({
     ...lenasChannel,
     id: `7${String(handle.length).padStart(18, '0')}`,
@@ -424,7 +424,7 @@ describe('who is not stored', () => {
   });
   afterEach(() => world.harness.database.pool.query(`delete from creator where id > 40`));
 
-  it('is looked up at the platform, stored and added; missing accounts and failures differ', async () => {
+  it('is looked up at the platform, stored and added; missing and failed ones differ', async () => {
     const asked: string[] = [];
     world.source = sourceOf(async (reference) => {
       const handle = reference.kind === 'handle' ? reference.handle : '';
@@ -446,7 +446,7 @@ describe('who is not stored', () => {
     expect(await world.held(listId)).toEqual(['maker1', 'lena']);
   });
 
-  it('is not asked for any more once the day’s budget is spent', async () => {
+  it('is not looked up once the day’s budget is spent', async () => {
     let asked = 0;
     world.source = sourceOf(async () => {
       asked += 1;
@@ -459,7 +459,7 @@ describe('who is not stored', () => {
     expect(asked).toBeLessThanOrEqual(4);
   });
 
-  it('and is named in two ways comes in once, and the second row says where the first stands', async () => {
+  it('named in two ways is added once; the second row points to the first', async () => {
     world.source = sourceOf(async () => channelOf('renamed'));
     const listId = await world.makeList(owner, 'Autumn');
     const record = await imported(listId, handlesOf(['renamed', 'oldname']));
@@ -471,7 +471,7 @@ describe('who is not stored', () => {
   });
 });
 
-describe('while an import is under way', () => {
+describe('during an import', () => {
   const begin = async (listId: string, username: string = owner) => {
     release = world.holdUp();
     const bytes = handlesOf(['maker1', 'nobody', '=oops']);
@@ -481,7 +481,7 @@ describe('while an import is under way', () => {
   };
   const goOn = () => release?.();
 
-  it('its record says how far it is, and the list sees nothing of it', async () => {
+  it('its record shows the progress, and the list is unchanged', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const { importId } = await begin(listId);
     expect(await world.record(owner, importId)).toMatchObject({
@@ -514,7 +514,7 @@ describe('while an import is under way', () => {
   });
 
   it.each(['deleted', 'deleted and had back', 'hidden from who imports'])(
-    'its list is %s: no creator is added, and the record says so',
+    'its list is %s: no creator is added, and the record states it',
     async (how) => {
       const listId = await world.makeList(owner, 'Autumn');
       const { importId } = await begin(listId, member);
@@ -546,8 +546,8 @@ describe('while an import is under way', () => {
   );
 });
 
-describe('the same request again', () => {
-  it('begins no second import, also at the same instant', async () => {
+describe('repeating the same request', () => {
+  it('starts no second import, even concurrently', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const bytes = handlesOf(makers(1, 2));
     const send = () => world.intoList(owner, listId, { bytes }, { requestKey: 'one' });
@@ -565,7 +565,7 @@ describe('the same request again', () => {
 });
 
 describe('the records of imports', () => {
-  it('into public lists and the blacklist are the team’s, into private ones their maker’s, and no other team’s', async () => {
+  it('are visible to the team, those into private lists only to their owner', async () => {
     const open = await world.makeList(owner, 'Open');
     const mine = await world.makeList(owner, 'Mine', false);
     const bytes = handlesOf(makers(1));
@@ -591,7 +591,7 @@ describe('the records of imports', () => {
     expect(await world.record(member, first)).toMatchObject({ isOwn: false, by: expect.any(String) });
   });
 
-  it('stay with who began them once their list is hidden, and keep its name once it is deleted', async () => {
+  it('stay with their author once the list is hidden, and keep the deleted list’s name', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const begun = await world.intoList(member, listId, { bytes: handlesOf(makers(1)) });
     await world.ended(member, begun.data.importId);
@@ -606,7 +606,7 @@ describe('the records of imports', () => {
     expect((await world.ask(member, listImports)).data.total).toBe(1);
   });
 
-  it('are shown a page at a time', async () => {
+  it('are paged', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const ids: string[] = [];
     for (const number of [1, 2, 3]) {
@@ -618,8 +618,8 @@ describe('the records of imports', () => {
   });
 });
 
-describe('as many rows as a file may have', () => {
-  it('come in, and one more is refused before anything is kept', async () => {
+describe('the max number of rows in a file', () => {
+  it('is imported; one more row is rejected before anything is stored', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const handles = Array.from({ length: importRowsMost }, (_, at) => `maker${at + 1}`);
     const record = await imported(listId, handlesOf(handles), { onFull: 'fill' });

@@ -28,8 +28,8 @@ type Db = Deps['db'];
 type ImportRecord = AnswerOf<typeof getImport>;
 
 /**
- * Imports of the team that the person may see: their own, and those into the blacklist, lists that are public now, and lists
- * that were so to the end. For a `teamScope` with the list joined.
+ * Imports of the team that the person may see: their own, and those into the blacklist, into public lists, and into lists
+ * that were public when deleted. For a `teamScope` with the list joined.
  */
 const isSeen = ({ accountId }: Actor): SQL | undefined =>
   or(
@@ -180,7 +180,7 @@ export class ImportRecords {
 
 type Reasons = ImportRecord['reasons'];
 
-/** Why rows failed, the most frequent first. */
+/** Reasons of failed rows, most frequent first. */
 async function readReasons(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Reasons>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -11,7 +11,7 @@ import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts'
 import { people } from '../testing/world.ts';
 import { handlesOf } from './testing/workbook.ts';
 
-/** Moments between two effects of a job, and random ones; a short run tries the first. */
+/** Kill points between two effects of a job, and random ones; a short run uses the first. */
 const points = ['job.beforeCommit', ...(isFull ? ['job.beforeEnd', 'job.afterCommit'] : [])];
 const random = countOf({ quick: 0, full: 9, all: 47 });
 const kills = points.length + random;
@@ -19,7 +19,7 @@ const kills = points.length + random;
 vi.setConfig({ testTimeout: 60_000 + kills * 60_000, hookTimeout: 180_000 });
 
 const known = isFull ? 3_000 : 1_000;
-/** Creators that stand in the list before. */
+/** Number of creators in the list before the import. */
 const before = 100;
 const unknown = 400;
 const twice = 100;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await keepPlans(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
-  // Servers without the demo disable its accounts.
+  // Servers without demo mode disable its accounts.
   await database.pool.query('update account set is_demo = false');
   await database.pool.query('alter table creator alter column id restart with 1');
   await plantCreators(database.pool, known);
@@ -74,7 +74,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A list that holds some of them already. */
+/** Creates a list that already contains some of them. */
 async function makeList(): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into favourite_list (team_id, account_id, name, is_public)
@@ -110,20 +110,20 @@ interface ImportState {
   readonly succeeded: number;
   readonly pending: number;
   readonly failed: number;
-  /** Rows by what became of them, and what the list holds. */
+  /** Rows by result, and the content of the list. */
   readonly added: number;
   readonly notAdded: number;
   readonly open: number;
   readonly unknown: number;
-  /** Accounts that wait for the list. */
+  /** Accounts pending for the list. */
   readonly waiting: number;
   readonly held: number;
-  /** Creators of rows that came in and do not stand in the list, and the other way round. */
+  /** Mismatches between added rows and the members of the list, in both directions. */
   readonly wrong: number;
   readonly acts: number;
 }
 
-/** The record of an import beside the facts of its list, read in one statement; `undefined` without an import. */
+/** The record of an import and the state of its list, read in one statement; `undefined` without an import. */
 async function readState(listId: number): Promise<ImportState | undefined> {
   const { rows } = await database.pool.query<ImportState>(
     `select r.state, r.failure, r.read_count as read, r.succeeded_count as succeeded,
@@ -173,12 +173,12 @@ const complete = {
   waiting: unknown,
 };
 
-it(`an import that is killed ${kills} times reports true counts each time and ends complete`, async () => {
+it(`an import killed ${kills} times reports correct counts each time and completes`, async () => {
   const atOnce: string[] = [];
   for (const plan of server.plans({ points, random, wholeMs: whole })) {
     const listId = await makeList();
     const kill = await plan();
-    // Also the key of the request.
+    // Also the request key.
     const say = kill.label;
     const sent = send(listId, say).then(
       () => 'taken',
@@ -203,7 +203,7 @@ it(`an import that is killed ${kills} times reports true counts each time and en
     }
     expect(answer === 'taken' && left === undefined, say).toBe(false);
 
-    // As much later as it takes for the silence of the dead to be noticed.
+    // Moves the heartbeat back, so that the process counts as dead.
     await database.pool.query(
       `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
     );

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { withKnownWords } from '../../../platform/database/words/words.ts';
 import { importRow } from '../tables.ts';
 
-/** The rows of an import whose words are known. Their line is their id. */
+/** Rows of an import with their line as id. */
 export const knownRows = <Row extends { readonly line: number }>(rows: readonly Row[]) =>
   withKnownWords(
     getTableColumns(importRow),

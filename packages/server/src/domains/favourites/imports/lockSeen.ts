@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { type ListRow, lockLists } from '../lists/visible.ts';
 import type { Actor } from '../person.ts';
 
-/** The list, locked until the transaction ends; `undefined` where it is gone or not visible any more. */
+/** The list, locked until the transaction ends; `undefined` if it is deleted or no longer visible. */
 export async function lockSeen(tx: Transaction, person: Actor, id: number): Promise<ListRow | undefined> {
   try {
     return (await lockLists(tx, person, [id])).get(id);

@@ -3,9 +3,9 @@ export type ImportOptions =
   | { readonly target: 'list'; readonly onFull: 'refuse' | 'fill' }
   | {
       readonly target: 'blacklist';
-      /** For rows that give none of their own. */
+      /** Default for rows without a reason. */
       readonly reason: string;
       readonly scope: 'all' | 'list';
-      /** ISO 8601; `null` for ever. */
+      /** ISO 8601; `null`: no end. */
       readonly expiresAt: string | null;
     };

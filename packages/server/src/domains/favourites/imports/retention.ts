@@ -3,9 +3,9 @@ import { dayMs, oldestFirst, type RetentionRule } from '../../../platform/tasks/
 import { keptJob } from '../../job/keptJob.ts';
 import { importRecord, importRow } from '../tables.ts';
 
-/** Records are looked up for thirteen months, in milliseconds. */
+/** Retention of import records: thirteen months, in milliseconds. */
 export const importsKept = 400 * dayMs;
-/** Rows for as long as somebody may still mend the failed ones, in milliseconds. */
+/** Retention of rows, so that failed ones can be corrected, in milliseconds. */
 export const importRowsKept = 90 * dayMs;
 
 export const importRetention: readonly RetentionRule[] = [

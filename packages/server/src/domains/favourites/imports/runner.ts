@@ -10,8 +10,8 @@ import { settleImport } from './rows/settle.ts';
 const inputSchema = z.object({ importId: z.int() });
 
 /**
- * Imports: finds out whom the rows mean, some at a time and for good, so that another process goes on where one has
- * died. The list sees nothing of it before the end, which puts everybody in at once.
+ * Imports in batches: looks up creators and stores the results, so that another process continues after a crash. The list
+ * is only changed at the end, all at once.
  */
 export function importRunner(deps: RefreshDeps): JobRunner {
   return {

@@ -31,7 +31,7 @@ type Begun = AnswerOf<typeof importIntoFavourite>;
 type ListBody = BodyOf<typeof importIntoFavourite>;
 type BlacklistBody = BodyOf<typeof importIntoBlacklist>;
 
-/** Rows written by one statement. */
+/** Rows per insert statement. */
 const batchSize = 1000;
 
 interface Wanted {
@@ -41,11 +41,11 @@ interface Wanted {
   >;
   readonly listId: number | null;
   readonly options: ImportOptions;
-  /** Whether the list is to take creators in. */
+  /** Whether creators will be added to the list. */
   readonly isFilled: boolean;
 }
 
-/** Begins imports: reads the workbook, and leaves all else to a job. */
+/** Starts imports: reads the workbook, and leaves the rest to a job. */
 export class ImportService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #jobs: JobService;
@@ -185,7 +185,7 @@ const aboutOf = (importId: number, { target, list, fileName, rows }: About): Job
   rows,
 });
 
-/** The list, locked against deletion until the transaction ends. @throws Failure `notFound` */
+/** Locks the list against deletion until the transaction ends. @throws Failure `notFound` */
 async function holdList(tx: Transaction, person: Actor, id: number): Promise<ListRow> {
   const [list] = await teamScope(tx, person.teamId)
     .select()
@@ -196,7 +196,7 @@ async function holdList(tx: Transaction, person: Actor, id: number): Promise<Lis
   return list;
 }
 
-/** Known before the record is written: its job names it, and it its job. */
+/** Reserved before the insert, because record and job refer to each other. */
 async function nextId(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('import_record', 'id')) as id`,
@@ -206,7 +206,7 @@ async function nextId(tx: Transaction): Promise<number> {
   return id;
 }
 
-/** Rows of the sheet with the numbers by which they are known: their lines, unless a line names several creators. */
+/** Rows of the sheet with their numbers: their lines, unless a line names several creators. */
 function numbered(
   rows: readonly ImportRow[],
 ): readonly (ImportRow & { readonly sheetLine: number | null })[] {
@@ -216,7 +216,7 @@ function numbered(
   );
 }
 
-/** Errors in a row's own cells have already failed it. */
+/** Stores the rows; errors in a row's own cells have already failed it. */
 async function writeRows(
   tx: Transaction,
   importId: number,

@@ -7,7 +7,7 @@ const textsByLocale: Localized<ImportTexts> = { zh: importTextsZh, en: importTex
 
 export const importTexts = (language: Language): ImportTexts => textsByLocale[language];
 
-/** Why a row did not come in, in words. */
+/** Text of the reason why a row was not imported. */
 export function reasonText(
   { reason, detail }: { readonly reason: ImportReason; readonly detail: string | null },
   target: ImportTarget,
@@ -19,7 +19,7 @@ export function reasonText(
   return text.replace('{detail}', () => detail ?? '');
 }
 
-/** The lines beside a template. */
+/** The lines of the guide sheet. */
 export function guideLines(language: Language): readonly string[] {
   const rows = importRowsMost.toLocaleString('en');
   return importTexts(language).guide.map((line) => line.replace('{rows}', rows));

@@ -1,21 +1,21 @@
 import type { ImportReason } from '@reachkit/contract';
 
-/** Why a row did not come in; `{detail}` is what stands beside the reason. */
+/** Texts of the reasons why a row was not imported; `{detail}` is the detail of a reason. */
 export interface ImportTexts {
   readonly reasons: Readonly<Record<ImportReason, string>>;
-  /** `already` where the blacklist is meant. */
+  /** `already` for the blacklist. */
   readonly alreadyBlacklisted: string;
-  /** Heading of the reasons; none of the headings of a template, so that the file can be imported again. */
+  /** Heading of the reason column; differs from all template headings, so that the file can be imported again. */
   readonly whyHeading: string;
   readonly lineHeading: string;
   readonly rowsSheet: string;
   readonly guideSheet: string;
   readonly templateName: string;
-  /** Of the file of accounts that are not known yet. */
+  /** Name of the file of pending accounts. */
   readonly pendingName: string;
-  /** `{file}`: the name of the workbook without its ending. */
+  /** `{file}`: the name of the workbook without its extension. */
   readonly failuresName: string;
-  /** Lines of the sheet beside the table; `{rows}`: how many may be imported at once. */
+  /** Lines of the guide sheet; `{rows}`: the max number of rows. */
   readonly guide: readonly string[];
 }
 

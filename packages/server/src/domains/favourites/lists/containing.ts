@@ -8,7 +8,7 @@ import { isVisible } from '../teamStatus/standsIn.ts';
 
 type Containing = AnswerOf<typeof findContainingLists>['list'];
 
-/** Which of the creators, by their ids with commas between, stand in which lists that the person sees. */
+/** Lists visible to the person that contain the creators, given as comma-separated ids. */
 export async function findContaining(db: Executor, person: Actor, text: string): Promise<Containing> {
   const ids = idsOf(text.split(',')).slice(0, listActMost);
   if (ids.length === 0) return [];

@@ -27,7 +27,7 @@ import { type ListRow, lockLists, mayManage, readList } from './visible.ts';
 
 const keys = ['favouriteLists', 'listCreators', 'bulkCollect'] as const;
 
-/** The lists themselves: made, changed, deleted. */
+/** Creates, changes and deletes lists. */
 export class ListService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 
@@ -133,7 +133,7 @@ export class ListService {
         .where(eq(favouriteList.id, listId))
         .returning();
       if (!row) throw new Failure('notFound');
-      // The team is notified that a list which is private now has disappeared.
+      // Colleagues are notified of a list that becomes private, as it disappears for them.
       const widest = { ...row, isPublic: row.isPublic || before.isPublic };
       await recordAction(tx, person, {
         kind: 'listChanged',
@@ -149,7 +149,10 @@ export class ListService {
     return this.#show(db, person, changed);
   }
 
-  /** With its creators and its own blacklist, all of which the act brings back. @throws Failure `notFound`, `forbidden` */
+  /**
+   * Deletes a list with its creators and its own blacklist, all of which an undo restores. @throws Failure `notFound`,
+   * `forbidden`
+   */
   async remove(person: Actor, id: string, actKey: string | undefined): Promise<{ actId: number }> {
     const { db, now } = this.#deps;
     const at = now();
@@ -197,7 +200,7 @@ const limitsOf = (membershipStatus: MembershipStatus): ListLimits => ({
 
 const recordedFields = ['name', 'description', 'colour', 'isPublic'] as const;
 
-/** The fields that a change changed, as they were and as they became. */
+/** The changed fields, with old and new values. */
 function changedFields(before: ListRow, after: ListRow) {
   const changed = recordedFields.filter((field) => before[field] !== after[field]);
   const pick = (row: ListRow) => Object.fromEntries(changed.map((field) => [field, row[field]]));

@@ -13,7 +13,7 @@ export interface ListLimits {
   readonly creators: number;
 }
 
-/** Creators of each list; of one that is empty nothing. */
+/** Number of creators per list; empty lists are left out. */
 export async function countMembers(
   db: Executor,
   listIds: readonly number[],
@@ -27,10 +27,10 @@ export async function countMembers(
   return new Map(rows.map(({ id, found }) => [id, found]));
 }
 
-/** A list as the service answers it. */
+/** A list in API form. */
 export type ShownList = AnswerOf<typeof getFavourite>;
 
-/** The lists with the rest of what is shown of them, in their order. */
+/** Completes lists for the API, in order. */
 export async function showLists(
   db: Executor,
   person: Actor,

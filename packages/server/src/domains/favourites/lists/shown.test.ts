@@ -48,7 +48,7 @@ describe('a list as it is shown', () => {
     });
   });
 
-  it('has one of five colours, ids 1 to 5, the first unless another was chosen', async () => {
+  it('has one of five colours, ids 1 to 5, the first by default', async () => {
     for (const colour of [...listColours, undefined]) {
       const body = { name: `Colour ${colour ?? 'none'}`, ...(colour !== undefined && { colour }) };
       expect((await ask(owner, addFavourite, { body })).code).toBe(0);

@@ -8,7 +8,7 @@ import { isVisible } from '../teamStatus/standsIn.ts';
 
 export type ListRow = typeof favouriteList.$inferSelect;
 
-/** Who made a list, and the owner of the team for a public one, may share, hide and delete it. */
+/** Whether the person may share, hide and delete a list: its creator, and the team owner for a public one. */
 export const mayManage = (list: Pick<ListRow, 'accountId' | 'isPublic'>, person: Actor): boolean =>
   list.accountId === person.accountId || (list.isPublic && person.isOwner);
 
@@ -26,8 +26,8 @@ export async function readList(db: Executor, person: Actor, id: number | undefin
 }
 
 /**
- * Locks lists until the transaction ends, in the order of their ids, so that two acts on the same lists run one after
- * the other without a deadlock.
+ * Locks lists until the transaction ends, in the order of their ids, so that two actions on the same lists run in
+ * sequence without a deadlock.
  * @throws Failure `notFound` where one is not there or not visible
  */
 export async function lockLists(
@@ -45,7 +45,7 @@ export async function lockLists(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The lists beyond the membership's limit, which take no creators in. The oldest ones stay within it. */
+/** The lists beyond the plan's limit, which accept no creators. The oldest ones stay writable. */
 export async function readOnlyLists(db: Executor, teamId: number, max: number): Promise<ReadonlySet<number>> {
   const rows = await teamScope(db, teamId)
     .select({ id: favouriteList.id })

@@ -51,7 +51,7 @@ describe('creators of a list', () => {
     expect(await heldBy(second)).toEqual(['1', '2']);
   });
 
-  it('are not copied out of, nor into, a list that the person does not see', async () => {
+  it('are not copied from or into a list that the person does not see', async () => {
     const open = await listOf(owner, 'open', ['1']);
     const hidden = await listOf(owner, 'hidden', ['2'], false);
     const copy = (from: string, to: string) =>

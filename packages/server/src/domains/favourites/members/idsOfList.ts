@@ -4,7 +4,7 @@ import { readList } from '../lists/visible.ts';
 import type { Actor } from '../person.ts';
 import { favouriteMember } from '../tables.ts';
 
-/** The creators of a list, in the order in which they were put in. @throws Failure `notFound` */
+/** The creator ids of a list, in the order of adding. @throws Failure `notFound` */
 export async function readIdsOfList(
   db: Executor,
   person: Actor,

@@ -36,7 +36,7 @@ export class ListingService {
     const held = heldIn(list.id);
     const wanted = await wantedOf(this.#deps, person, list.id, filter, at);
     const { column, type } = listSortColumn(sort, filter);
-    // The type too: how a sort is calculated depends on the filter.
+    // Includes the type: how a sort is calculated depends on the filter.
     const scope = `${list.id} ${sort} ${order} ${type}`;
     const place = searchAfter === '' ? undefined : await this.#cursors.read(searchAfter, scope);
     if (place) checkSortValue(place.value, type);

@@ -11,18 +11,18 @@ import { countPending } from '../pending/keep.ts';
 import type { Actor } from '../person.ts';
 import { blacklistEntry, favouriteMember } from '../tables.ts';
 
-/** How much there is room for. */
+/** Remaining capacity. */
 export interface Room {
   readonly creators: Limit;
   readonly lists: Limit;
-  /** Lists beyond the membership, which take no creators in. */
+  /** Lists beyond the plan's limit, which accept no creators. */
   readonly readOnly: ReadonlySet<number>;
   readonly onFull: 'refuse' | 'fill';
 }
 
 export type IntoList = AnswerOf<typeof addToFavourite>['lists'][number];
 
-/** A creator who is not put in. */
+/** A creator that is not added. */
 interface Refused extends Omit<IntoList['refused'][number], 'id'> {
   readonly id: number;
 }
@@ -35,7 +35,7 @@ export interface Put {
 }
 
 /**
- * Puts creators into a locked list, in the order in which they are named.
+ * Adds creators to a locked list, in the given order.
  * @throws Failure `equity` where it has no room for all of them, and for a list beyond the membership
  */
 export async function putInto(
@@ -117,7 +117,7 @@ export async function heldIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Reasons of those who may not be put into the list now; what holds for all lists before what holds for this one. */
+/** Reasons of creators blacklisted for the list now; entries for all lists first. */
 export async function readBlacklisted(
   tx: Executor,
   { teamId }: Pick<Actor, 'teamId'>,

@@ -24,7 +24,7 @@ type AddBody = BodyOf<typeof addToFavourite>;
 type Acted = AnswerOf<typeof addToFavourite>;
 type CopyBody = BodyOf<typeof copyFavourites>;
 
-/** Creators put into lists, copied, moved and taken out. Each act is one transaction, all or nothing. */
+/** Adds, copies, moves and removes list members. Each action is one transaction, all or nothing. */
 export class MemberService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 
@@ -77,7 +77,7 @@ export class MemberService {
       const room = await this.#room(tx, person, onFull, { at, collecting: 0 });
       const held = await heldIds(tx, from.id, idsOf(ids));
       const { puts, lists: results } = await putIntoAll(tx, person, targets, { ids, only: held, room, at });
-      // A creator has arrived who is in one of the target lists now.
+      // A creator counts as moved if one of the target lists contains it now.
       const arrived = new Set(results.flatMap(({ added, already }) => [...added, ...already]));
       const taken = await takeOut(
         tx,
@@ -105,7 +105,7 @@ export class MemberService {
     });
   }
 
-  /** Locks the lists, named first to last, and does it all in one transaction. */
+  /** Locks the lists in the given order, and runs the action in one transaction. */
   async #runAction<T>(
     person: Actor,
     named: readonly string[],
@@ -146,7 +146,7 @@ export class MemberService {
     };
   }
 
-  /** Records what changed, marks the lists as changed and publishes it; does nothing where nothing changed. */
+  /** Records the changes, touches the lists and publishes; does nothing without changes. */
   async #finish(tx: Transaction, person: Actor, action: Done): Promise<number | null> {
     const { kind, puts, taken, lists, from, at, actKey } = action;
     const changes = [...puts.flatMap(({ change }) => change ?? []), ...(taken ? [taken] : [])];
@@ -191,7 +191,7 @@ interface Done {
   readonly actKey: string | undefined;
 }
 
-/** The list that an act takes from, and the others that it puts into. */
+/** The source list of an action, and its target lists. */
 function placesOf(source: string, targetIds: readonly string[]) {
   return { all: [source, ...targetIds], source: idOf(source) };
 }
@@ -204,7 +204,7 @@ function sourceOf(lists: readonly ListRow[], source: number | undefined): ListRo
 
 interface Wanted {
   readonly ids: readonly string[];
-  /** Where only those can be meant who stand in a list. */
+  /** Restricts the ids to these creators of a list. */
   readonly only?: ReadonlySet<number>;
   readonly room: Room;
   readonly at: Date;

@@ -14,21 +14,21 @@ import {
 import { type Actor, idOf } from '../person.ts';
 import { creatorNote, favouriteMember } from '../tables.ts';
 
-/** A search's filter, of several platforms at once, and what a team knows of the creators of its lists. */
+/** A search filter over several platforms, plus the team's data on list members. */
 export interface ListFilter extends Omit<SearchFilter, 'platform'> {
   /** Comma-separated; `""` for all. */
   readonly platforms: string;
   /** Comma-separated `listContacts`. */
   readonly contact: string;
   readonly label: string;
-  /** Id of the person in charge of them; `"0"` for those without one. */
+  /** Account id of the responsible person; `"0"` for creators without one. */
   readonly owner: string;
 }
 
 export const heldIn = (listId: number): SQL => sql`${favouriteMember.listId} = ${listId}`;
 
 /**
- * Which creators of a list are meant: for a statement over its members with their creators.
+ * Condition for the creators of a list, for a statement over its members with their creators.
  * @throws Failure `equity` for a filter beyond the search scope
  */
 export async function wantedOf(
@@ -50,7 +50,7 @@ export async function wantedOf(
   );
 }
 
-/** The column that a list's sort goes by. */
+/** The sort column of a list. */
 export function listSortColumn(
   sort: FavouriteSort,
   filter: ListFilter,

@@ -54,7 +54,7 @@ export class NoteService {
     return db.transaction(async (tx) => {
       const creatorId = await requireCreator(tx, id);
       const key = sql`hashtextextended(${`note ${teamId}`}, ${creatorId}::bigint)`;
-      // One at a time, also where nothing is kept yet.
+      // Serialised, also if no note exists yet.
       await tx.execute(sql`select pg_advisory_xact_lock(${key})`);
       const before = await this.#read(tx, person, creatorId);
       if (before.revision !== revision)

@@ -1,6 +1,6 @@
 import type { ImportTarget, Platform } from '@reachkit/contract';
 
-/** An account that is not known here yet, by its handle or the id of its channel. */
+/** An account that is not known yet, by its handle or channel id. */
 export interface Account {
   readonly platform: Platform;
   readonly handle: string;

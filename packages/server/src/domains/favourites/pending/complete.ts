@@ -8,8 +8,8 @@ import { blacklistEntry, favouriteList, favouriteMember, pendingCreator } from '
 type Completed = Record<'id' | 'team_id', string> & { readonly list_id: string | null };
 
 /**
- * Puts creators who have become known into the lists and blacklists of all teams that waited for them, in the transaction
- * that makes them known.
+ * Adds creators that have become known to the lists and blacklists of all teams with pending entries, in the same
+ * transaction.
  */
 export async function completePending(
   tx: Executor,
@@ -29,7 +29,7 @@ export async function completePending(
       join ${known} on p.platform = ${platform} and p.handle = c.channel`);
   if (rows.length === 0) return;
   const ids = sql.param(rows.map(({ id }) => id));
-  // A list that is being deleted goes first; any other act on it goes on beside this.
+  // A list deletion goes first; other actions on the list may run concurrently.
   const waiting = sql`(select p.*, c.id as creator_id from ${pendingCreator} p
       join ${known} on p.handle_key = c.key or p.handle = c.channel
       where p.id = any(${ids}::bigint[])
@@ -49,7 +49,7 @@ export async function completePending(
     const places = rows.flatMap(({ team_id, list_id }) =>
       Number(team_id) === teamId ? [list_id === null ? null : Number(list_id)] : [],
     );
-    // No member of the team did it.
+    // The change has no author in the team.
     await notifyOfEntries(tx, { teamId, accountId: 0, isOwner: false }, places);
   }
 }

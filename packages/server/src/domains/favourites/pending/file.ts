@@ -8,10 +8,10 @@ import { importTexts } from '../imports/texts.ts';
 import type { Actor } from '../person.ts';
 import type { PendingService } from './service.ts';
 
-/** Rows read at once. */
+/** Rows per read. */
 const batchSize = 1000;
 
-/** The accounts that wait as a workbook in the template's columns, to be imported elsewhere or given to a source. */
+/** The pending accounts as a workbook in the template's columns, to be imported elsewhere or passed to a source. */
 export async function makePendingFile(
   pending: PendingService,
   person: Actor,

@@ -9,10 +9,10 @@ import { favouriteList, pendingCreator } from '../tables.ts';
 import { isVisible } from '../teamStatus/standsIn.ts';
 import { completeKnown } from './keep.ts';
 
-/** Rows written by one statement. */
+/** Rows per insert statement. */
 const batchSize = 1000;
 
-/** Removes accounts that wait, and answers them as they were. */
+/** Removes pending accounts, and returns their data. */
 export function forgetPending(
   tx: Executor,
   teamId: number,
@@ -21,14 +21,14 @@ export function forgetPending(
   return teamScope(tx, teamId).delete(pendingCreator).where(which).returning();
 }
 
-/** The accounts that wait for a list, or are kept out of it alone. */
+/** The accounts pending for a list or for its own blacklist. */
 export async function readPendingOf(db: Executor, teamId: number, listId: number): Promise<KeptPending[]> {
   return teamScope(db, teamId).select().from(pendingCreator).where(eq(pendingCreator.listId, listId));
 }
 
 /**
- * Accounts wait again as they did, as far as their list is there and seen; who has become known meanwhile takes the place.
- * Needs `holdMerges` before. Answers how many.
+ * Restores pending accounts if their list exists and is visible; those known meanwhile are added directly. Needs
+ * `holdMerges` before. Returns the number.
  */
 export async function restorePending(
   tx: Transaction,

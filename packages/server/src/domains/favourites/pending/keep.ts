@@ -12,16 +12,16 @@ import { completePending } from './complete.ts';
 export interface NewPending extends Account {
   readonly line: number;
   readonly name: string;
-  /** Of the blacklist; `""` for a list. */
+  /** Reason of the blacklist entry; `""` for a list. */
   readonly reason: string;
 }
 
-/** Accounts written by one statement. */
+/** Accounts per statement. */
 const batchSize = 1000;
 
 /**
- * Keeps accounts that wait; those that wait there already stay as they are. Answers the ids of those made, and the lines of
- * their rows. Who has become known meanwhile takes the place at once. Needs `holdMerges` before.
+ * Stores pending accounts; existing ones stay as they are. Returns the new ids with the lines of their rows. Accounts
+ * known meanwhile are added directly. Needs `holdMerges` before.
  */
 export async function keepPending(
   tx: Transaction,
@@ -65,7 +65,7 @@ export async function keepPending(
   return { ids, lines };
 }
 
-/** Completes accounts whose creators are known by now. */
+/** Completes accounts with creators known by now. */
 export async function completeKnown(tx: Transaction, accounts: readonly Account[]): Promise<void> {
   for (const platform of new Set(accounts.map((account) => account.platform))) {
     const handles = accounts.flatMap((account) => (account.platform === platform ? [account.handle] : []));
@@ -78,7 +78,7 @@ export async function completeKnown(tx: Transaction, accounts: readonly Account[
   }
 }
 
-/** How many accounts are pending for each list; they take room in it. Lists without any are left out. */
+/** Number of pending accounts per list; they count towards its limit. Lists without any are left out. */
 export async function countPendingOf(
   db: Executor,
   teamId: number,
@@ -96,7 +96,7 @@ export async function countPendingOf(
 export const countPending = async (db: Executor, teamId: number, listId: number): Promise<number> =>
   (await countPendingOf(db, teamId, [listId])).get(listId) ?? 0;
 
-/** Which of the accounts wait in a place, by `accountKey`, with the reason given then. */
+/** The accounts already pending in a place, by `accountKey`, with their reason. */
 export async function findPending(
   db: Executor,
   teamId: number,
@@ -124,7 +124,7 @@ export const isInPlace = ({ target, listId }: PendingPlace): SQL | undefined =>
     listId === null ? isNull(pendingCreator.listId) : eq(pendingCreator.listId, listId),
   );
 
-/** Entries of the blacklist that keep accounts out of a list now. */
+/** Current blacklist entries for a list that affect accounts. */
 export const keepsOutOf = (listId: number, now: Date): SQL | undefined =>
   and(
     eq(pendingCreator.target, 'blacklist'),

@@ -28,7 +28,7 @@ interface Named extends Account {
 }
 
 /**
- * How many accounts of a file are known, before it is imported, and what an import would find in the list or blacklist.
+ * Counts the known accounts of a file before the import, and those already in the list or blacklist.
  * @throws Failure `notFound` for the list
  */
 export async function countKnown(
@@ -115,7 +115,7 @@ async function readFates(
           waiting: new Map<string, string>(),
           refused: await find(isInPlace({ target: 'blacklist', listId: list?.id ?? null })),
         };
-  // Two accounts may be one creator: the second is in the list by then.
+  // Two accounts may be one creator: the second counts as already in the list.
   const taken = new Set(held);
   return (account) => {
     const { id } = account;

@@ -57,7 +57,7 @@ async function blacklisted(bytes: Uint8Array<ArrayBuffer>, fields?: Record<strin
   return world.ended(owner, data.importId);
 }
 
-/** Imports creators of a platform from a file, as the operator's command does. */
+/** Imports creators of a platform from a file, like the CLI command. */
 async function makeKnown(platform: 'youtube' | 'instagram' | 'tiktok', text: string, isTrial = false) {
   const plan = planImport(await readTable(Buffer.from(text)), platform, []);
   const now = world.harness.now;
@@ -80,8 +80,8 @@ const unknownRows = workbookOf([
   ['TikTok', 'new.face', ''],
 ]);
 
-describe('accounts that are not known yet', () => {
-  it('wait in the list, take room in it and are named by the record', async () => {
+describe('unknown accounts', () => {
+  it('are pending in the list, count towards its limit and are in the record', async () => {
     const listId = await world.makeList(owner, 'Spring');
     const record = await imported(listId, unknownRows);
     expect(record).toMatchObject({ state: 'done', read: 4, succeeded: 1, pending: 3, failed: 0 });
@@ -108,7 +108,7 @@ describe('accounts that are not known yet', () => {
     expect(again).toMatchObject({ succeeded: 0, pending: 0, reasons: [{ reason: 'already', count: 4 }] });
   });
 
-  it('take their places with the import that makes their creators known, by handle and by channel', async () => {
+  it('are added by the import that makes their creators known, by handle and channel', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     const notifications: { event?: string; data: { listIds?: string[] } }[] = [];
@@ -132,7 +132,7 @@ describe('accounts that are not known yet', () => {
     ]);
   });
 
-  it('go on waiting where the transaction that makes their creators known is taken back', async () => {
+  it('stay pending if the transaction that makes their creators known is rolled back', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     await makeKnown('instagram', 'handle,followers\nstudio.kim,12000\n', true);
@@ -140,7 +140,7 @@ describe('accounts that are not known yet', () => {
     expect(await handlesWaiting(listId)).toEqual([channel, 'Studio.Kim', 'new.face'].sort());
   });
 
-  it('are kept out by the blacklist of a brand once their creators are known', async () => {
+  it('are blocked by the blacklist of a brand once their creators are known', async () => {
     const expireAt = '2027-01-01T00:00:00.000Z';
     const record = await blacklisted(
       workbookOf([
@@ -172,7 +172,7 @@ describe('accounts that are not known yet', () => {
     expect(into).toMatchObject({ pending: 0, reasons: [{ reason: 'blacklisted', count: 1 }] });
   });
 
-  it('are seen and removed by their team alone, in a private list by its maker', async () => {
+  it('are visible and removable only for their team, in private lists for the owner', async () => {
     const [shared, hidden] = [
       await world.makeList(owner, 'Spring'),
       await world.makeList(owner, 'Mine', false),
@@ -196,7 +196,7 @@ describe('accounts that are not known yet', () => {
     expect(byMember.removed).toHaveLength(2);
   });
 
-  it('that are removed are pending again after an undo, and both are listed acts', async () => {
+  it('once removed are pending again after an undo; both are listed actions', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     const ids = (await waitingFor(owner, { listId })).list.map(({ id }) => id);
@@ -215,7 +215,7 @@ describe('accounts that are not known yet', () => {
     expect(await handlesWaiting(listId)).toEqual([channel, 'Studio.Kim'].sort());
   });
 
-  it('go with the import that is undone and with a list that is deleted, and come back with it', async () => {
+  it('are removed and restored with their import or list', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     const { actId } = (await world.ask(owner, removeFavourite, { params: { id: listId } })).data;
@@ -237,7 +237,7 @@ describe('accounts that are not known yet', () => {
     expect((await world.ask(owner, listImports)).data.list[0]).toMatchObject({ pending: 3, isUndone: true });
   });
 
-  it('wait only as far as known creators leave room, in the order of the sheet', async () => {
+  it('are pending only if known creators leave room, in sheet order', async () => {
     await allow(pool(), team, 'listCreators', 3);
     const listId = await world.makeList(owner, 'Small');
     const rows = handlesOf(['new.a', 'maker1', 'new.b', 'maker2', 'new.c']);
@@ -257,7 +257,7 @@ describe('accounts that are not known yet', () => {
     expect(more.code).toBe(430);
   });
 
-  it('are a file in the columns of the template', async () => {
+  it('are exported in the template’s columns', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     const query = { target: 'list', listId };
@@ -273,7 +273,7 @@ describe('accounts that are not known yet', () => {
 });
 
 describe('the accounts of a file', () => {
-  it('are counted by the ids of their channels where the handles are out of date', async () => {
+  it('are matched by channel id if the handles are outdated', async () => {
     const other = 'UC1111111111abcdefghijkl';
     await makeKnown('youtube', `handle,channel id,followers\nkanal,${channel},13000\nada,${other},9\n`);
     const listId = await world.makeList(owner, 'Spring');
@@ -293,7 +293,7 @@ describe('the accounts of a file', () => {
     expect(record).toMatchObject({ succeeded: 2, reasons: [{ reason: 'contradiction', count: 1 }] });
   });
 
-  it('are counted as known or not before they are imported', async () => {
+  it('are counted as known or unknown before the import', async () => {
     await makeKnown('youtube', `handle,channel id,followers\nkanal,${channel},13000\n`);
     const { data } = await world.ask(owner, countKnownAccounts, {
       body: { tiktok: ['Maker1', 'maker2', 'nobody', 'maker1'], youtube: [channel, 'else'], instagram: [] },
@@ -312,7 +312,7 @@ describe('the accounts of a file', () => {
     });
   });
 
-  it('are counted by what an import into the list then does with them', async () => {
+  it('are counted as an import into the list then treats them', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, handlesOf(['maker1', 'waiting.one']));
     await world.ask(owner, addToBlacklist, { body: { ids: ['3'], reason: 'Late', scope: 'all' } });
@@ -335,7 +335,7 @@ describe('the accounts of a file', () => {
     expect((await world.ask(basic, countKnownAccounts, { body })).code).toBe(404);
   });
 
-  it('are counted by what an import into the blacklist then does with them', async () => {
+  it('are counted as an import into the blacklist then treats them', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await world.ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Late', scope: 'all' } });
     await blacklisted(handlesOf(['bad.face']));
@@ -343,7 +343,7 @@ describe('the accounts of a file', () => {
     const body = { tiktok: rows, youtube: [], instagram: [], target: 'blacklist' as const };
     const { fates, inList } = (await world.ask(owner, countKnownAccounts, { body })).data;
     expect(fates.tiktok).toEqual(['blacklisted', 'known', 'blacklisted', 'waits']);
-    // Only for that list, an entry for all lists is another one.
+    // Only for that list; an entry for all lists is separate.
     const only = (await world.ask(owner, countKnownAccounts, { body: { ...body, listId } })).data;
     expect(only.fates.tiktok).toEqual(['known', 'known', 'waits', 'waits']);
     const record = await blacklisted(handlesOf(rows));

@@ -28,7 +28,7 @@ const latestFirst: Keyset = {
   direction: 'desc',
 };
 
-/** Accounts that were imported and are not known yet. */
+/** Texts of pending imported accounts. */
 export class PendingService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 
@@ -66,7 +66,7 @@ export class PendingService {
     }
   }
 
-  /** Accounts that are not there or not seen are passed over. */
+  /** Missing or invisible accounts are skipped. */
   async remove(
     person: Actor,
     { ids }: BodyOf<typeof removePendingCreators>,
@@ -147,7 +147,7 @@ export class PendingService {
 }
 
 /**
- * Pending accounts of the lists that the person sees, and of the blacklist of all. For a `teamScope` with the list
+ * Pending accounts of lists visible to the person, and of the blacklist for all lists. For a `teamScope` with the list
  * joined.
  */
 const isSeen = (person: Actor): SQL | undefined => or(isNull(pendingCreator.listId), isVisible(person));

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { favouriteMember } from '../tables.ts';
 
-/** When these creators were put into a list; those who are not in it are left out. */
+/** Times when these creators were added to a list; others are left out. */
 export async function readAddedTimes(
   db: Pick<Executor, 'select'>,
   listId: number,

@@ -18,7 +18,7 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Entries that keep creators out of a list now: those for all lists, and its own. */
+/** Current blacklist entries for a list: those for all lists, and its own. */
 const isInForce = (listId: number, now: Date): SQL | undefined =>
   and(
     or(isNull(blacklistEntry.listId), eq(blacklistEntry.listId, listId)),

@@ -5,7 +5,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
 import { isVisible } from './standsIn.ts';
 
-/** Names of the lists that the person may see, by the creators whom they hold; in the order of the names. */
+/** Names of visible lists by creator, in name order. */
 export async function listNames(
   db: Executor,
   viewer: Person,
@@ -22,7 +22,7 @@ export async function listNames(
   return names;
 }
 
-/** Names of lists by id, as far as the person may see them. */
+/** Names of lists by id, if visible to the person. */
 export async function namesOfLists(
   db: Executor,
   viewer: Person,

@@ -7,7 +7,7 @@ import { creatorNote } from '../tables.ts';
 
 export type KeptNote = AnswerOf<typeof getCreatorNote>;
 
-/** Reads the team's notes about these creators; nothing for the others. */
+/** Reads the team's notes about these creators, if any. */
 export async function readNotes(
   db: Executor,
   teamId: number,

@@ -3,11 +3,11 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from '../tables.ts';
 
-/** Of the lists of their team those that the person may see: their own, and the public ones. For a `teamScope`. */
+/** Lists of the team that the person may see: their own, and the public ones. For a `teamScope`. */
 export const isVisible = ({ accountId }: Pick<Person, 'accountId'>): SQL | undefined =>
   or(eq(favouriteList.accountId, accountId), favouriteList.isPublic);
 
-/** Lists that hold the creator of this id and that the person may see: their own, and the public ones of the team. */
+/** Visible lists that contain the creator of this id: the person's own, and the public ones of the team. */
 export function listedIn(creatorId: SQL, { teamId, accountId }: Person): SQL {
   return sql`select from ${favouriteMember}
     join ${teamRows(favouriteList, teamId)} on ${favouriteList.id} = ${favouriteMember.listId}
@@ -15,7 +15,7 @@ export function listedIn(creatorId: SQL, { teamId, accountId }: Person): SQL {
       and (${favouriteList.accountId} = ${accountId} or ${favouriteList.isPublic})`;
 }
 
-/** In how many lists that the person may see each of many creators is; one that is in none has no row. */
+/** Number of visible lists per creator; creators in none have no row. */
 export function listCounts(creatorIds: SQL, { teamId, accountId }: Person): SQL {
   return sql`select ${favouriteMember.creatorId}, count(*) as lists from ${favouriteMember}
     join ${teamRows(favouriteList, teamId)} on ${favouriteList.id} = ${favouriteMember.listId}
@@ -24,7 +24,7 @@ export function listCounts(creatorIds: SQL, { teamId, accountId }: Person): SQL 
     group by ${favouriteMember.creatorId}`;
 }
 
-/** The team's entry that keeps the creator out everywhere and still; one for a single list says nothing here. */
+/** The team's current blacklist entry for a creator in all lists; entries for one list are ignored. */
 export function blacklistedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
   return sql`select from ${teamRows(blacklistEntry, teamId)}
     where ${blacklistEntry.creatorId} = ${creatorId}
@@ -32,7 +32,7 @@ export function blacklistedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>
       and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
 }
 
-/** The team's entry that keeps the creator out of one list and still. */
+/** The team's current blacklist entry for a creator in one list. */
 export function blacklistedIn(
   creatorId: SQL,
   listId: SQL,
@@ -45,7 +45,7 @@ export function blacklistedIn(
       and (${blacklistEntry.expiresAt} is null or ${blacklistEntry.expiresAt} > ${now.toISOString()}::timestamptz)`;
 }
 
-/** Ids of the creators whom a team keeps out everywhere and still. */
+/** Ids of creators that a team currently blacklists for all lists. */
 export function blacklistedIds({ teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
   return sql`select ${blacklistEntry.creatorId} as id from ${teamRows(blacklistEntry, teamId)}
     where ${blacklistEntry.listId} is null

@@ -29,7 +29,7 @@ export type Ask = <E extends AnyEndpoint>(
   input?: Input<E>,
 ) => Promise<Answer<E>>;
 
-/** Calls endpoints of the contract as people do, with one login each. */
+/** Calls endpoints of the contract, with one login per person. */
 export function createAsk(harness: TestApp): Ask {
   const logins = new Map<string, Promise<{ authorization: string }>>();
   return async (username, endpoint, { params, query, body } = {}) => {
@@ -47,7 +47,7 @@ export function createAsk(harness: TestApp): Ask {
   };
 }
 
-/** The whole server with so many creators, ids from 1 on, over three platforms. */
+/** The whole server with this many creators, ids from 1 on, over three platforms. */
 export async function listWorld(creators: number): Promise<TestApp> {
   const harness = await testApp();
   await plant(harness.database.db, seedsOf(creators));

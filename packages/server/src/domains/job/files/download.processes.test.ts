@@ -10,7 +10,7 @@ import { keepPlans } from '../../membership/keepPlans.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
 import { plantJobFile } from '../testing/plantJobFile.ts';
 
-// Each starts whole processes.
+// Each test starts whole processes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const owner = '13800000004';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await keepPlans(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
-  // Servers without the demo disable its accounts.
+  // Servers without demo mode disable its accounts.
   await database.pool.query('update account set is_demo = false');
   servers = [startServer({ DATABASE_URL: database.url }), startServer({ DATABASE_URL: database.url })];
   for (const { ready } of servers) await ready;
@@ -49,7 +49,7 @@ async function signIn(address: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` };
 }
 
-it('a ticket that two processes are given at once gets the file from exactly one', async () => {
+it('a ticket sent to two processes at once returns the file from exactly one', async () => {
   const [first = '', second = ''] = await Promise.all(servers.map(({ ready }) => ready));
   const headers = await signIn(first);
   const files = new Files({

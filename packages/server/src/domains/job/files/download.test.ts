@@ -48,7 +48,7 @@ const ticket = async (): Promise<string> => (await prepare()).json().data.path;
 const fetchFile = (path: string, method: 'GET' | 'HEAD' = 'GET') => harness.app.inject({ method, url: path });
 
 describe('a download ticket', () => {
-  it('gives the file with its length, once', async () => {
+  it('returns the file with its length, once', async () => {
     const path = await ticket();
     const first = await fetchFile(path);
     expect([first.statusCode, first.body, first.headers['content-length']]).toEqual([
@@ -59,7 +59,7 @@ describe('a download ticket', () => {
     expect((await fetchFile(path)).statusCode).toBe(404);
   });
 
-  it('is not used up by HEAD, which is not answered', async () => {
+  it('is not used up by HEAD, which returns no file', async () => {
     const path = await ticket();
     expect((await fetchFile(path, 'HEAD')).statusCode).toBe(404);
     expect((await fetchFile(path)).statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('a download ticket', () => {
     expect([(await fetchFile(second)).body, (await fetchFile(first)).body]).toEqual([text, text]);
   });
 
-  it('is good for a minute and not at its end', async () => {
+  it('is valid for a minute, exclusive', async () => {
     const [early, late] = [await ticket(), await ticket()];
     const issued = harness.now.getTime();
     harness.now = new Date(issued + ticketLifetime - 1);
@@ -111,14 +111,14 @@ describe('a download ticket', () => {
   });
 
   it.each(['x', 'a'.repeat(43), `1.2.${Date.now() + day}.sig`, '..%2f..%2fsecret.key', '%00'])(
-    'that was never issued is refused: %s',
+    'is rejected if never issued: %s',
     async (forged) => {
       const answer = await fetchFile(`/kol/api/job/file/${forged}`);
       expect([400, 404]).toContain(answer.json().code);
     },
   );
 
-  it('is not found in the database, which holds a hash', async () => {
+  it('is stored only as a hash', async () => {
     const path = await ticket();
     const { rows } = await database.pool.query('select hash from download_ticket');
     expect(rows).toHaveLength(1);
@@ -132,13 +132,13 @@ it('compresses a text file without a wrong length', async () => {
   expect([answer.headers['content-encoding'], answer.headers['content-length']]).toEqual(['gzip', undefined]);
 });
 
-it('answers 503 while content of an earlier release has not been moved', async () => {
+it('returns 503 while content of an earlier release has not been moved', async () => {
   const path = await ticket();
   await database.pool.query('update job_file set file_id = null');
   expect((await fetchFile(path)).statusCode).toBe(503);
 });
 
-it('answers 404 for a file whose content is gone', async () => {
+it('returns 404 for a file with deleted content', async () => {
   const path = await ticket();
   store.contents.clear();
   expect((await fetchFile(path)).statusCode).toBe(404);

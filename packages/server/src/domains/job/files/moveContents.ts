@@ -6,7 +6,7 @@ import { defineTask } from '../../../platform/tasks/task.ts';
 import { jobFile } from '../tables.ts';
 import { maxFileBytes } from './writeFile.ts';
 
-/** Moves content of files that an earlier release kept in `job_file.content` into the file store. */
+/** Moves file content that an earlier release stored in `job_file.content` into the file store. */
 export const contentTask = defineTask({
   name: 'job.contents',
   input: z.record(z.string(), z.never()),
@@ -21,7 +21,7 @@ interface Content extends Record<string, unknown> {
   readonly content: Buffer;
 }
 
-/** One file after the other, each in its own transaction: it can end anywhere and goes on with the next start. */
+/** Moves one file at a time, each in its own transaction: an interrupted run continues at the next start. */
 export async function moveContents(deps: MoveDeps, signal: AbortSignal): Promise<void> {
   const { db } = deps;
   if (!(await hasColumn(db))) return;

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { downloadTicket } from '../tables.ts';
 
-/** How long a file can be fetched by a ticket, in milliseconds. */
+/** Lifetime of a ticket, in milliseconds. */
 export const ticketLifetime = 60_000;
 
-/** Makes a ticket for an address: a browser that saves a file sends no login along. */
+/** Issues a ticket for a URL: a browser that downloads a file sends no login. */
 export async function issueTicket(
   db: Executor,
   holds: { readonly jobId: number; readonly loginId: number },
@@ -18,13 +18,13 @@ export async function issueTicket(
   return { ticket, expiresAt };
 }
 
-/** Uses a ticket up; `undefined` for one that was used, has expired, or never was. */
+/** Redeems a ticket; `undefined` for one that was used, has expired, or never existed. */
 export async function redeemTicket(
   db: Executor,
   ticket: string,
   now: Date,
 ): Promise<{ readonly jobId: number; readonly loginId: number } | undefined> {
-  // One statement: of several processes at once, one deletes the row.
+  // One statement: of several concurrent processes, only one deletes the row.
   const [redeemed] = await db
     .delete(downloadTicket)
     .where(eq(downloadTicket.hash, hashOf(ticket)))

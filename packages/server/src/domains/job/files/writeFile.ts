@@ -2,10 +2,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { JobWork, MadeFile } from '../kinds.ts';
 import type { KeptFile } from '../running/endJob.ts';
 
-/** Bytes that a file of a job may have. */
+/** Max bytes of a file of a job. */
 export const maxFileBytes = 2 ** 30;
 
-/** Before the transaction of the end, which keeps it: a large file takes its time. */
+/** Runs before the final transaction, which keeps the file: a large file takes long. */
 export async function writeFile(
   files: Deps['files'],
   { teamId, signal }: Pick<JobWork, 'teamId' | 'signal'>,

@@ -4,24 +4,23 @@ import type { JobRunners } from '../kinds.ts';
 import { job } from '../tables.ts';
 import { type JobRow, publishJob } from './endJob.ts';
 
-/** Held while a job is chosen, so that two who choose at once see each other's choice. */
+/** Locked while a job is chosen, so that concurrent claims see each other. */
 const lockKey = 4_600_303;
 
-/** A job in the hands of one run; a later run has another pair. */
+/** A job held by one run; a later run has another pair. */
 export interface Held {
   readonly id: number;
   readonly taskId: string;
   readonly attempts: number;
 }
 
-/** Which job, as long as it is in these hands. */
+/** Condition for the job, while this run holds it. */
 export const heldBy = ({ id, taskId, attempts }: Held) =>
   and(eq(job.id, id), eq(job.taskId, taskId), eq(job.attempts, attempts), eq(job.state, 'running'));
 
 /**
- * The job that an earlier attempt of this task left behind, or the next of its kind that waits. A team whose jobs run
- * already stands behind the others, and so does the one that was served last: many jobs of one do not keep the others
- * waiting.
+ * Claims the job that an earlier attempt of this task left, or the next queued one of its kind. Teams with running jobs,
+ * and the one served last, come after the others: many jobs of one team do not delay the rest.
  */
 export async function claimJob(
   db: Database,
@@ -48,7 +47,7 @@ export async function claimJob(
   });
 }
 
-/** The statement of `claimJob`, for its plan to be looked at too. */
+/** The statement of `claimJob`, exported to check its plan. */
 export const nextJob = (kind: string, taskId: string) => sql`
   with waiting as (select distinct team_id from job where state = 'queued' and kind = ${kind}),
     teams as (
@@ -67,7 +66,7 @@ export interface Progress {
   readonly total: number | null;
 }
 
-/** Writes down how far a job is; `false` where it is not in these hands any more. */
+/** Stores the progress of a job; `false` if this run no longer holds it. */
 export async function reportProgress(
   db: Database,
   runners: JobRunners,
@@ -86,7 +85,7 @@ export async function reportProgress(
   });
 }
 
-/** Puts a job back to where it waited; this attempt does not count. */
+/** Requeues a job; this attempt does not count. */
 export async function releaseJob(db: Database, runners: JobRunners, held: Held): Promise<void> {
   await db.transaction(async (tx) => {
     const [waiting] = await tx

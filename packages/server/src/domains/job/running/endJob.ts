@@ -10,7 +10,7 @@ import { job, jobFile } from '../tables.ts';
 /** How long a file can be fetched, in milliseconds. */
 export const fileKept = 7 * 24 * 60 * 60 * 1000;
 
-/** A file that is written, to be kept with the end of its job. */
+/** A written file, to be kept with the end of its job. */
 export interface KeptFile extends Pick<MadeFile, 'name' | 'mediaType'> {
   readonly written: WrittenFile;
   readonly files: Pick<Files, 'keep'>;
@@ -26,8 +26,8 @@ export type JobRow = typeof job.$inferSelect;
 export const isUnderWay = inArray(job.state, ['queued', 'running']);
 
 /**
- * Ends the job that `which` names, unless it has ended already or is in other hands by now: then `undefined`, and
- * nothing happened. Its file and whatever goes with its end stand or fall with it.
+ * Ends the job that `which` selects; `undefined`, without effect, if it has ended already or another run holds it. Its
+ * file and all follow-ups are in the same transaction.
  */
 export async function endJob(
   tx: Transaction,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineTask, type Task } from '../../../platform/tasks/task.ts';
 
-/** How often a job is begun, when the processes that work on it die or stumble. */
+/** Max attempts of a job, if its processes crash or fail. */
 export const maxAttempts = 3;
 
 /**
- * Permission to work on one job of a kind. It names no job: which one is next is found when it is fetched, so that
- * teams take turns. There are at least as many as jobs that wait or run; one too many finds nothing and ends.
+ * Permission to work on one job of a kind. It names no job: the next one is chosen on fetching, so that teams take turns.
+ * There are at least as many tasks as queued or running jobs; an extra one finds nothing and ends.
  */
 export type JobTask = Task<Record<string, never>>;
 
@@ -15,7 +15,7 @@ export function jobTask(kind: string): JobTask {
     name: `job.${kind}`,
     input: z.record(z.string(), z.never()),
     concurrency: 2,
-    // The job counts its attempts itself; this only ends what never gets that far.
+    // The job counts its attempts itself; this only ends tasks that never get that far.
     attempts: 100,
     retryDelaySeconds: 1,
     timeoutSeconds: 12 * 60 * 60,

@@ -25,7 +25,7 @@ const log = pino({ level: 'silent' });
 const workers: TaskWorker[] = [];
 let queue: TaskQueue;
 let tasks: DomainTasks;
-/** In the order in which they were begun and ended. */
+/** In the order of starts and ends. */
 let begun: number[];
 let ends: JobEnd[];
 /** Behaviour of a job, by its number. */
@@ -116,8 +116,8 @@ function heldAction() {
   return { act, release: () => release(), isUnwanted: () => signal?.aborted };
 }
 
-describe('waiting jobs', () => {
-  it('are two at once in a process, and the teams take turns however many jobs one of them has', async () => {
+describe('queued jobs', () => {
+  it('run two at once per process, and teams take turns despite many jobs of one', async () => {
     const ids = [];
     for (let count = 0; count < 6; count += 1) ids.push(await add(0));
     ids.push(await add(1), await add(2), await add(1));
@@ -137,7 +137,7 @@ describe('waiting jobs', () => {
     expect(ends.map(({ id }) => id).sort()).toEqual(ids);
   });
 
-  it('of a kind that a process does not know are left to the others', async () => {
+  it('of an unknown kind are left to other processes', async () => {
     const id = await add();
     await database.db.update(job).set({ kind: 'refresh' }).where(eq(job.id, id));
     const known = await add();
@@ -147,8 +147,8 @@ describe('waiting jobs', () => {
   });
 });
 
-describe('a job whose process has died', () => {
-  /** As it is once the library has noticed: the task waits for its next attempt, and the job stands as running. */
+describe('a job of a dead process', () => {
+  /** The state once the library has noticed: the task waits for its next attempt, and the job is still marked as running. */
   const die = async (id: number, attempts: number) => {
     const { rows } = await database.pool.query<{ id: string }>('select id from pgboss.job');
     expect(rows).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('a job whose process has died', () => {
     expect(await stored(id)).toMatchObject({ attempts: 2, result: { rows: 1 }, taskId: null });
   });
 
-  it('fails once it was begun often enough', async () => {
+  it('fails after the max number of attempts', async () => {
     const id = await add();
     await die(id, maxAttempts);
     work();
@@ -179,7 +179,7 @@ describe('a job whose process has died', () => {
     expect((await jobs.get(person(0), String(id), 'zh')).failure?.msg).toMatch(/\p{Script=Han}/u);
   });
 
-  it('is not begun again while its process gives signs of life', async () => {
+  it('is not started again while its process sends heartbeats', async () => {
     const id = await add();
     const held = heldAction();
     actions.set(id, held.act);
@@ -201,8 +201,8 @@ describe('a job whose process has died', () => {
   });
 });
 
-describe('a job that is not wanted any more', () => {
-  it('ends at once where it waited', async () => {
+describe('a cancelled job', () => {
+  it('ends at once if it was queued', async () => {
     const id = await add();
     expect(await jobs.cancel(person(0), String(id), 'en')).toMatchObject({ state: 'cancelled' });
     const next = await add();
@@ -232,7 +232,7 @@ describe('a job that is not wanted any more', () => {
   });
 });
 
-describe('a process that lost its job to another', () => {
+describe('a process that lost its job', () => {
   it('cannot end it, and leaves no second file', async () => {
     const id = await add();
     const held = heldAction();
@@ -250,7 +250,7 @@ describe('a process that lost its job to another', () => {
   });
 });
 
-describe('a job that goes wrong', () => {
+describe('a failing job', () => {
   it('fails with its reason where it cannot succeed', async () => {
     const id = await add();
     actions.set(id, async () => {
@@ -261,7 +261,7 @@ describe('a job that goes wrong', () => {
     expect(await stored(id)).toMatchObject({ failureReason: 'no_source', attempts: 1 });
   });
 
-  it('a job is tried again after an unexpected error, and fails after the last try', async () => {
+  it('is retried after an unexpected error, and fails after the last attempt', async () => {
     const id = await add();
     actions.set(id, async () => {
       throw new Error('stumbled');
@@ -273,7 +273,7 @@ describe('a job that goes wrong', () => {
     expect(ends).toMatchObject([{ id, state: 'failed' }]);
   });
 
-  it('does not end where what goes with its end fails, and is tried again', async () => {
+  it('does not end if its final transaction fails, and is retried', async () => {
     const id = await add();
     actions.set(id, async () => ({
       result: {},
@@ -297,7 +297,7 @@ describe('a job that goes wrong', () => {
   });
 });
 
-it('goes back to waiting when its process stops, and that is no try', async () => {
+it('a job is requeued when its process stops; the attempt does not count', async () => {
   const id = await add();
   actions.set(id, heldAction().act);
   const worker = work();
@@ -311,11 +311,11 @@ it('goes back to waiting when its process stops, and that is no try', async () =
   expect(await stored(id)).toMatchObject({ attempts: 1 });
 });
 
-describe('jobs whose tasks are gone', () => {
+describe('jobs with lost tasks', () => {
   const deps = () => ({ ...database, queue, now: () => now, log });
   const enqueued = async () => (await database.pool.query('select from pgboss.job')).rowCount;
 
-  it('are enqueued again, those that ran too', async () => {
+  it('are enqueued again, even if they were running', async () => {
     const ids = [await add(), await add(), await add()];
     const [ran = 0] = ids;
     await database.db
@@ -330,7 +330,7 @@ describe('jobs whose tasks are gone', () => {
     expect(await stored(ran)).toMatchObject({ attempts: 2 });
   });
 
-  it('are left alone while their tasks wait or run', async () => {
+  it('are left alone while their tasks are queued or running', async () => {
     const held = heldAction();
     const id = await add();
     actions.set(id, held.act);
@@ -345,7 +345,7 @@ describe('jobs whose tasks are gone', () => {
   });
 });
 
-it('is found among many that have ended without reading them', async () => {
+it('jobs with lost tasks are found without reading the many that have ended', async () => {
   await database.pool.query(
     `insert into job (team_id, account_id, kind, state, input, about, created_at, started_at, finished_at)
      select $1, $2, 'export', 'done', '{}', '{}', now(), now(), now() from generate_series(1, 5000)`,
@@ -389,7 +389,7 @@ describe('the list of a person', () => {
     const ids: number[] = [];
     for (let count = 0; count < 52; count += 1) {
       ids.push(await add());
-      // So many do not wait at once.
+      // The queue is limited.
       if (count % 2 === 0) await jobs.cancel(person(0), String(ids.at(-1)), 'en');
     }
     const list = await jobs.list(person(0), undefined, 'en');
@@ -405,7 +405,7 @@ describe('the list of a person', () => {
   });
 });
 
-it('is forgotten after 30 days, and its file once that has expired', async () => {
+it('a job is deleted after 30 days, and its file once that has expired', async () => {
   const day = 86_400_000;
   const ids = [await add(), await add(), await add()];
   const [old = 0, expired = 0] = ids;
@@ -419,7 +419,7 @@ it('is forgotten after 30 days, and its file once that has expired', async () =>
     await database.db.insert(jobFile).values({ jobId: id, ...file });
     if (id !== old && id !== expired) await plantTicket(id);
   }
-  // How long records of jobs are kept is the matter of the records.
+  // The retention of activity log entries is tested elsewhere.
   const rules = (tasks.retention ?? []).filter(({ name }) => name !== 'jobRecords');
   for (const rule of rules) {
     expect(await rule.remove(database.db, new Date(now.getTime() - rule.keptFor), 500)).toBe(1);

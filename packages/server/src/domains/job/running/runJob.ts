@@ -10,12 +10,12 @@ import { claimJob, type Held, heldBy, type Progress, releaseJob, reportProgress 
 import { type Ending, endJob, type JobRow } from './endJob.ts';
 import { maxAttempts } from './jobTask.ts';
 
-/** Milliseconds between looks whether the job is still wanted, which carry the progress. */
+/** Milliseconds between checks whether the job is still wanted, which also store the progress. */
 const beatEvery = 500;
 
 type RunDeps = Pick<Deps, 'db' | 'now' | 'log' | 'files'>;
 
-/** Works on the next job of a kind. Whatever it writes at the end stands only if the job is still in these hands. */
+/** Works on the next job of a kind. Its final writes apply only if this run still holds the job. */
 export async function runJob(
   deps: RunDeps,
   runners: JobRunners,
@@ -82,7 +82,7 @@ async function end(
   faultPoint('job.afterCommit');
 }
 
-/** Writes the progress of a job now and then, and notices when the job is not in these hands any more. */
+/** Stores the progress of a job at intervals, and detects when this run no longer holds the job. */
 class Beat {
   readonly #deps: RunDeps;
   readonly #runners: JobRunners;
@@ -130,7 +130,7 @@ class Beat {
   }
 }
 
-/** Does not wait for work that is not wanted any more, e.g. for an answer that it cannot hurry. */
+/** Stops waiting for aborted work, e.g. for a pending response. */
 async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const aborted = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ import { JobRunners } from '../kinds.ts';
 import { jobTasks } from '../tasks.ts';
 
 /*
- * A process that works on small jobs until it is killed. Each run is noted in the table `ran` as it begins, and in
+ * A process that works on small jobs until it is killed. It logs each run in the table `ran` at its start, and in
  * `settled` in the transaction that ends the job.
  */
 

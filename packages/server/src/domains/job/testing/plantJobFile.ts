@@ -9,7 +9,7 @@ interface Planted {
   readonly expiresAt: Date;
 }
 
-/** A job that is done, with a file; answers its number. */
+/** Creates a finished job with a file; returns its id. */
 export async function plantJobFile(
   { db, pool }: TestDatabase,
   files: Files,

@@ -9,12 +9,12 @@ import { versionOf } from '../../plan/membershipStatus.ts';
 import { notifyOwner } from './notices.ts';
 import { applyTerms, readTerms } from './terms/teamTerms.ts';
 
-/** Days before the end of a membership at which its owner is notified; 0: it has ended. */
+/** Days before the end of a membership when its owner is notified; 0: it has ended. */
 export const noticeDays = [7, 3, 1, 0] as const;
 
 /**
- * Notifies owners whose membership ends, and lets a team have what was planned from the moment that it begins. What a
- * membership gives ends by itself, whether this runs or not.
+ * Notifies owners of ending memberships, and publishes a planned membership when it begins. Memberships end by date,
+ * whether this runs or not.
  */
 export async function workEndings(deps: SetAsideDeps): Promise<number> {
   const at = deps.now();
@@ -30,7 +30,7 @@ export async function workEndings(deps: SetAsideDeps): Promise<number> {
   return done;
 }
 
-/** The least number of days of the list that the membership has left, at most. */
+/** The smallest day count of the list that covers the days left. */
 function noticeOf({ expiresAt }: Pick<EndingTeam, 'expiresAt'>, at: Date): number | null {
   if (!expiresAt) return null;
   const days = Math.max(0, Math.ceil((expiresAt.getTime() - at.getTime()) / dayMs));
@@ -48,7 +48,7 @@ async function workEnding({ db, now }: Pick<Deps, 'db' | 'now'>, teamId: number)
     await lockTeam(tx, teamId);
     const facts = await readTeamFacts(tx, teamId);
     const notice = facts ? noticeOf(facts, at) : null;
-    // Another process, or a payment, was here before.
+    // Another process, or a payment, was faster.
     if (!facts?.expiresAt || notice === null || !isDue(facts, at)) return false;
     if (notice === 0) {
       const terms = await readTerms(tx, teamId, facts, at);

@@ -48,7 +48,7 @@ const events = fc.oneof(
 type Event = typeof events extends fc.Arbitrary<infer One> ? One : never;
 
 interface Bought {
-  /** The receipt as it was right after the payment. */
+  /** The receipt right after the payment. */
   readonly receipt: Order;
   refunded: number;
 }
@@ -61,13 +61,13 @@ const days = (of: Pick<Order, 'startsOn' | 'endsOn'> | undefined) => ({
   startsOn: of?.startsOn,
   endsOn: of?.endsOn,
 });
-/** Fen as people write them, made by other means than the product's. */
+/** Formats fen as yuan, independent of the product code. */
 const yuan = (fen: number) => {
   const [whole = '', cents = ''] = (fen / 100).toFixed(2).split('.');
   return `¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 };
 
-/** A team with its history, beside the model of what it should have. */
+/** A team with its history, and a model of the expected state. */
 class History {
   readonly #model = new PlanModel();
   readonly #bought: Bought[] = [];
@@ -142,7 +142,7 @@ class History {
     expect(members.seats).toMatchObject({ used: 0, invited: this.#openInvitations().length });
   }
 
-  /** Every order, record, file, notification and email says what happened. */
+  /** Checks that every order, record, file, notification and email states the facts. */
   async checkWords(): Promise<void> {
     const { list } = await get<OrderList>('/office/api/order?pageSize=100');
     this.#checkMoves(list);
@@ -173,7 +173,7 @@ class History {
     if (older.length === 0) expect(data.list.reduce((sum, { totals }) => sum + totals.spent, 0)).toBe(spent);
   }
 
-  /** A term that was pushed back names its days of now, and the purchase that moved it last names it. */
+  /** A postponed term shows its current days, and the purchase that moved it last names it. */
   #checkMoves(list: readonly Order[]): void {
     for (const { orderNo, startsOn, endsOn } of this.#model.terms(today())) {
       const order = list.find((one) => one.orderNo === orderNo);
@@ -284,7 +284,7 @@ it(`says the amounts, days and counts of a model after ${histories} random histo
     {
       numRuns: histories,
       examples: [[wholeStory]],
-      // The seed of a failure is printed; `TEST_SEED` tries it again.
+      // A failure prints its seed; `TEST_SEED` runs it again.
       ...(process.env.TEST_SEED && { seed: Number(process.env.TEST_SEED) }),
     },
   );

@@ -19,7 +19,7 @@ import { StaffOrderService } from './staff.ts';
 const script = fileURLToPath(new URL('./testing/orderProcess.ts', import.meta.url));
 const start = new Date('2027-01-15T02:00:00Z');
 
-/** The first of the points; the long run tries all. */
+/** The first kill point; the long run tries all. */
 const some = (points: readonly string[]) => (isFull ? points : points.slice(0, 1));
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ beforeEach(() => {
   now = start;
 });
 
-/** Runs the process at a moment; with a point it is killed there. Answers the signal that ended it. */
+/** Runs the process at a given time; with a point it is killed there. Returns the signal that ended it. */
 async function work(point?: string): Promise<NodeJS.Signals | null> {
   const file = join(folder, `point-${point ?? 'none'}`);
   if (point) await writeFile(file, point);
@@ -55,7 +55,7 @@ async function work(point?: string): Promise<NodeJS.Signals | null> {
   return child.signalCode;
 }
 
-/** A team of its own with an order whose code is shown. */
+/** A new team with an order that shows its code. */
 async function begin() {
   const [made] = await database.db.insert(team).values({ name: 'A' }).returning();
   const teamId = made?.id ?? 0;
@@ -116,7 +116,7 @@ it.each(some(['order.afterClose', 'order.beforeClose']))(
 );
 
 it.each(some(['refund.afterSend', 'refund.beforeSend']))(
-  'a process killed at %s leaves the refund to the next one, and it arrives once',
+  'a process killed at %s leaves the refund to the next one, done once',
   async (point) => {
     const { orderNo, cashier, read, later, staff } = await begin();
     await cashier.pay(orderNo);

@@ -23,11 +23,11 @@ const valuesOf = ({ orderNo, version, amount }: OrderRow) => ({
   version: versionOf(version),
 });
 
-/** Leads to one page of an order, as the address of the list of orders names it. */
+/** URL of a page of an order, as in the list of orders. */
 const orderPage = (page: 'pay' | 'receipt', { orderNo }: Pick<OrderRow, 'orderNo'>) =>
   ({ kind: 'orders', view: `${page}=${encodeURIComponent(orderNo)}` }) as const;
 
-/** Notifies of a payment; an earlier try that failed is no news any more. */
+/** Notifies of a payment; removes the notification of an earlier failed one. */
 export async function notifyPaid(tx: Transaction, order: OrderRow, at: Date): Promise<void> {
   const failed = { kind: 'paymentFailed', subject: order.orderNo } as const;
   await dropMails(tx, order.teamId, failed);
@@ -54,7 +54,7 @@ export async function notifyFailed(tx: Transaction, order: OrderRow, at: Date): 
 
 type RefundNews = Extract<NoticeContent, { kind: 'refund' }>['values'];
 
-/** Notifies of money that goes back. What arrived for a closed order has no receipt: its refund stands in the list. */
+/** Notifies of a refund. Payments for a closed order have no receipt, so it links to the list. */
 export async function notifyRefund(
   tx: Transaction,
   order: OrderRow,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without signs that are taken for one another. */
+/** Without characters that look alike. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const random = (length: number) =>

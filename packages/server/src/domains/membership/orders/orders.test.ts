@@ -38,7 +38,7 @@ const post = <Data = Order>(url: string, payload: object = {}, who = buyer) =>
 const rowsOf = async (table: string) =>
   (await world.database.pool.query(`select * from ${table} order by 1`)).rows;
 
-/** Orders and pays, as far as the notification. */
+/** Orders and pays, including the payment notification. */
 async function buy(version: string, months: number): Promise<Order> {
   const order = await world.order(version, months);
   await world.code(order.orderNo);
@@ -48,7 +48,7 @@ async function buy(version: string, months: number): Promise<Order> {
 }
 
 describe('an order', () => {
-  it('that is paid gives the membership in the same moment, with its days and a notification', async () => {
+  it('changes the plan with the payment, with its days and a notification', async () => {
     const order = await buy('pro', 1);
     expect(order).toMatchObject({
       state: 'PAID',
@@ -100,7 +100,7 @@ describe('an order', () => {
     await workOrders(world.deps);
     world.later(minute);
     await workOrders(world.deps);
-    // The same unread notification says what became of it.
+    // The same unread notification shows the result.
     expect((await news()).slice(2)).toEqual([['refund', 'arrived', 13_055, receipt]]);
     expect((await rowsOf('notification'))[2]?.values).toMatchObject({ reason: 'staff' });
     const { data: spent } = await world.ask<{ list: { totals: { spent: number } }[] }>(buyer, {
@@ -135,8 +135,8 @@ describe('an order', () => {
     await listener.end();
   });
 
-  it('is one for ten requests at once', async () => {
-    // One login: another one would end it.
+  it('is created once for ten concurrent requests', async () => {
+    // Only one login: another would end it.
     const headers = await world.headersOf(buyer);
     const call = {
       method: 'POST',
@@ -149,7 +149,7 @@ describe('an order', () => {
     expect(await rowsOf('membership_order')).toHaveLength(1);
   });
 
-  it('of another choice is refused while one is open', async () => {
+  it('of another plan is refused while one is open', async () => {
     const { orderNo } = await world.order('pro', 3);
     expect(await post('/office/api/order', { version: 'team', months: 3 })).toMatchObject({
       code: 1401,
@@ -168,13 +168,13 @@ describe('an order', () => {
     [{ version: 'gold', months: 1 }, 'version'],
     [{ version: 'pro', months: 1, method: 'cash' }, 'method'],
     [{ version: 'pro', months: 1, amount: 0.5 }, 'amount'],
-  ])('as %j is refused at the field', async (payload, field) => {
+  ])('as %j is rejected with a field error', async (payload, field) => {
     const { code, data } = await post<{ fields: object }>('/office/api/order', payload);
     expect([code, Object.keys(data.fields)]).toEqual([400, [field]]);
     expect(await rowsOf('membership_order')).toEqual([]);
   });
 
-  it('at another price than the one that was seen is refused, with the price as it is', async () => {
+  it('at an outdated price is refused, with the current price', async () => {
     const { code, data } = await post<{ quote: OrderQuote }>('/office/api/order', {
       version: 'pro',
       months: 1,
@@ -184,7 +184,7 @@ describe('an order', () => {
     expect(await world.order('pro', 1, { amount: 89_900 })).toMatchObject({ state: 'UNPAID' });
   });
 
-  it('keeps its price when staff change it between order and payment', async () => {
+  it('keeps its price when staff change prices before the payment', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     await world.database.pool.query(`update equity_version set monthly_price = 100 where version = 'pro'`);
@@ -194,7 +194,7 @@ describe('an order', () => {
     expect(await world.read(order.orderNo)).toMatchObject({ state: 'PAID', amount: 89_900 });
   });
 
-  it('of a lower version begins at the end of the present one', async () => {
+  it('of a lower plan starts at the end of the current one', async () => {
     const first = await buy('team', 1);
     const second = await buy('basic', 1);
     expect(second).toMatchObject({ kind: 'downgrade', state: 'PAID' });
@@ -234,7 +234,7 @@ describe('an order', () => {
     expect(log.list[0]?.detail).toMatchObject({ moved: [`${queued.orderNo} ${startsOn} – ${endsOn}`] });
   });
 
-  it('of a higher version takes off what is left, as it was shown before', async () => {
+  it('of a higher plan deducts the remaining value, as shown before', async () => {
     await buy('pro', 6);
     world.later(30 * day);
     const quote = await world.preview('team', 6);
@@ -257,7 +257,7 @@ describe('an order', () => {
     });
   });
 
-  it('keeps the days on its receipt, and says which upgrade took its place', async () => {
+  it('keeps the days on its receipt, and names the upgrade that replaced it', async () => {
     const first = await buy('basic', 1);
     const queued = await buy('basic', 3);
     world.later(10 * day);
@@ -302,7 +302,7 @@ describe('an order', () => {
     expect(after.data.nextChange).toEqual({ on: next.startsOn, version: 'free' });
   });
 
-  it('is refused for a team whose membership has no end, and for staff', async () => {
+  it('is refused for a team with an unlimited plan, and for staff', async () => {
     const payload = { version: 'basic', months: 1 };
     const call = { method: 'POST', url: '/office/api/order', payload } as const;
     expect(await world.ask('13800000003', call)).toMatchObject({ code: 1403, data: { refusal: 'endless' } });
@@ -332,7 +332,7 @@ describe('an order', () => {
 });
 
 describe('a bank transfer', () => {
-  it('pays an order once staff confirm its amount, and each transfer one order', async () => {
+  it('pays an order once staff confirm its amount; each transfer pays one order', async () => {
     const order = await world.order('pro', 1, { method: 'transfer' });
     expect(order).toMatchObject({ transfer, isSandbox: false });
     const url = `/office/api/admin/order/${order.orderNo}/grant`;
@@ -414,7 +414,7 @@ describe('a notification', () => {
     ['an old timestamp', {}, 5 * minute + 1_000, [401, 'FAIL']],
     ['a timestamp ahead of the clock', {}, -5 * minute - 1_000, [401, 'FAIL']],
     ['a clock that is four minutes off', {}, 4 * minute, [204, '']],
-  ])('with %s is answered so', async (_, changed, off, expected) => {
+  ])('with %s gets the response', async (_, changed, off, expected) => {
     const { order, there, notice } = await paid();
     const { headers, body } = world.gateway.cashier.noticeOf(there, notice);
     world.later(off);
@@ -432,7 +432,7 @@ describe('a notification', () => {
     expect(await stateOf(order)).toBe('UNPAID');
   });
 
-  it('with another amount gives no membership: the money goes back', async () => {
+  it('with another amount is refunded and changes no plan', async () => {
     const { order, there, notice } = await paid();
     const payments = there.payments.map((payment) => ({ ...payment, amount: 1 }));
     expect(await send(world.gateway.cashier.noticeOf({ ...there, payments }, notice))).toEqual([204, '']);
@@ -443,7 +443,7 @@ describe('a notification', () => {
     expect((await world.membership()).version).toBe('free');
   });
 
-  it('that comes 20 times at once, beside questions, counts once', async () => {
+  it('sent 20 times at once, along with queries, counts once', async () => {
     const { order, there, notice } = await paid();
     const notices = Array.from({ length: 20 }, () => send(world.gateway.cashier.noticeOf(there, notice)));
     const headers = await world.headersOf(buyer);
@@ -455,7 +455,7 @@ describe('a notification', () => {
     expect(await rowsOf('membership_term')).toHaveLength(1);
   });
 
-  it('of a second payment of the same order sends that one back', async () => {
+  it('of a second payment of the same order refunds that one', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     await world.gateway.cashier.pay(order.orderNo, 2);
@@ -470,7 +470,7 @@ describe('a notification', () => {
     expect((await world.read(order.orderNo)).state).toBe('PAID');
   });
 
-  it('that cannot be stored is sent again, and applied then', async () => {
+  it('that cannot be stored is sent again, and then applied', async () => {
     const { order, there, notice } = await paid();
     await world.database.pool.query('alter table membership_term rename to membership_term_away');
     expect(await send(world.gateway.cashier.noticeOf(there, notice))).toEqual([500, 'FAIL']);
@@ -482,7 +482,7 @@ describe('a notification', () => {
 });
 
 describe('an order without a notification', () => {
-  it('is asked about after 10 seconds, and is paid then', async () => {
+  it('is queried after 10 seconds, and then paid', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     await world.gateway.cashier.pay(order.orderNo);
@@ -496,7 +496,7 @@ describe('an order without a notification', () => {
     expect(await rowsOf('membership_payment')).toHaveLength(1);
   });
 
-  it('is asked about at 10 and 30 s, 1, 5 and 10 min, and closed at 30 min', async () => {
+  it('is queried at 10 s, 30 s, 1, 5, 10 min, closed at 30 min', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     const asked: number[] = [];
@@ -509,12 +509,12 @@ describe('an order without a notification', () => {
       await workOrders(world.deps);
       world.later(5_000);
     }
-    // Asked once more before it is closed.
+    // Queried once more before it is closed.
     expect(asked).toEqual([10, 30, 60, 300, 600, 1_800, 1_800]);
     expect(await stateOf(order)).toBe('CLOSED');
   });
 
-  it('is closed nowhere while WeChat Pay does not answer', async () => {
+  it('stays open while WeChat Pay does not respond', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     world.gateway.onTheWay = () => {
@@ -530,7 +530,7 @@ describe('an order without a notification', () => {
     expect(await stateOf(order)).toBe('CLOSED');
   });
 
-  it('that was paid while it is being closed is paid', async () => {
+  it('paid during its closing is paid', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     const { cashier } = world.gateway;
@@ -543,7 +543,7 @@ describe('an order without a notification', () => {
     expect((await post(`/office/api/order/${order.orderNo}/close`)).data).toMatchObject({ state: 'PAID' });
   });
 
-  it('that is paid after it was closed stays closed, and the money goes back', async () => {
+  it('paid after its closing stays closed, and the money is refunded', async () => {
     const order = await world.order('pro', 1);
     await world.code(order.orderNo);
     await world.gateway.cashier.payLate(order.orderNo);
@@ -565,7 +565,7 @@ describe('a refund', () => {
   const refund = (orderNo: string, payload: object = { reason: 'Asked for' }) =>
     post(`/office/api/admin/order/${orderNo}/refund`, { password: demoPassword, ...payload }, clerk);
 
-  it('takes the membership back at once, and brings back what an upgrade had ended', async () => {
+  it('ends the plan at once, and restores terms that an upgrade had ended', async () => {
     const first = await buy('pro', 6);
     const before = await world.membership();
     const second = await buy('team', 6);
@@ -582,7 +582,7 @@ describe('a refund', () => {
     expect(await world.read(first.orderNo)).toMatchObject({ state: 'REFUNDED', refunds: [{ amount: 100 }] });
   });
 
-  it('is sent again until WeChat Pay answers, and arrives once', async () => {
+  it('is retried until WeChat Pay responds, and arrives once', async () => {
     const order = await buy('pro', 1);
     await refund(order.orderNo);
     world.gateway.onTheWay = (side, response) => {
@@ -606,14 +606,14 @@ describe('a refund', () => {
   });
 });
 
-describe('the bill of a day', () => {
+describe('the daily bill', () => {
   const compare = async (billDate: string) => {
     await reconcileDay(world.deps, billDate);
     const { list } = await listDifferences(world.deps, { pageNum: 1, pageSize: 10 });
     return list.find((bill) => bill.billDate === billDate);
   };
 
-  it('agrees with what is here, refunds included', async () => {
+  it('matches the stored payments, including refunds', async () => {
     const order = await buy('pro', 1);
     await post(
       `/office/api/admin/order/${order.orderNo}/refund`,
@@ -624,13 +624,13 @@ describe('the bill of a day', () => {
     expect(await compare(today())).toMatchObject({ payments: 1, refunds: 1, differences: [] });
   });
 
-  it('shows each difference that is there', async () => {
+  it('reports each difference', async () => {
     const billDate = today();
     const [known, unknown, other] = [await buy('pro', 1), await buy('pro', 1), await buy('pro', 1)];
     const { pool } = world.database;
     const payment = 'update membership_payment p set';
     const ofOrder = 'from membership_order o where o.id = p.order_id and o.order_no = $1';
-    // A payment that never came here, one that only we know, and one with another amount.
+    // A payment missing here, one missing there, and one with another amount.
     await pool.query(`${payment} transaction_id = 'X' ${ofOrder}`, [unknown.orderNo]);
     await pool.query(`${payment} amount = 5 ${ofOrder}`, [other.orderNo]);
     const found = await compare(billDate);
@@ -648,7 +648,7 @@ describe('the bill of a day', () => {
     expect(found?.differences.some(({ orderNo }) => orderNo === known.orderNo)).toBe(false);
   });
 
-  it('shows refunds that only one side knows, or with another amount', async () => {
+  it('reports refunds that one side lacks, or with another amount', async () => {
     const order = await buy('pro', 1);
     await post(
       `/office/api/admin/order/${order.orderNo}/refund`,
@@ -668,7 +668,7 @@ describe('the bill of a day', () => {
     ]);
   });
 
-  it('is compared for each day once, when there is one', async () => {
+  it('is compared once per day, if there is one', async () => {
     expect(await reconcileDays(world.deps)).toBe(7);
     expect(await reconcileDays(world.deps)).toBe(0);
     expect(
@@ -677,8 +677,8 @@ describe('the bill of a day', () => {
   });
 });
 
-describe('the end of a membership', () => {
-  it('is announced 7, 3 and 1 days before and when it is there, each once', async () => {
+describe('the end of a plan', () => {
+  it('is announced 7, 3 and 1 days before and at the end, each once', async () => {
     await buy('pro', 1);
     const { expiresAt } = await world.membership();
     const noted: unknown[] = [];
@@ -706,7 +706,7 @@ describe('the end of a membership', () => {
   });
 });
 
-it('says how payments are taken, and that it is a sandbox', async () => {
+it('reports the payment methods, and that it is a sandbox', async () => {
   const { data } = await world.ask(buyer, { url: '/office/api/pay/methods' });
   expect(data).toEqual({
     methods: [

@@ -10,7 +10,7 @@ import { membershipOrder, membershipTerm } from './tables.ts';
 import { readTerms } from './terms/teamTerms.ts';
 import { firstDayOf, lastDaysOf } from './terms/terms.ts';
 
-/** The terms of a team as they lie now. @throws Failure `notFound` */
+/** The current terms of a team. @throws Failure `notFound` */
 export async function readPlan(db: Database, teamId: number, now: Date): Promise<TeamPlan> {
   const facts = await readTeamFacts(db, teamId);
   if (!facts) throw new Failure('notFound');

@@ -13,7 +13,7 @@ export function priceOf(monthlyPrice: number, months: number, percentOff: number
   return { listPrice, discount, price: listPrice - discount };
 }
 
-/** `amount` × `part` ÷ `whole` in whole fen, to the nearest, half a fen up; without fractions on the way. */
+/** `amount` × `part` ÷ `whole` in whole fen, half a fen up; calculated without fractions. */
 export function share(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }

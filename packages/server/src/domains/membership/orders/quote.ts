@@ -55,7 +55,7 @@ export async function quoteOf(db: Executor, teamId: number, choice: Choice, now:
 const refusalOf = ({ kind }: TeamFacts, refusal: OrderQuote['refusal']): OrderQuote['refusal'] =>
   kind === 'office' ? 'office' : refusal;
 
-/** As it is sent. */
+/** A quote in API form. */
 export const shownQuote = ({ credits, ...quote }: Quote): OrderQuote => ({
   ...quote,
   credits: credits.map(({ termId, ...credit }) => credit),

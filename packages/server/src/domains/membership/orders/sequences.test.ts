@@ -125,7 +125,7 @@ class Run {
     this.#staff = new StaffOrderService(this.deps);
   }
 
-  /** A step is over; the process may end here. */
+  /** Ends a step; the process may be killed here. */
   #pass(): void {
     this.#step += 1;
     if (this.#kill !== null && this.#step > this.#kill) throw new Killed();
@@ -138,7 +138,7 @@ class Run {
         await this.gateway.pay.read(headers, Buffer.from(body), async () => false),
       );
     } catch {
-      // Whatever went wrong, it is sent again.
+      // On any error, the message is sent again.
       return false;
     }
   }
@@ -165,7 +165,7 @@ class Run {
       } else if (this.#order !== null) await this.#toOrder(event.kind, this.#order);
     };
     await work().catch((error: unknown) => {
-      // A refusal is an answer; a kill and a lost message are what is tried.
+      // A refusal is a valid result; kills and lost messages are part of the test.
       if (!(error instanceof Killed || error instanceof Failure)) throw error;
     });
     [this.#kill, this.#lose] = [null, null];
@@ -183,7 +183,7 @@ class Run {
     else if (kind === 'refund') await this.#staff.refund(orderNo, this.#accountId, { reason: 'x' });
   }
 
-  /** Lets everything arrive that is under way, as time does. */
+  /** Waits until all running work and messages are done. */
   async settle(): Promise<void> {
     for (let round = 0; round < 16; round++) {
       this.gateway.now = new Date(this.gateway.now.getTime() + (round < 8 ? 10 : 240) * minute);
@@ -229,7 +229,7 @@ class Run {
     );
     const today = dayOf(this.gateway.now, zone);
     const inForce = rows.filter(({ until }) => until >= today);
-    // One after the other, to the day, and each as long as it was bought.
+    // Without gaps, and each as long as it was bought.
     for (const [place, { from, until }] of inForce.entries()) {
       if (place > 0) expect(from).toBe(inForce[place - 1]?.until);
       expect(daysBetween(from, until)).toBeGreaterThan(0);
@@ -245,7 +245,7 @@ class Run {
     expect(expiresAt && dayOf(new Date(expiresAt.getTime() - 1), zone)).toBe(run?.until);
   }
 
-  /** In the end: what WeChat Pay holds is what was bought, to the fen, and each bill agrees. */
+  /** Final check: the amounts at WeChat Pay equal the purchases to the fen, and each bill matches. */
   async checkMoney(): Promise<void> {
     const orders = await this.gateway.store.all();
     const { rows: paid } = await database.pool.query<{ order_no: string; state: string; amount: number }>(
@@ -286,7 +286,7 @@ async function newRun(): Promise<Run> {
 }
 
 const sequences = isFull ? 1_000 : 30;
-/** Random ones may buy nothing. */
+/** Random events may buy nothing. */
 const purchase: Event[] = [
   { kind: 'order', version: 'pro', months: 1, kill: null, lose: null },
   { kind: 'pay' },

@@ -32,14 +32,14 @@ type WechatPayCode = AnswerOf<typeof beginWechatPay>;
 type Buyer = RecordedPerson;
 
 const minuteMs = 60_000;
-/** Milliseconds that an order stays open, by how it is paid. */
+/** Milliseconds until an order expires, by payment method. */
 const openFor = { wechat: 30 * minuteMs, transfer: 7 * 24 * 60 * minuteMs } as const;
-/** Milliseconds that the text of a QR code works at WeChat Pay. */
+/** Milliseconds for which a QR code is valid at WeChat Pay. */
 const codeWorksFor = 120 * minuteMs;
 
 export interface OrderServiceDeps extends OrderDeps {
   readonly transfer: TransferSettings | null;
-  /** Lets a process with the role `worker` look at what is due at a moment. */
+  /** Lets a process with the role `worker` check for due work at a given time. */
   readonly wake: (tx: Transaction | null, at: Date) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const latestFirst: Keyset = {
   direction: 'desc',
 };
 
-/** Orders as the owner of a team makes, pays and looks up. */
+/** Orders created, paid and listed by the owner of a team. */
 export class OrderService {
   readonly #deps: OrderServiceDeps;
 
@@ -183,7 +183,7 @@ export class OrderService {
       return { orderNo, codeUrl: order.codeUrl, expiresAt: order.codeExpiresAt, isSandbox };
     }
     const { amount, expiresAt } = order;
-    // The customer reads it in WeChat.
+    // Shown to the customer in WeChat.
     const name = tiers.find(({ version }) => version === order.version)?.names.zh ?? order.version;
     const description = `Reachkit ${name} ${order.months}个月`;
     const codeUrl = await away(payments.create({ orderNo, description, amount, expiresAt }));
@@ -243,7 +243,7 @@ export class OrderService {
   }
 }
 
-/** The open order in place of a new one, where it is for the same. @throws Failure `orderOpen` */
+/** Returns the open order if it is for the same choice. @throws Failure `orderOpen` */
 function sameOrder(
   open: OrderRow,
   { version, months, method, amount }: BodyOf<typeof createOrder>,

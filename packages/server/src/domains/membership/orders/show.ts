@@ -33,7 +33,7 @@ import { movedBy, movedTo, readBought } from './terms/moves.ts';
 
 type Order = AnswerOf<typeof orderSchema>;
 
-/** Orders of one team as they are sent, with payments, refunds and invoices. */
+/** Orders of one team in API form, with payments, refunds and invoices. */
 export async function showOrders(
   db: Executor,
   teamId: number,
@@ -150,7 +150,7 @@ export function mayRequestInvoice(
   return state === 'PAID' && !isSandbox && (invoice?.issuedAt ?? null) === null;
 }
 
-/** The stored value is one of these: the server wrote it. */
+/** Narrows a stored value to its type: the server wrote it. */
 function knownOf<Value extends string>(values: readonly Value[], stored: string): Value {
   const known = values.find((value) => value === stored);
   if (known === undefined) throw new Error(`The database holds an unknown value ${stored}`);

@@ -17,7 +17,7 @@ import { accountId, teamId } from '../../session/tables.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
-/** Remaining value of a term, as an upgrade counts it. */
+/** Remaining value of a term, as credited by an upgrade. */
 export interface StoredCredit {
   readonly termId: number;
   readonly version: string;
@@ -27,7 +27,7 @@ export interface StoredCredit {
   readonly amount: number;
 }
 
-/** An order of a membership. Amounts are in fen, as computed when it was made; the table of prices may change later. */
+/** An order of a membership. Amounts are in fen, as calculated at its creation; prices may change later. */
 export const membershipOrder = pgTable(
   'membership_order',
   {
@@ -46,7 +46,7 @@ export const membershipOrder = pgTable(
     credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull(),
     credit: integer('credit').notNull(),
     amount: integer('amount').notNull(),
-    /** As shown before the payment, then as the payment bought it; where the days lie later stands in the term. */
+    /** As quoted before the payment, then as bought; the term has the current days. */
     startsOn: day('starts_on').notNull(),
     endsOn: day('ends_on').notNull(),
     /** A `PaymentMethod` of the contract. */
@@ -57,13 +57,13 @@ export const membershipOrder = pgTable(
     createdAt: timestampColumn('created_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
     paidAt: timestampColumn('paid_at'),
-    /** When WeChat Pay was first found to have refused a payment. */
+    /** Time when a refused payment was first found at WeChat Pay. */
     paymentFailedAt: timestampColumn('payment_failed_at'),
     closedAt: timestampColumn('closed_at'),
-    /** Text of the QR code, and until when it works. */
+    /** Text of the QR code, and its expiry. */
     codeUrl: text('code_url'),
     codeExpiresAt: timestampColumn('code_expires_at'),
-    /** When its provider is asked next; `null`: no more. */
+    /** Time of the next query to its provider; `null`: no more. */
     nextCheckAt: timestampColumn('next_check_at'),
     checks: smallint('checks').notNull().default(0),
   },
@@ -79,7 +79,7 @@ export const membershipOrder = pgTable(
 
 export type OrderRow = typeof membershipOrder.$inferSelect;
 
-/** Money that arrived for an order; never changed. */
+/** A payment received for an order; never changed. */
 export const membershipPayment = pgTable(
   'membership_payment',
   {
@@ -88,15 +88,15 @@ export const membershipPayment = pgTable(
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => membershipOrder.id, { onDelete: 'cascade' }),
-    /** Of WeChat Pay or the bank; unique over all teams: one payment is applied once. */
+    /** Id from WeChat Pay or the bank; unique over all teams: one payment is applied once. */
     transactionId: text('transaction_id').notNull(),
     method: text('method').notNull(),
     isSandbox: boolean('is_sandbox').notNull(),
     amount: integer('amount').notNull(),
-    /** When it was made, as its provider says. */
+    /** Time of payment, as reported by the provider. */
     paidAt: timestampColumn('paid_at').notNull(),
     receivedAt: timestampColumn('received_at').notNull(),
-    /** Paid for the membership; otherwise it goes back. At most one of an order. */
+    /** Whether it paid for the membership; otherwise it is refunded. At most one per order. */
     isApplied: boolean('is_applied').notNull(),
   },
   (t) => [
@@ -107,7 +107,7 @@ export const membershipPayment = pgTable(
   ],
 );
 
-/** Money that goes back; also the queue of what is still to be sent. */
+/** A refund; also the queue of refunds to be sent. */
 export const membershipRefund = pgTable(
   'membership_refund',
   {
@@ -116,7 +116,7 @@ export const membershipRefund = pgTable(
     paymentId: bigint('payment_id', { mode: 'number' })
       .notNull()
       .references(() => membershipPayment.id, { onDelete: 'cascade' }),
-    /** `out_refund_no` of WeChat Pay: the same request again is the same refund. */
+    /** `out_refund_no` of WeChat Pay, also the idempotency key. */
     refundNo: text('refund_no').notNull(),
     amount: integer('amount').notNull(),
     /** A `RefundReason` of the contract. */
@@ -126,15 +126,15 @@ export const membershipRefund = pgTable(
     /** A `RefundState` of the contract. */
     state: text('state').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
-    /** When the provider says that it arrived. */
+    /** Time of its arrival, as reported by the provider. */
     endedAt: timestampColumn('ended_at'),
-    /** When it is sent or asked about next; `null`: no more. */
+    /** Time of the next attempt or query; `null`: no more. */
     nextTryAt: timestampColumn('next_try_at'),
     tries: smallint('tries').notNull().default(0),
   },
   (t) => [
     uniqueIndex('membership_refund_no').on(t.refundNo),
-    // A payment goes back once.
+    // A payment is refunded once.
     uniqueIndex('membership_refund_payment').on(t.paymentId),
     index('membership_refund_team').on(t.teamId),
     index('membership_refund_due').on(t.nextTryAt).where(sql`next_try_at is not null`),
@@ -165,22 +165,22 @@ export const membershipInvoice = pgTable(
   ],
 );
 
-/** A range of days for which a team has a version. Those in force follow one another without a gap. */
+/** A range of days with a plan for a team. Active terms follow one another without a gap. */
 export const membershipTerm = pgTable(
   'membership_term',
   {
     id: id(),
     teamId: teamId(),
-    /** The order that bought it; `null`: given by staff. */
+    /** The order that bought it; `null`: granted by staff. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => membershipOrder.id, {
       onDelete: 'cascade',
     }),
     version: text('version').notNull(),
-    /** 0 where it was given. */
+    /** 0 if granted. */
     months: smallint('months').notNull(),
-    /** Its months end on this day of the month, or on the last where a month has no such day. */
+    /** Its months end on this day of the month, or on the last day of shorter months. */
     anchorDay: smallint('anchor_day').notNull(),
-    /** Its days count from the day after this one. */
+    /** Its months are counted from the day after this one. */
     countsFrom: day('counts_from').notNull(),
     /** The last day; `null`: it has no end. */
     endsOn: day('ends_on'),
@@ -198,7 +198,7 @@ export const membershipTerm = pgTable(
   ],
 );
 
-/** A day whose bill of WeChat Pay was compared with the payments here. */
+/** A day with a WeChat Pay bill that was compared with the stored payments. */
 export const paymentBill = pgTable('payment_bill', {
   /** Day in China. */
   billDate: day('bill_date').primaryKey(),
@@ -207,7 +207,7 @@ export const paymentBill = pgTable('payment_bill', {
   refunds: integer('refunds').notNull(),
 });
 
-/** A difference between a bill and the payments here. */
+/** A difference between a bill and the stored payments. */
 export const paymentDifference = pgTable(
   'payment_difference',
   {

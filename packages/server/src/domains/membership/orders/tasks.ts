@@ -9,9 +9,9 @@ import { reconcileDays } from './payments/reconcile.ts';
 import { nextDue, workOrders } from './work.ts';
 
 const nothing = z.record(z.string(), z.never());
-/** Looks after open orders and refunds every minute; the rows say what is due. */
+/** Processes open orders and refunds every minute; the rows contain their due times. */
 const orders = defineTask({ name: 'membership.orders', input: nothing, attempts: 1, isExclusive: true });
-/** The same at a moment in between; one that is lost is made up within a minute. */
+/** The same at a given time between; a lost run is repeated within a minute. */
 const ordersDue = defineTask({ name: 'membership.ordersDue', input: nothing, attempts: 1, pollSeconds: 5 });
 const endings = defineTask({ name: 'membership.endings', input: nothing, isExclusive: true });
 const bills = defineTask({
@@ -21,12 +21,12 @@ const bills = defineTask({
   timeoutSeconds: 3_600,
 });
 
-/** Milliseconds within which a run is asked for of its own: every minute there is one anyway. */
+/** Within this many milliseconds a separate run is scheduled; later work is left to the run every minute. */
 const soonMs = 60_000;
 
 type Queue = Pick<TaskQueue, 'enqueue'>;
 
-/** Lets a process with the role `worker` look at what is due at a moment, with the transaction that makes it due. */
+/** Schedules a check for due work on a process with the role `worker`, in the transaction that makes it due. */
 export const wakeOrders =
   (queue: Queue) =>
   async (tx: Transaction | null, runAt: Date): Promise<void> => {
@@ -56,7 +56,7 @@ export function orderTasks(deps: OrderDeps & { readonly queue: Queue }): DomainT
     schedules: [
       { task: orders, input: {}, cron: '* * * * *', timeZone: 'UTC' },
       { task: endings, input: {}, cron: '* * * * *', timeZone: 'UTC' },
-      // A bill is there from ten in the morning on.
+      // Bills are available from ten in the morning.
       { task: bills, input: {}, cron: '20 10-22/3 * * *', timeZone: 'Asia/Shanghai' },
     ],
   };

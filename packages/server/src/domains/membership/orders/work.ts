@@ -7,12 +7,12 @@ import { applyRefund, leaseMs, type RefundRow, sendRefund } from './payments/ref
 
 import { membershipOrder, membershipPayment, membershipRefund, type OrderRow } from './tables.ts';
 
-/** How many of a kind one run takes on. */
+/** Max orders and refunds per run. */
 const max = 500;
 
 /**
- * Asks about the orders that are due and sends the refunds that are due, of all teams; each is taken by one process, and
- * by another one a minute later where that has died. What is not answered comes again.
+ * Queries due orders and sends due refunds of all teams; each is claimed by one process, and by another one a minute
+ * later after a crash. Unanswered ones are retried.
  */
 export async function workOrders(deps: OrderDeps, signal?: AbortSignal): Promise<number> {
   let done = 0;
@@ -66,7 +66,7 @@ async function claimRefund({ db, now }: OrderDeps): Promise<RefundRow | undefine
   return refund;
 }
 
-/** Sends or asks about the refunds of one order, whenever they are due. */
+/** Sends or queries the refunds of one order, regardless of their due time. */
 export async function workRefundsOf(deps: OrderDeps, { id, teamId }: OrderRow): Promise<void> {
   const refunds = await teamScope(deps.db, teamId)
     .select({ refund: membershipRefund })
@@ -82,7 +82,7 @@ export async function workRefundsOf(deps: OrderDeps, { id, teamId }: OrderRow): 
   for (const { refund } of refunds) await sendRefund(deps, refund);
 }
 
-/** When the next order or refund is due; `null`: none waits. */
+/** Time when the next order or refund is due; `null`: none is queued. */
 export async function nextDue({ db }: Pick<OrderDeps, 'db'>): Promise<Date | null> {
   const { rows } = await db.execute<{ due: string | null }>(
     sql`select least((select min(${membershipOrder.nextCheckAt}) from ${membershipOrder} where ${membershipOrder.state} = 'UNPAID'),
@@ -92,7 +92,7 @@ export async function nextDue({ db }: Pick<OrderDeps, 'db'>): Promise<Date | nul
   return due ? new Date(due) : null;
 }
 
-/** Applies a notification. `false`: it is about something that is not known here. */
+/** Applies a notification. `false`: its order or refund is unknown. */
 export async function applyNotification(
   deps: OrderDeps,
   notification: PaymentNotification,

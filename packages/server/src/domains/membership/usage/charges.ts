@@ -16,12 +16,12 @@ import { equityCharge } from '../tables.ts';
 import type { UsageScope } from './scope.ts';
 import { showSubjects } from './subjects.ts';
 
-/** A charge as the service answers it. */
+/** A charge in API form. */
 export type ShownCharge = AnswerOf<typeof listUsageCharges>['list'][number];
 
-/** Where a page ended: the last charge on it. */
+/** Cursor: the last charge of a page. */
 export const chargePlaceSchema = z.object({
-  /** To the microsecond. */
+  /** With microseconds. */
   at: z.iso.datetime(),
   id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
 });
@@ -43,7 +43,7 @@ interface Row extends Record<string, unknown> {
   readonly about: unknown;
 }
 
-/** Charges, the latest first; `last` is the place of the last one where more may follow. */
+/** Charges, latest first; `last` is the cursor if more may follow. */
 export async function readCharges(
   db: Database,
   viewer: Person,

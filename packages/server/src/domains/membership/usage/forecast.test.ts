@@ -14,11 +14,11 @@ const given = (change: Partial<ForecastInput>): ForecastInput => ({
 });
 
 describe('a forecast', () => {
-  it('names the moment at which the rest is used up at the pace of the last 7 days', () => {
+  it('names the time when the rest is used up at the 7-day pace', () => {
     expect(forecastOf(given({}))).toEqual({ state: 'runsOut', perDay: 40, at: inDays(5) });
   });
 
-  it('takes the pace of fewer days where figures are younger than 7 days', () => {
+  it('uses fewer days if the figures are younger than 7 days', () => {
     const week = { amount: 160, since: inDays(-4) };
     expect(forecastOf(given({ week }))).toEqual({ state: 'runsOut', perDay: 40, at: inDays(5) });
   });
@@ -31,11 +31,11 @@ describe('a forecast', () => {
     ['nothing is left', { used: 600 }, 'usedUp', 40],
     ['more is used than a lowered limit gives', { used: 700 }, 'usedUp', 40],
     ['the plan gives nothing', { limit: 0, used: 0 }, 'notIncluded', 40],
-  ] as const)('says so where %s', (_, change, state, perDay) => {
+  ] as const)('is stated if %s', (_, change, state, perDay) => {
     expect(forecastOf(given(change))).toEqual({ state, perDay, at: null });
   });
 
-  it('names a moment of today for a counter of the day', () => {
+  it('names a time of today for a daily counter', () => {
     const day = given({
       limit: 100,
       used: 90,

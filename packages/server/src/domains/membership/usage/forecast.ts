@@ -5,21 +5,21 @@ export interface ForecastInput {
   readonly used: number;
   readonly resetAt: Date;
   readonly now: Date;
-  /** Usage in the last 7 days, and the timestamp since which the team has figures of any counter. */
+  /** Usage in the last 7 days, and the time of the team's first charge on any counter. */
   readonly week: { readonly amount: number; readonly since: Date | null };
 }
 
-/** As the contract's, with the moment instead of the day. */
+/** As in the contract, with a timestamp in place of the day. */
 export type Forecast = Pick<UsageForecast, 'state' | 'perDay'> & { readonly at: Date | null };
 
 const dayMs = 86_400_000;
 export const paceDays = 7;
-/** Below so many days of figures nothing is said. */
+/** Min days of figures for a forecast. */
 export const minPaceDays = 3;
 
 /**
- * When the rest of a counter is used up at the pace of the last 7 days (of fewer days where figures are younger, at least
- * 3), whatever the weekday; `enough` where that is not before the counter begins again.
+ * Estimates when a counter is used up at the pace of the last 7 days (fewer days with younger figures, at least 3),
+ * whatever the weekday; `enough` if that is not before the reset.
  */
 export function forecastOf({ limit, used, resetAt, now, week }: ForecastInput): Forecast {
   const perDay = paceOf(week, now);

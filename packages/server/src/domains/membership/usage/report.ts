@@ -74,12 +74,12 @@ export async function readUsage(
 }
 
 interface AmountRow extends Record<string, unknown> {
-  /** `null` in a row of a person. */
+  /** `null` in a row per person. */
   readonly day: string | null;
   readonly account_id: string | null;
   readonly is_day: boolean;
   readonly key: string;
-  /** Of everybody who is seen, and of the chosen member. */
+  /** Amounts of all visible people, and of the chosen member. */
   readonly amount: string;
   readonly chosen: string | null;
 }
@@ -118,7 +118,7 @@ function sumOf(all: readonly UsageAmounts[]): UsageAmounts {
   return sum;
 }
 
-/** The people whom the caller may see, those without figures too; last all who left, where they have any. */
+/** The people visible to the caller, even without figures; last all former members as one, if they have any. */
 async function nameMembers(
   db: Database,
   { teamId, isTeam }: UsageScope,
@@ -142,7 +142,7 @@ async function nameMembers(
     : [...members, { id: formerMembers, name: '', amounts: sumOf(former) }];
 }
 
-/** Usage of the whole team, or of one person in it, in the last days, by counter: the pace. */
+/** Usage of the team, or of one person in it, in the last days, by counter; basis of the pace. */
 async function readWeek(
   db: Executor,
   teamId: number,

@@ -12,7 +12,7 @@ import { equityCharge } from '../tables.ts';
 export interface UsageWish {
   readonly from: string;
   readonly to: string;
-  /** Where `from` is not chosen. */
+  /** Number of days if `from` is not chosen. */
   readonly days: number;
   readonly member: string;
 }
@@ -25,11 +25,11 @@ export interface UsageScope {
   readonly from: string;
   readonly to: string;
   readonly today: string;
-  /** Whether figures of everybody may be seen. */
+  /** Whether all members' figures are visible. */
   readonly isTeam: boolean;
-  /** Of the range, and of the people whom the caller may see; for rows of `equity_charge`. */
+  /** Condition on `equity_charge` for the range and the visible people. */
   readonly seen: SQL;
-  /** Of the chosen member among them. */
+  /** Condition for the chosen member among them. */
   readonly chosen: SQL;
 }
 

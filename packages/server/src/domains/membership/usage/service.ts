@@ -24,7 +24,7 @@ export interface UsageServiceDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
   readonly jobs: JobService;
 }
 
-/** A team's usage, for its owner; for members their own usage. */
+/** Usage: the whole team's for its owner, their own for members. */
 export class UsageService {
   readonly #deps: UsageServiceDeps;
   readonly #cursors: Cursors<ChargePlace>;

@@ -7,24 +7,24 @@ import { namesOfLists } from '../../favourites/teamStatus/listNames.ts';
 import { keptJobs } from '../../job/findJobs.ts';
 import { chargeAboutSchema, type StoredAbout } from '../../plan/chargeAbout.ts';
 
-/** The subject of a charge as the service answers it. */
+/** The subject of a charge in API form. */
 export type ShownSubject = AnswerOf<typeof listUsageCharges>['list'][number]['subject'];
 
-/** The fields of a charge that say what it was for. */
+/** The fields of a charge that identify its subject. */
 export interface StoredSubject {
   readonly key: UsageCounter;
   readonly subject: string;
   readonly about: unknown;
 }
 
-/** As far as the charge itself says it. */
+/** A subject as identified by the charge itself. */
 type Reference =
   | { readonly kind: 'creator'; readonly id: number }
   | { readonly kind: 'mail'; readonly deliveryId: number }
   | { readonly kind: 'about'; readonly about: StoredAbout }
   | { readonly kind: 'said'; readonly subject: ShownSubject };
 
-/** Describes what charges were for, in their order, with one statement for each kind of thing. */
+/** Describes the subjects of charges, in order, with one statement per kind. */
 export async function showSubjects(
   db: Database,
   viewer: Person,
@@ -100,7 +100,7 @@ export async function showSubjects(
 
 const numberOf = (text: string): readonly number[] => (/^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []);
 
-/** For charges without stored details: what counter and subject show. */
+/** For charges without stored details: derived from counter and subject. */
 function referenceOf({ key, subject, about }: StoredSubject): Reference {
   const known = chargeAboutSchema.safeParse(about);
   if (known.success) return { kind: 'about', about: known.data };

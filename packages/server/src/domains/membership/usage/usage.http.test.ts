@@ -43,7 +43,7 @@ beforeAll(async () => {
   ids = { team: first.teamId, owner: first.id, member: second.id };
   const memberSince = new Date('2026-01-01T00:00:00Z');
   await harness.database.db.update(team).set({ memberSince }).where(eq(team.id, ids.team));
-  // The workers of jobs begin with the server.
+  // The job workers start with the server.
   await harness.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => harness.close());
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 type Row = typeof equityCharge.$inferInsert;
 let made = 0;
-/** Charges at a moment (`2026-11-25T08:00:00Z`). */
+/** Charges at a given time (`2026-11-25T08:00:00Z`). */
 async function charge(at: string, fields: Partial<Row> = {}): Promise<void> {
   made += 1;
   const base: Row = {
@@ -71,7 +71,7 @@ async function charge(at: string, fields: Partial<Row> = {}): Promise<void> {
 }
 
 describe('the usage report', () => {
-  it('adds up by day of the team, by member and by counter, with all who left as one', async () => {
+  it('sums by team day, member and counter, with all former members as one', async () => {
     await charge('2026-11-20T15:59:59Z');
     await charge('2026-11-20T16:00:00Z', { accountId: ids.member });
     await charge('2026-11-24T04:00:00Z', { key: 'exportRows', subject: 'export x', amount: 120 });
@@ -106,7 +106,7 @@ describe('the usage report', () => {
     const query = { from: '2026-11-25', to: '2026-11-25', member: String(ids.owner) };
     const { data } = await ask(owner, getUsage, { query });
     const counter = data.counters.find(({ key }) => key === 'basicAnalyses');
-    // 6,000 of which nothing is used, at 6,000 a day.
+    // None of 6,000 used, at a pace of 6,000 a day.
     expect(counter).toMatchObject({
       limit: 6_000,
       used: 0,
@@ -118,7 +118,7 @@ describe('the usage report', () => {
     expect(data.total).toEqual({});
   });
 
-  it('shows members their own figures only, and refuses them those of others', async () => {
+  it('shows members their own figures only, and rejects requests for others’', async () => {
     await charge('2026-11-25T01:00:00Z');
     await charge('2026-11-25T02:00:00Z', { accountId: ids.member });
     const { data } = await ask(member, getUsage);
@@ -147,7 +147,7 @@ describe('the usage report', () => {
     [{ from: '2026-02-30' }, 'from', 'wrong_format'],
     [{ to: '9999-12-31' }, 'to', 'wrong_format'],
     [{ member: 'x' }, 'member', 'unknown_value'],
-  ] as const)('refuses %j at its field', async (query, field, rule) => {
+  ] as const)('rejects %j with a field error', async (query, field, rule) => {
     const { code, data } = await ask(owner, getUsage, { query });
     expect(code).toBe(errorCodes.validation);
     expect(data).toMatchObject({ fields: { [field]: { rule } } });
@@ -161,7 +161,7 @@ describe('the usage report', () => {
 });
 
 describe('single charges', () => {
-  it('say what they were for: a search in its fields, creators by name, what is deleted as deleted', async () => {
+  it('show their subject: search fields, creator names, or a deleted mark', async () => {
     const body = { region: 'US', followerCount_start: '1000', keyword: ' home ' };
     const found = await ask(owner, searchCreators, { params: { platform: 'tiktok' }, body });
     expect(found.code).toBe(0);
@@ -184,7 +184,7 @@ describe('single charges', () => {
     expect(data.list.map(({ subject }) => subject)).toContainEqual(search);
   });
 
-  it('that were unlocked just now are listed with their creator, member and amount', async () => {
+  it('for fresh unlocks are listed with creator, member and amount', async () => {
     await harness.database.db.update(creator).set({ email: 'a@brand.com' }).where(eq(creator.id, 2));
     const unlocked = await ask(member, unlockEmails, { body: { ids: ['2'] } });
     expect(unlocked.code).toBe(0);
@@ -200,7 +200,7 @@ describe('single charges', () => {
     ]);
   });
 
-  it('are read page by page; a place in another list is refused', async () => {
+  it('are paged; a cursor of another list is rejected', async () => {
     for (let at = 0; at < 5; at += 1) await charge('2026-11-25T01:00:00Z');
     const seen: string[] = [];
     let searchAfter = '';
@@ -220,7 +220,7 @@ describe('single charges', () => {
   });
 });
 
-it('reads 100,000 charges by index, the report in four statements', async () => {
+it('100,000 charges are read by index, the report in four statements', async () => {
   const { pool, db } = harness.database;
   await db.execute(sql`insert into equity_charge
       (team_id, account_id, key, period_start, subject, amount, state, created_at)
@@ -235,14 +235,14 @@ it('reads 100,000 charges by index, the report in four statements', async () => 
   const report = await statementsOf(() =>
     ask(owner, getUsage, { query: { ...range, member: String(ids.member) } }),
   );
-  // Reservations that ran out, the pace, the first charge, both breakdowns.
+  // Expired reservations, the pace, the first charge, both breakdowns.
   expect(report).toHaveLength(4);
   const list = await statementsOf(() => ask(member, listUsageCharges, { query: range }));
   expect(list).toHaveLength(1);
   for (const one of [...report, ...list]) expect(await findFullScans(pool, one), one.text).toEqual([]);
 });
 
-/** Statements about charges that a call sends, each once. */
+/** Distinct statements about charges that a call sends. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Sent[]> {
   const { pool } = harness.database;
   const sent = new Map<string, Sent>();
@@ -263,7 +263,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<Sent[]> {
 }
 
 describe('an exported report', () => {
-  it('holds totals, days, members and charges, and no cell that runs', async () => {
+  it('has totals, days, members and charges, and no formula cells', async () => {
     const formula = '=HYPERLINK("http://x","win")';
     await harness.database.db.update(creator).set({ name: formula }).where(eq(creator.id, 3));
     await charge('2026-11-25T01:00:00Z', { subject: 'email 3' });
@@ -296,7 +296,7 @@ describe('an exported report', () => {
     expect(cells.filter((cell) => cell.f !== undefined || cell.v === formula)).toMatchObject([{ t: 's' }]);
   });
 
-  it('holds the figures of somebody who is no owner any more only as far as they may see them', async () => {
+  it('limits the figures of a former owner to their current permissions', async () => {
     await charge('2026-11-25T01:00:00Z');
     await charge('2026-11-24T01:00:00Z', { accountId: ids.member });
     const { data } = await ask(member, exportUsage);
@@ -307,7 +307,7 @@ describe('an exported report', () => {
   });
 });
 
-it('keeps the figures of a removed member as those of a former one', async () => {
+it('figures of a removed member are shown as a former member’s', async () => {
   await charge('2026-11-24T01:00:00Z', { accountId: ids.member });
   const removed = await ask(owner, removeMember, {
     params: { id: String(ids.member) },

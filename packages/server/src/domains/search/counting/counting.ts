@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { creator } from '../../creator/tables.ts';
 import { OutOfTime, type Reading, readInTime, readWithin } from '../pages/reading.ts';
 
-/** A count, and on how many rows it rests. */
+/** A count, and the number of rows behind it. */
 export interface Counted<T> {
   readonly value: T;
   readonly rows: number;
@@ -12,16 +12,16 @@ export interface Counted<T> {
 /** Counts over `source`, in which each row stands for `weight` rows. */
 export type Counter<T> = (reading: Reading, source: SQL, weight: number) => Promise<Counted<T>>;
 
-/** `about`: estimated, because counting would take too long. */
+/** `about`: estimated, because an exact count would take too long. */
 export type CountKind = 'exact' | 'about';
 
 /** Blocks of the table that a sample reads: about 35,000 creators. */
 const sampleBlocks = 3000;
 
-/** Below so many rows a sample says little (60 rows: ±13 %), while the rows are few enough to count. */
+/** Below this many rows a sample is imprecise (60 rows: ±13 %), but the rows are few enough to count. */
 const fewRows = 60;
 
-/** Below so many they are few enough to fetch. */
+/** Below this many the rows are few enough to fetch. */
 const vagueRows = 15;
 
 /** Timeout for counting few rows. */
@@ -56,7 +56,7 @@ export async function exactOrAbout<T>(
   return { value: sampled.value, kind: 'about', isVague };
 }
 
-/** The exact count, or undefined when it would not come in time. */
+/** The exact count, or undefined after a timeout. */
 async function countWithin<T>(
   deps: Pick<Deps, 'db'>,
   timeoutMs: number,
@@ -82,7 +82,7 @@ async function costOf({ rows }: Reading, filter: SQL): Promise<number> {
   return Number(/cost=[\d.]+\.\.([\d.]+)/.exec(plan?.['QUERY PLAN'] ?? '')?.[1] ?? 0);
 }
 
-/** A fixed sample of blocks, so that asking twice gives the same answer; all of a small table. */
+/** A fixed sample of blocks, so that repeated counts agree; all of a small table. */
 async function sampleOf({ rows }: Reading): Promise<{ readonly source: SQL; readonly weight: number }> {
   const [table] = await rows<{ blocks: string }>(
     sql`select pg_relation_size(${'creator'}::regclass) / current_setting('block_size')::bigint as blocks`,

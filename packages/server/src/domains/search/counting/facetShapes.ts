@@ -6,7 +6,7 @@ import { rangeColumns } from '../filter/filterColumns.ts';
 
 export const isRange = (name: FacetName): name is RangeField => name in rangeColumns;
 
-/** The value that a range facet measures, in the filter's unit. */
+/** The value of a range facet, in the filter's unit. */
 const rangeValue = (field: RangeField): SQL => {
   const { column } = rangeColumns[field];
   return filterTable[field].unit === 'percent' ? sql`${column} * 100` : sql`${column}::double precision`;
@@ -34,7 +34,7 @@ export function bucketOf(name: FacetName, now: Date): SQL {
       return sql`case ${sql.join(cases, sql` `)} end`;
     }
     case 'sendVideoDate': {
-      // The shortest time that a creator is within; longer ones are summed up afterwards.
+      // The shortest matching time range; longer ones are summed afterwards.
       const cases = recentDays.map(
         (days) =>
           sql`when ${creator.lastVideoAt} >= ${since(days, now).toISOString()}::timestamptz then ${String(days)}::text`,

@@ -18,10 +18,10 @@ import { bucketOf, isRange } from './facetShapes.ts';
 /** Timeout for the exact counts of one group of facets; after it a sample is counted instead. */
 export const facetTimeoutMs = 150;
 
-/** Counts by bucket; the key `null` counts creators whose value is not known. */
+/** Counts by bucket; the key `null` counts creators with unknown value. */
 type Counts = ReadonlyMap<string | null, number>;
 
-/** The facets, each with its own filter left out; the order of `names` is kept. */
+/** Counts the facets, each without its own filter; keeps the order of `names`. */
 export async function facetsOf(
   deps: Pick<Deps, 'db'>,
   names: readonly FacetName[],
@@ -39,7 +39,7 @@ export async function facetsOf(
   return Object.fromEntries(names.flatMap((name) => (facets[name] ? [[name, facets[name]]] : [])));
 }
 
-/** Facets that count the same creators, so that one walk serves them all. */
+/** Facets over the same creators, counted in one scan. */
 interface Group {
   readonly names: readonly FacetName[];
   readonly filter: SQL;
@@ -64,7 +64,7 @@ async function countBuckets(
   const buckets = names.map((name) => sql`${bucketOf(name, now)} as ${sql.identifier(name)}`);
   const counts = names.map((name) => {
     const bucket = sql.identifier(name);
-    // A creator counts once for each of its tags, and as unknown when it has none.
+    // A creator counts once for each of its tags, and as unknown without any.
     return name === 'tags'
       ? sql`select 'tags' as facet, tag as bucket, count(*) as found
           from matching left join unnest(${bucket}) tag on true group by tag`

@@ -1,10 +1,10 @@
 import type { Total } from './total.ts';
 
-/** How long a total that was said is said again, in ms. */
+/** How long a total is cached, in ms. */
 const keptFor = 60_000;
 const maxKept = 1000;
 
-/** Totals that searches said lately, so that a count of the same filter says the same. */
+/** Cached totals of recent searches, so that a count of the same filter agrees. */
 export class KnownTotals {
   readonly #byMark = new Map<string, { readonly said: Total; readonly until: number }>();
 

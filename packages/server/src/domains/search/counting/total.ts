@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Counter, type CountKind, exactOrAbout } from './counting.ts';
 
-/** How many rows match. */
+/** Number of matching rows. */
 export interface Total {
   readonly total: number;
   readonly totalKind: CountKind;
-  /** Estimated from so few matches that it is unreliable; a caller that fetches all matches can count them instead. */
+  /** Estimated from too few matches to be reliable; a caller that fetches all matches can count them instead. */
   readonly isVague?: boolean | undefined;
 }
 

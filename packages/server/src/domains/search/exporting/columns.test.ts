@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['en', ['Quality grade', 'Estimated price (USD)', 'Estimated CPM (USD)'], 'Good'],
   ['zh', ['质量等级', '预估合作价（美元）', '预估CPM（美元）'], '良好'],
-] as const)('names the grade in %s and writes price and CPM as money', (language, headers, grade) => {
+] as const)('has grade names in %s and formats price and CPM as money', (language, headers, grade) => {
   const wording = { language, timeZone: 'UTC', tagNames: new Map<string, string>() };
   const columns = ['quality', 'priceMiddle', 'cpm'] as const;
   const sheet = spreadsheetColumns(columns, wording);

@@ -12,21 +12,21 @@ import type { ExportTexts } from './texts.zh.ts';
 
 /** The team's own data about a creator in an export, beside the row. */
 export interface TeamFacts {
-  /** Where the team has unlocked it. */
+  /** Email address, if the team has unlocked it. */
   readonly email: string | null;
-  /** Names of lists that hold the creator and that the person may see. */
+  /** Names of visible lists that contain the creator. */
   readonly lists: readonly string[];
   readonly note: string;
   readonly labels: readonly string[];
-  /** Nickname of who looks after the creator. */
+  /** Nickname of the person responsible for the creator. */
   readonly owner: string | null;
-  /** When the creator was added to the exported list; `null` for a creator who is not in it (any more). */
+  /** When the creator was added to the exported list; `null` if it is not (or no longer) in it. */
   readonly addedAt: Date | null;
   /** The entry that keeps the creator out of the exported list. */
   readonly blacklist: BlacklistStatus | null;
 }
 
-/** How a file is written: in whose language, with whose times. */
+/** Language and time zone of a file. */
 export interface Wording {
   readonly language: Language;
   /** IANA name. */
@@ -85,7 +85,7 @@ export function spreadsheetColumns(
   });
 }
 
-/** Writes a creator as the cells of a row. */
+/** Returns a function that formats a creator as the cells of a row. */
 export function cellWriter(
   columns: readonly ListExportColumn[],
   { language, tagNames }: Wording,
@@ -166,7 +166,7 @@ function daysOf({ figureDays = {} }: CreatorRow, { headers, figureDay, semicolon
   return days.length === 0 ? null : days.join(semicolon);
 }
 
-/** Names of codes, each asked for once; a code that no name is known for stands as it is. */
+/** Returns a cached lookup of code names; a code without a name is returned as is. */
 export function namesOf(locale: string, type: 'region' | 'language'): (code: string | null) => string | null {
   const names = new Intl.DisplayNames(locale, { type });
   const known = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/deps.ts';
 import { creator } from '../../creator/tables.ts';
 import { unlockedIds } from '../../email/teamStatus/unlockedIds.ts';
 
-/** How many of the creators have an address that the team has unlocked, one that it has not, and none. */
+/** Counts the creators with an unlocked address, with a locked one, and without any. */
 export async function countEmails(
   db: Executor,
   teamId: number,

@@ -13,7 +13,7 @@ let teams: Record<string, number>;
 let hold: Hold | undefined;
 
 beforeAll(async () => {
-  // Totals are exact however busy the machine is.
+  // A long timeout, so that totals are exact on a busy machine.
   harness = await testApp({ config: { countTimeoutMs: 5_000 } });
   harness.now = now;
   await harness.app.listen({ host: '127.0.0.1', port: 0 });
@@ -71,7 +71,7 @@ async function fileOf(username: string, body: object) {
 }
 
 describe('a workbook', () => {
-  it('has the rows of the filter in their order, numbers as numbers, and every text as a text', async () => {
+  it('has the filter’s rows in order, numbers as numbers, and texts as texts', async () => {
     const [unlocked = 0, locked = 0] = [ids[3], ids[7]];
     const teamId = teams[owner];
     await harness.database.pool.query(
@@ -96,7 +96,7 @@ describe('a workbook', () => {
       `select *, followers::int, last_video_at at time zone 'Europe/Berlin' as last_local from creator order by median_plays desc, id desc`,
     );
     expect(rows).toHaveLength(size);
-    /** With the two decimals of a percentage that people see. */
+    /** Rounds to the two decimals of a percentage as displayed. */
     const toShown = (share: number) => Number(`${Math.round(Number(`${share}e4`))}e-4`);
     const cellsOf = (at: number) => new Map(rows[at]?.map((cell, column) => [columns[column], cell]));
     for (const [at, row] of stored.entries()) {
@@ -134,7 +134,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('is named after the platform and the day in the zone asked for, with the columns asked for', async () => {
+  it('has platform and day in its name, and the requested columns', async () => {
     const job = await finished(owner, {
       ids: [String(ids[1]), String(ids[0]), String(ids[1]), '999999999', 'x'],
       columns: ['handle', 'followers'],
@@ -147,7 +147,7 @@ describe('a workbook', () => {
     const book = await readWithOpenpyxl(
       (await harness.app.inject((await ticketOf(owner, job.id)).path)).rawPayload,
     );
-    // Not in the order in which they were chosen: in that of the search.
+    // In the order of the search, not of the selection.
     expect(book.rows.map((row) => row.map(([value]) => value))).toEqual([
       ['Handle', 'Followers'],
       ['maker1', 10],
@@ -163,7 +163,7 @@ describe('a workbook', () => {
     [{ sort: 'followerPlays', order: 'desc' }, [3, 1, 10, 5]],
     [{ sort: 'relevance', order: 'desc', filter: { keyword: 'maker5' } }, [5, 10, 3, 1]],
     [{ sort: 'followers', order: 'desc', most: 2 }, [10, 5]],
-  ])('of chosen creators keeps the order of the search: %j', async (order, expected) => {
+  ])('of chosen creators keeps the search order: %j', async (order, expected) => {
     const chosen = [3, 10, 1, 5].map((number) => String(ids[number - 1]));
     const file = await fileOf(owner, { ...order, ids: chosen, columns: ['handle'], format: 'csv' });
     expect(file.toString('utf8').trim().split('\r\n').slice(1)).toEqual(
@@ -172,7 +172,7 @@ describe('a workbook', () => {
   });
 });
 
-it('writes a CSV by RFC 4180 with a mark of its encoding, in which no text begins like a formula', async () => {
+it('writes a CSV by RFC 4180 with a BOM and no formula-like texts', async () => {
   const file = await fileOf(owner, {
     ids: ids.slice(0, 8).map(String),
     format: 'csv',
@@ -196,7 +196,7 @@ it('writes a CSV by RFC 4180 with a mark of its encoding, in which no text begin
 });
 
 describe('the cost', () => {
-  it('shows the cost before an export, for all matches and for those the membership shows', async () => {
+  it('is shown before an export, for all matches and for the plan’s limit', async () => {
     expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({
       data: {
         rows: 200,
@@ -217,7 +217,7 @@ describe('the cost', () => {
     expect((await begin(owner, { filter: {} })).json().data.rows).toBe(50);
   });
 
-  it('is taken once, also for the same request twice at the same instant', async () => {
+  it('is charged once, also for the same concurrent request twice', async () => {
     const [first, second] = await Promise.all([
       begin(owner, { filter: { region: 'DE' }, requestKey: 'k' }),
       begin(owner, { filter: { region: 'DE' }, requestKey: 'k' }),
@@ -235,7 +235,7 @@ describe('the cost', () => {
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 0, charged: 0 });
   });
 
-  it('is refused before anything begins where too few rows are left, and where none are given', async () => {
+  it('is rejected early if too few rows are left or none are given', async () => {
     await allow(harness.database.pool, teams[owner] ?? 0, 'exportRows', 599);
     expect((await begin(owner, { filter: {} })).json()).toMatchObject({
       code: 430,
@@ -249,9 +249,9 @@ describe('the cost', () => {
     expect(await harness.database.pool.query('select id from job')).toMatchObject({ rowCount: 0 });
   });
 
-  it('is never more than the membership gives, however many ask for the last rows at once', async () => {
+  it('never exceeds the plan’s limit, even with concurrent requests', async () => {
     await allow(harness.database.pool, teams[owner] ?? 0, 'exportRows', 230);
-    // Signed in before: who signs in again ends the login before.
+    // Signed in before, because a second sign-in ends the first login.
     for (const username of [owner, member]) await preview(username);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -264,7 +264,7 @@ describe('the cost', () => {
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 200, charged: 200 });
   });
 
-  it('follows a filter beyond the search scope with the refusal of a search', async () => {
+  it('beyond the search scope is rejected like the search', async () => {
     await allow(harness.database.pool, teams[owner] ?? 0, 'searchScope', 1);
     expect((await begin(owner, { filter: { haveEmail: '1' } })).json()).toMatchObject({
       code: 430,
@@ -272,11 +272,11 @@ describe('the cost', () => {
     });
   });
 
-  it('of creators who vanished meanwhile is given back', async () => {
+  it('of creators removed meanwhile is refunded', async () => {
     hold = await holdExports(harness.database.pool);
     const extra = await plantExtra(5);
     const { jobId } = (await begin(owner, { ids: [...ids.slice(0, 300).map(String), ...extra] })).json().data;
-    // They are read after the first batch, which is held up. As good as removed: a removal would be held up, too.
+    // They are read after the first batch, which is blocked. Simulates a removal, which would be blocked, too.
     await harness.database.pool.query(
       `update creator set platform = 'youtube' where id = any($1::bigint[])`,
       [extra.slice(0, 3)],
@@ -289,8 +289,8 @@ describe('the cost', () => {
   });
 });
 
-describe('an export that is cancelled', () => {
-  it('in the middle gives everything back and leaves no file', async () => {
+describe('a cancelled export', () => {
+  it('refunds everything and leaves no file', async () => {
     hold = await holdExports(harness.database.pool);
     const { jobId } = (await begin(owner, { ids: ids.map(String) })).json().data;
     await isIn(owner, jobId, ['running']);
@@ -301,16 +301,16 @@ describe('an export that is cancelled', () => {
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 0, charged: 0 });
     await hold.release();
     hold = undefined;
-    // The next one shows that the one before is over.
+    // The end of the next one shows that the previous one is over.
     await finished(owner, { ids: [String(ids[0])] });
     expect(await jobOf(owner, jobId)).toMatchObject({ state: 'cancelled', result: null });
     expect(await harness.database.pool.query('select 1 from job_file')).toMatchObject({ rowCount: 1 });
-    // Once more changes nothing.
+    // Repeating it changes nothing.
     await call(owner, 'POST', `/kol/api/job/${jobId}/cancel`);
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 1, charged: 1 });
   });
 
-  it('after its month is over gives its rows to the present one', async () => {
+  it('after the end of its month refunds its rows to the current one', async () => {
     hold = await holdExports(harness.database.pool);
     const old = (await begin(owner, { ids: ids.slice(0, 30).map(String) })).json().data;
     harness.now = new Date(now.getTime() + 40 * 86_400_000);
@@ -324,7 +324,7 @@ describe('an export that is cancelled', () => {
   });
 });
 
-it('is finished with what was paid for when the limit falls meanwhile', async () => {
+it('an export completes with the charged rows when the limit is lowered meanwhile', async () => {
   hold = await holdExports(harness.database.pool);
   const { jobId } = (await begin(owner, { ids: ids.map(String) })).json().data;
   await isIn(owner, jobId, ['running']);
@@ -338,7 +338,7 @@ it('is finished with what was paid for when the limit falls meanwhile', async ()
 });
 
 describe('the file', () => {
-  it('is fetched again for nothing, by a ticket each time', async () => {
+  it('is downloaded again for free, with a new ticket each time', async () => {
     const { id } = await finished(owner, { ids: [String(ids[0])] });
     const first = await harness.app.inject((await ticketOf(owner, id)).path);
     const second = await harness.app.inject((await ticketOf(owner, id)).path);
@@ -348,7 +348,7 @@ describe('the file', () => {
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 1, charged: 1 });
   });
 
-  it('cannot be fetched after its days', async () => {
+  it('cannot be downloaded after its expiry', async () => {
     const { id } = await finished(owner, { ids: [String(ids[0])] });
     harness.now = new Date(now.getTime() + 7 * 86_400_000);
     headersOf.clear();
@@ -357,7 +357,7 @@ describe('the file', () => {
     headersOf.clear();
   });
 
-  it('goes with its job, which is unknown to another team and to a colleague', async () => {
+  it('is deleted with its job, which another team or a colleague cannot see', async () => {
     const { id } = await finished(owner, { ids: [String(ids[0])] });
     const { path } = await ticketOf(owner, id);
     for (const username of [member, pro]) {
@@ -387,7 +387,7 @@ it.each([
   { format: 'pdf' },
   { filter: { platform: 'youtube' } },
   { most: 0 },
-])('refuses %j with what is wrong', async (body) => {
+])('rejects %j with the reason', async (body) => {
   expect((await begin(owner, body)).json()).toMatchObject({ code: 400 });
 });
 

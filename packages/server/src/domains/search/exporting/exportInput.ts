@@ -2,15 +2,15 @@ import { exportFormats, listExportColumns, locales, platformSchema } from '@reac
 import * as z from 'zod/mini';
 
 /**
- * Input of an export job. The exported creators are determined when the job is made, so that a job that runs again after
- * its process died makes the same file.
+ * Input of an export job. The creators are determined when the job is created, so that a repeated run after a crash makes
+ * the same file.
  */
 export const exportInputSchema = z.object({
-  /** Of all its creators; `null` for a list, whose creators are of any. */
+  /** Platform of all creators; `null` for a list, with creators of any platform. */
   platform: z.nullable(platformSchema),
-  /** The list as it was called then; jobs of earlier releases have none. */
+  /** The list with its name at that time; jobs of earlier releases have none. */
   list: z._default(z.nullable(z.object({ id: z.int(), name: z.string() })), null),
-  /** Ids of creators in the order of the file. */
+  /** Creator ids in file order. */
   ids: z.array(z.int()),
   format: z.enum(exportFormats),
   columns: z.array(z.enum(listExportColumns)),

@@ -17,7 +17,7 @@ import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts'
 import { readWithOpenpyxl } from './testing/openpyxl.ts';
 import { allow, type Hold, holdExports, plantCreators, rowsUsed } from './testing/world.ts';
 
-// Each starts whole processes, and the silence of a dead one has to be noticed.
+// Each test starts whole processes, and a dead one must be detected.
 vi.setConfig({ testTimeout: isFull ? 600_000 : 300_000, hookTimeout: 120_000 });
 
 const size = isFull ? 20_000 : 2_000;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await keepPlans(database.pool);
   await createDemoAccounts(database.db, quickPasswords);
-  // Servers without the demo disable its accounts.
+  // Servers without demo mode disable its accounts.
   await database.pool.query('update account set is_demo = false');
   ids = await plantCreators(database.pool, size);
   const { rows } = await database.pool.query('select team_id::int as id from account where username = $1', [
@@ -72,7 +72,7 @@ async function addServer(): Promise<ServerProcess> {
   await server.ready;
   return server;
 }
-/** The process that works on exports just now: the only one that there is. */
+/** The only process that currently works on exports. */
 const current = () => {
   const server = servers.at(-1);
   if (!server) throw new Error('No server runs');
@@ -93,7 +93,7 @@ const stored = async (id: string) =>
 const soon = <T>(read: () => Promise<T>, interval = 50) => expect.poll(read, { timeout: 60_000, interval });
 const fileCount = async () => (await database.pool.query('select 1 from job_file')).rowCount;
 
-/** Begins an export of all creators and pauses it after it has read some of them. */
+/** Starts an export of all creators and pauses it after a part of them. */
 async function beginAndHold(): Promise<string> {
   hold = await holdExports(database.pool);
   const id = await begin({
@@ -106,7 +106,7 @@ async function beginAndHold(): Promise<string> {
 async function holdInTheMiddle(id: string): Promise<void> {
   await soon(async () => (await stored(id)).state).toBe('running');
   const { attempts } = await stored(id);
-  // How far it is stands in the database every half a second: quicker steps could reach the end unseen.
+  // The progress is stored every half a second: faster steps could reach the end unnoticed.
   await soon(async () => {
     const row = await stored(id);
     if (row.done === 0) await hold?.step();
@@ -124,7 +124,7 @@ async function endCurrent(signal: NodeJS.Signals): Promise<number | null> {
   return code;
 }
 
-/** As much later as it takes for the silence of the dead to be noticed. */
+/** Moves the heartbeat back, so that the process counts as dead. */
 const letTimePass = () =>
   database.pool.query(
     `update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`,
@@ -158,7 +158,7 @@ describe.runIf(isFull)(`an export of ${size} rows`, () => {
     expect(new Set(book.rows.slice(1).map(([name]) => name?.[1]))).toEqual(new Set(['s']));
   });
 
-  it('waits for another process when its own has to stop, and that does not count as a try', async () => {
+  it('is requeued when its process stops, without counting as an attempt', async () => {
     const id = await beginAndHold();
     expect(await endCurrent('SIGTERM')).toBe(0);
     expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, task_id: null });
@@ -207,7 +207,7 @@ itInFull('is done once, whichever of two processes takes it', async () => {
   expect(await rowsUsed(database.pool, teamId)).toEqual({ used: 828, charged: 828 });
 });
 
-it('is delivered and paid for once when its process is killed between two effects', {
+it('an export is delivered and charged once when killed between two effects', {
   tags: ['deep'],
 }, async () => {
   for (const server of servers.splice(0)) await server.end('SIGTERM');
@@ -238,7 +238,7 @@ it('is delivered and paid for once when its process is killed between two effect
   }
 });
 
-/** Files of killed processes are gone after the clean-up, and files of existing jobs remain. */
+/** The clean-up deletes files of killed processes, and keeps files of existing jobs. */
 async function expectNoOrphans(): Promise<void> {
   const { db } = database;
   const folder = join(dataDir, 'files');

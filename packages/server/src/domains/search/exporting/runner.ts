@@ -17,7 +17,7 @@ import { type ExportInput, exportInputSchema } from './exportInput.ts';
 import { readTeamFacts } from './teamFacts.ts';
 import { exportTexts } from './texts.ts';
 
-/** Creators read at once. */
+/** Creators per read. */
 const batchSize = 250;
 
 const mediaTypes = {
@@ -27,7 +27,7 @@ const mediaTypes = {
 
 export type ExportDeps = Pick<Deps, 'db' | 'now'> & { readonly search: SearchService };
 
-/** Exports: reads the creators that were settled when it was asked for, and makes a file of them. */
+/** Runs exports: reads the creators determined at the request, and writes a file. */
 export function exportRunner(deps: ExportDeps): JobRunner {
   return {
     kind: 'export',
@@ -42,7 +42,7 @@ export function exportRunner(deps: ExportDeps): JobRunner {
   };
 }
 
-/** Refunds creators who were removed since the job was made, and all of them if the file was not made. */
+/** Refunds creators that were removed since the job was created, and all of them if the file was not written. */
 async function giveBack(
   tx: Transaction,
   teamId: number,
@@ -66,7 +66,7 @@ async function giveBack(
 async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
   const input = exportInputSchema.parse(work.input);
   const { format, columns, timeZone, language } = input;
-  // Some may have been joined since the export was asked for.
+  // Some may have been merged since the request.
   const ids = await followJoined(deps.db, input.ids);
   const wording: Wording = { language, timeZone, tagNames: await readTagNames(deps.search, input) };
   const sheet = new SpreadsheetMaker(

@@ -34,7 +34,7 @@ type Person = RecordedPerson;
 type PreviewBody = BodyOf<typeof previewExport>;
 type ExportBody = BodyOf<typeof exportCreators>;
 
-/** How many creators an export would be of. */
+/** Number of creators in an export. */
 export type ExportMatches = Pick<AnswerOf<typeof previewExport>, 'rows' | 'matches' | 'matchesKind'>;
 
 interface ExportedList {
@@ -43,11 +43,11 @@ interface ExportedList {
   readonly isPublic: boolean;
 }
 
-/** An export as it was asked for, of creators of a platform or of a list. */
+/** Request for an export, of creators of a platform or of a list. */
 export type ExportWish = {
   readonly format: ExportFormat;
   readonly columns: readonly ListExportColumn[];
-  /** IANA name; left out: the team's. */
+  /** IANA name; default the team's. */
   readonly timeZone: string | undefined;
   readonly requestKey: string | undefined;
 } & (
@@ -55,7 +55,7 @@ export type ExportWish = {
   | { readonly platform: null; readonly list: ExportedList }
 );
 
-/** Exports of creators: what one would cost, and the beginning of it. */
+/** Previews the cost of creator exports, and starts them. */
 export class ExportService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #search: SearchService;
@@ -111,8 +111,8 @@ export class ExportService {
   }
 
   /**
-   * Determines the exported creators (ids in the order of the file), charges for them and makes the job, all in one
-   * transaction; the same request again returns the job that it made before.
+   * Determines the exported creators (ids in file order), charges for them and creates the job, all in one transaction; a
+   * repeated request returns its earlier job.
    * @throws Failure `equity` where fewer rows are left
    */
   async beginOf(
@@ -145,7 +145,7 @@ export class ExportService {
     };
     const about = { ...(list === null ? { platform } : { list: list.name }), format, rows };
     const made = await db.transaction(async (tx) => {
-      // Made first: the same request at the same instant waits here, rather than paying as well.
+      // Inserted first: the same concurrent request waits here instead of being charged too.
       const wanted = { kind: 'export', input, about, total: rows, requestKey } as const;
       const id = await this.#jobs.add(tx, person, wanted);
       if (id === undefined) return this.#begunBefore(tx, person, requestKey);
@@ -178,7 +178,7 @@ export class ExportService {
     return made;
   }
 
-  /** Within the transaction that makes the job, so that no team is charged for a job that was not made. */
+  /** Within the transaction that creates the job, so that no team is charged without a job. */
   async #pay(
     tx: Transaction,
     person: Person,

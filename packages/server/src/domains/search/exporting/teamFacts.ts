@@ -9,14 +9,14 @@ import { listNames } from '../../favourites/teamStatus/listNames.ts';
 import { readNotes } from '../../favourites/teamStatus/notes.ts';
 import type { TeamFacts } from './columns.ts';
 
-/** The team's own data about creators in an export, and their place in a list; read by their ids. */
+/** The team's own data about creators in an export, and their list entry; read by creator id. */
 export async function readTeamFacts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   viewer: Person,
   creatorIds: readonly number[],
   listId: number | undefined,
 ): Promise<(id: number) => TeamFacts> {
-  // First: tests hold an export at the notes, before it has read anything of the team.
+  // First: tests block an export at the notes, before it has read any team data.
   const notes = await readNotes(db, viewer.teamId, creatorIds);
   const lists = await listNames(db, viewer, creatorIds);
   const unlocked = await unlockedIds(db, viewer.teamId, creatorIds);

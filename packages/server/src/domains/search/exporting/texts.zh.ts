@@ -9,9 +9,9 @@ export interface ExportTexts {
   readonly contact: Readonly<Record<'none' | 'me' | 'team', string>>;
   /** An entry of the blacklist with its reason. */
   readonly blacklist: Readonly<Record<BlacklistScope, (reason: string) => string>>;
-  /** Between names in one cell. */
+  /** Separator of names in one cell. */
   readonly comma: string;
-  /** A figure of another day than its row, and what stands between several of them. */
+  /** A figure of another day than its row, and the separator of several. */
   readonly figureDay: (figure: string, day: string) => string;
   readonly semicolon: string;
   readonly sheet: string;

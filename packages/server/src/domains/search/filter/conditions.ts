@@ -43,10 +43,10 @@ export type ConditionName =
 /** Conditions that a creator must satisfy, one entry per filter in use. */
 export type Conditions = ReadonlyMap<ConditionName, SQL>;
 
-/** Ages that sources give finer than the filter names them. */
+/** Finer age groups of some sources, by the filter's group. */
 const finerAges: Readonly<Record<string, readonly string[]>> = { '55+': ['55+', '55-64', '65+'] };
 
-/** The largest count that JavaScript and a bigint column both hold. */
+/** Limits to the largest safe integer, which also fits a bigint column. */
 const clamp = (value: number) => Math.min(value, Number.MAX_SAFE_INTEGER);
 
 /** Codes of a comma-separated list. */
@@ -54,7 +54,7 @@ export const listOf = (codes: string): string[] => [
   ...new Set(codes.split(',').filter((code) => code !== '')),
 ];
 
-/** Fields whose unknown values pass too. */
+/** Fields that accept unknown values too. */
 export const unknownsOf = (filter: SearchFilter): ReadonlySet<UnknownableField> => {
   const named = listOf(filter.unknown);
   return new Set(unknownableFields.filter((field) => named.includes(field)));
@@ -67,15 +67,15 @@ export const since = (days: number, now: Date) => new Date(now.getTime() - days 
 export interface FilterContext {
   readonly platform: Platform;
   readonly now: Date;
-  /** The caller; without one, no creator is excluded by its team status. */
+  /** The caller; without one, team status excludes no creator. */
   readonly viewer: Person | undefined;
-  /** Creators whose handle is one slip away from the keyword. */
+  /** Creators with a handle at edit distance one from the keyword. */
   readonly keywordSlips: readonly string[];
   /** The same for `user_name`. */
   readonly nameSlips: readonly string[];
 }
 
-/** The filter as conditions; a value that is not known fails them unless its field is named in `unknown`. */
+/** The filter as conditions; an unknown value fails them unless its field is listed in `unknown`. */
 export function conditionsOf(filter: SearchFilter, context: FilterContext): Conditions {
   const { platform, now, viewer, keywordSlips, nameSlips } = context;
   const conditions = new Map<ConditionName, SQL>([['platform', sql`${creator.platform} = ${platform}`]]);
@@ -138,7 +138,7 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
   return conditions;
 }
 
-/** All conditions together, one left out on request. */
+/** Combines all conditions, optionally without one. */
 export function allOf(conditions: Conditions, leftOut?: ConditionName): SQL {
   const parts = [...conditions].filter(([name]) => name !== leftOut).map(([, condition]) => condition);
   return and(...parts) ?? sql`true`;
@@ -159,7 +159,7 @@ function isAnyOf(column: Column, codes: readonly string[]): SQL {
   return codes.length === 1 ? sql`${column} = ${only}` : sql`${column} = any(${sql.param(codes)}::text[])`;
 }
 
-/** Both ends belong to the range; percent becomes a share. */
+/** Both ends are inclusive; per cent becomes a share. */
 function rangeCondition(field: RangeField, start: string, end: string): SQL | undefined {
   const { column } = rangeColumns[field];
   const isPercent = filterTable[field].unit === 'percent';
@@ -191,9 +191,9 @@ function choiceCondition(field: ChoiceField, value: string, now: Date): SQL | un
 const isChosen = (condition: SQL, value: string): SQL =>
   value === '1' ? condition : sql`(${condition}) is not true`;
 
-/** The asked parts of the audience together have the share, in decimals as they were written. */
+/** The sum of the requested audience parts reaches the share, in exact decimals. */
 function audienceCondition(field: AudienceFilter, asked: readonly string[], min: string): SQL {
-  // Written twice, a code counts once.
+  // A code given twice counts once.
   const shares = [...new Set(codesKept(field, asked))].map(
     (code) => sql`coalesce((${audienceColumns[field]} ->> ${code}::text)::numeric, 0)`,
   );
@@ -206,7 +206,7 @@ const isAudienceUnknown = (field: AudienceFilter) =>
   sql`not exists (select 1 from ${audience}
     where ${audience.creatorId} = ${creator.id} and ${audienceColumns[field]} <> '{}'::jsonb)`;
 
-/** Codes as audiences are kept with them. */
+/** The stored codes of audiences for the requested ones. */
 function codesKept(field: AudienceFilter, asked: readonly string[]): readonly string[] {
   switch (field) {
     case 'audience_region':
@@ -227,7 +227,7 @@ function qualityCondition(levels: readonly string[], isUnknownToo: boolean): SQL
   return isUnknownToo ? sql`(${isAny} or not ${graded(sql`${creatorGrade.level} is not null`)})` : isAny;
 }
 
-/** The posts name any of these. */
+/** The posts mention any of these. */
 function contentCondition(field: ContentFilter, text: string): SQL | undefined {
   const names = namesIn(field, text);
   if (names.length === 0) return undefined;
@@ -245,7 +245,7 @@ function bandCondition(codes: readonly string[]): SQL {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** Its words, or other words for them, in handle, name, tags or description; or a handle one slip away. */
+/** Its words or synonyms in handle, name, tags or description; or a handle at edit distance one. */
 function keywordCondition(text: string, mode: string, slipIds: readonly string[]): SQL | undefined {
   if (text === '') return undefined;
   const literal = keywordLiteral(keywordOf(text, mode));
@@ -263,19 +263,19 @@ function excludedWords(text: string): SQL | undefined {
 const orOneOf = (condition: SQL, ids: readonly string[]) =>
   ids.length === 0 ? condition : sql`(${condition} or ${creator.id} = any(${sql.param(ids)}::bigint[]))`;
 
-/** Part of a handle or name, or a handle one slip away; of a list, each account whole. */
+/** Part of a handle or name, or a handle at edit distance one; for a list, exact accounts. */
 function nameCondition(text: string, slipIds: readonly string[]): SQL | undefined {
   const accounts = accountList(text);
   if (accounts.length > 0) return isOneOf(accounts);
   return text === '' ? undefined : orOneOf(calledSo(text), slipIds);
 }
 
-/** Below three letters, which no index finds inside a word, the beginning of one. */
+/** Below three letters, which no index finds inside a word, only the beginning of a word. */
 function calledSo(text: string): SQL {
   const handle = handleTyped(text);
   if (Array.from(text).length >= 3 && Array.from(handle).length >= 3) {
     const literally = sql`${creator.handleKey} like ${`%${escapeLike(handle)}%`} or ${creator.name} ilike ${`%${escapeLike(text)}%`}`;
-    // Letters without a blank may be how a Chinese name sounds.
+    // Letters without a blank may be Pinyin of a Chinese name.
     return /^[a-z]+$/i.test(text)
       ? sql`(${literally} or ${holds(queryLiteral(queryTokens(text), { inName: true }))})`
       : sql`(${literally})`;
@@ -287,7 +287,7 @@ function calledSo(text: string): SQL {
   return sql`(${inHandle} or ${creator.searchTokens} @@ ${queryLiteral(beginnings, { inName: true })}::tsquery)`;
 }
 
-/** Every word stands in the description; the lexemes only lead the index to candidates. */
+/** Every word occurs in the description; the lexemes only narrow the candidates by index. */
 function descriptionCondition(text: string): SQL | undefined {
   if (text === '') return undefined;
   const terms = queryTokens(text);

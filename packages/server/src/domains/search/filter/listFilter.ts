@@ -14,7 +14,7 @@ import { allOf, conditionsOf } from './conditions.ts';
 import { withoutNul } from './parseFilter.ts';
 
 /**
- * A search's filter for creators that are few already, of any platform: a list's. Slips of handles are not looked for.
+ * A search filter for a small set of creators, of any platform, such as a list. Without lookup of misspelt handles.
  * @throws Failure `equity` for a filter beyond the search scope
  */
 export async function filterWithin(
@@ -33,7 +33,7 @@ export async function filterWithin(
         description: withoutNul(filter.description),
         keyword_exclude: withoutNul(filter.keyword_exclude),
       },
-      // The platform's own condition is not wanted here.
+      // The platform condition is removed below.
       { platform: 'tiktok', now, viewer, keywordSlips: [], nameSlips: [] },
     ),
   );
@@ -41,7 +41,7 @@ export async function filterWithin(
   return allOf(conditions);
 }
 
-/** For statements over a table that names creators. */
+/** For statements over a table that refers to creators. */
 export const joinCreator = (id: SQL): SQL => sql`join ${creator} on ${creator.id} = ${id}`;
 export const creatorId: SQL = sql`${creator.id}`;
 export const creatorPlatform: SQL = sql`${creator.platform}`;

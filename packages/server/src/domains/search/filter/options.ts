@@ -8,7 +8,7 @@ import { readInTime } from '../pages/reading.ts';
 
 export type FilterOptions = DataOf<typeof getFilterOptions>;
 
-/** How long the choices may be out of date, in ms. */
+/** How long the options are cached, in ms. */
 const lifetime = 60_000;
 
 /** Options of a filter panel on a platform; kept for a minute. */

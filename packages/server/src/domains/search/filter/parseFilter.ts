@@ -13,14 +13,14 @@ export interface FilterContext {
   /** Absent without a calling team; then the filter cannot use the team status of creators. */
   readonly viewer: Person | undefined;
   readonly now: Date;
-  /** Platforms on which misspelt handles are looked up: the searched one if absent, all where each platform is counted. */
+  /** Platforms for the lookup of misspelt handles: the searched one by default, all if each platform is counted. */
   readonly slipsOn?: readonly Platform[];
 }
 
 export const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 /**
- * The filter without what the database cannot take: NUL in text.
+ * Returns the filter without NUL in text, which the database rejects.
  * @throws Failure for another platform's filter, and for exclusions where no team asks
  */
 export function acceptFilter(
@@ -44,7 +44,7 @@ export function acceptFilter(
   };
 }
 
-/** The conditions of an accepted filter, with what has to be looked up for them. */
+/** Builds the conditions of an accepted filter, with the lookups they need. */
 export async function readConditions(
   deps: Pick<Deps, 'db'>,
   platform: Platform,
@@ -60,7 +60,7 @@ export async function readConditions(
   });
 }
 
-/** Creators whose handle is one slip away from a text that could be a handle. */
+/** Creators with a handle at edit distance one from a text that could be a handle. */
 async function slipIdsOf(
   deps: Pick<Deps, 'db'>,
   platforms: readonly Platform[],

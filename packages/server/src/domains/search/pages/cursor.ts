@@ -20,22 +20,22 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { listOf, unknownsOf } from '../filter/conditions.ts';
 
 const cursorSchema = z.object({
-  /** Class of the order that the last row stood in. */
+  /** Rank class of the last row. */
   rankClass: z.int().check(z.gte(0), z.lte(9)),
   /** Sort value of the last row; null when it is not known. */
   value: z.nullable(z.string().check(z.maxLength(40))),
   /** Id of the last row. */
   id: z.string().check(z.regex(/^\d{1,18}$/)),
-  /** When the first page was asked for: "within n days" means the same on every page. */
+  /** Time of the first page's request: "within n days" means the same on every page. */
   now: z.coerce.date(),
   total: z.int().check(z.gte(0)),
   totalKind: z.enum(['exact', 'about']),
-  /** Rows on this page and those before: a membership shows only so many. */
+  /** Rows on this page and earlier ones, as a plan limits their number. */
   shown: z.int().check(z.gte(0)),
 });
 export type Cursor = z.output<typeof cursorSchema>;
 
-/** Places in searches, of which each belongs to the search of its fingerprint. */
+/** Signed search cursors, each bound to its search's fingerprint. */
 export function searchCursors(hash: Pick<KeyedHash, 'of' | 'matches'>): Cursors<Cursor> {
   return signedCursors(hash, 'search', cursorSchema);
 }
@@ -43,7 +43,7 @@ export function searchCursors(hash: Pick<KeyedHash, 'of' | 'matches'>): Cursors<
 /** Raised when the order of results changes, so that older cursors are recognized. */
 const version = 4;
 
-/** Identifies a filter: equal for all ways of writing the same one. */
+/** Identifies a filter: equal for all spellings of the same one. */
 export function filterMark(platform: Platform, filter: SearchFilter): string {
   const normal: Record<string, string> = { ...filter, platform };
   for (const field of Object.keys(normal)) normal[field] = normal[field]?.trim() ?? '';
@@ -59,7 +59,7 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
     const min = `${field}_min` as const;
     if (normal[field] === '' || normal[min] === '0') normal[min] = '';
   }
-  // Without words it says nothing; all of them is what an open one means.
+  // Without words the mode has no effect; the default is all.
   if (
     normal.tags_mode === 'any' ||
     !normal.tags ||
@@ -67,7 +67,7 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
   )
     normal.tags_mode = '';
   if (normal.keyword === '' || normal.keyword_mode === 'all') normal.keyword_mode = '';
-  // That a field may be unknown says nothing while the field is open.
+  // An unknown flag has no effect while its field is open.
   normal.unknown = [...unknownsOf(filter)]
     .filter((field) => isSet(filter, field))
     .sort()
@@ -85,7 +85,7 @@ const numbers = [
 /** `050.0` is 50. */
 const plainNumber = (text: string) => (text === '' ? '' : String(Number(text)));
 
-/** A share alone asks for nothing. */
+/** A min share alone has no effect. */
 const isSet = (filter: SearchFilter, key: UnknownableField) =>
   fieldsOf(key).some((field) => filter[field] !== '' && !field.endsWith('_min'));
 
@@ -97,7 +97,7 @@ export function fingerprintOf(
   viewer: Person | undefined,
 ): string {
   const { teamId, accountId } = viewer ?? {};
-  // Which creators `exclude` leaves out depends on the caller.
+  // The creators that `exclude` leaves out depend on the caller.
   const asked = filter.exclude === '' ? [] : [teamId, accountId];
   return digest([version, mark, ...order, ...asked]);
 }

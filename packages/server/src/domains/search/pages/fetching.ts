@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allOf, type ConditionName, type Conditions } from '../filter/conditions.ts';
 
-/** Conditions for which, beside a keyword, no other index is of help. */
+/** Conditions without a helpful index of their own next to a keyword. */
 const besideKeyword: ReadonlySet<ConditionName> = new Set<ConditionName>([
   'platform',
   'keyword',
@@ -17,9 +17,9 @@ export const hasWords = (conditions: Conditions): boolean =>
   conditions.has('keyword') || conditions.has('user_name') || conditions.has('tags');
 
 /**
- * All conditions together, one left out on request, where every match is to be fetched or counted. Led by a keyword
- * alone, the platform is kept from the indexes: the planner would gather a third of the table from one of them, to meet
- * what the words' index finds in a fraction of the time.
+ * Combines all conditions, optionally without one, for fetching or counting all matches. With only a keyword, the
+ * platform condition bypasses its indexes: the planner would otherwise collect a third of the table from one of them, to
+ * intersect it with the much faster word index.
  */
 export function allFetched(conditions: Conditions, leftOut?: ConditionName): SQL {
   const platform = conditions.get('platform');

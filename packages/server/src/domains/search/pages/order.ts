@@ -10,9 +10,9 @@ import { escapeLike, handleTyped } from '../text/textMatch.ts';
 export interface RankClass {
   /** Narrows the filter to this class. */
   readonly condition: SQL | undefined;
-  /** A condition of the filter that this one implies; checking both would cost twice. */
+  /** A condition of the filter implied by this one; checking both would cost twice. */
   readonly implies?: ConditionName;
-  /** The class depends on words, and it is unknown how many creators have them: a walk along the order may meet none. */
+  /** The class depends on words with an unknown number of creators: a scan along the order may find none. */
   readonly isByWords?: boolean;
 }
 
@@ -94,7 +94,7 @@ function classesOfGrades(direction: SortOrder): RankClass[] {
   ].map((condition) => ({ condition, isByWords: true }));
 }
 
-/** Creators with at least so many of the tags are in the first class. */
+/** Creators with at least this many of the tags are in the first class. */
 const maxRankedTags = 5;
 
 function classesOfTags(tags: readonly string[]): RankClass[] {
@@ -120,7 +120,7 @@ function classesOf(text: string, isKeyword: boolean): RankClass[] {
     terms.length === 0
       ? sql`false`
       : sql`${creator.searchTokens} @@ ${queryLiteral(terms, { inName: true })}::tsquery`;
-  // A name's lexemes are among the creator's.
+  // A name's lexemes are included in the creator's.
   const named = isKeyword ? { implies: 'keyword' as const, isByWords: true } : { isByWords: true };
   const isOther = { condition: sql`not ${inName}`, isByWords: true };
   if (handle === '') return [{ condition: inName, ...named }, isOther];

@@ -7,14 +7,14 @@ import { allFetched } from './fetching.ts';
 import type { Order } from './order.ts';
 import type { Reading } from './reading.ts';
 
-/** Where a page before ended. */
+/** End of the previous page. */
 export interface Position {
   readonly rankClass: number;
   readonly value: string | null;
   readonly id: string;
 }
 
-/** A row as the driver reads it: big numbers and moments are texts. */
+/** A row as returned by the driver: bigints and timestamps are texts. */
 export interface PageRow
   extends Record<string, unknown>,
     Omit<ShownCreator, 'id' | 'followers' | 'lastVideoAt' | 'asOf'>,
@@ -27,9 +27,9 @@ export interface PageRow
   readonly followers: string | null;
   readonly last_video_text: string | null;
   readonly as_of_text: string | null;
-  /** Only where it was asked for. */
+  /** Only if requested. */
   readonly description?: string;
-  /** All creators that match; only where it was asked for. */
+  /** Number of all matches; only if requested. */
   readonly matches?: string;
 }
 
@@ -41,31 +41,31 @@ const shown = sql.join(
   sql`, `,
 );
 
-/** One walk along an index: part of a class, in the order of the result. */
+/** One index scan: part of a class, in result order. */
 interface Stage {
   readonly rankClass: number;
   readonly filter: SQL;
-  /** The part of the order that is walked, for a stage that may match few creators: the walk ends after `maxWalked`. */
+  /** The scanned part of the order, for a stage that may match few creators: the scan ends after `maxWalked`. */
   readonly walkedPart?: SQL | undefined;
 }
 
 /**
- * Creators that a walk meets before all of a class are fetched and sorted instead: fewer than a page among so many
- * makes the class a small part of the platform.
+ * Max creators scanned before all of a class are fetched and sorted instead: if they contain less than a page, the class
+ * is a small part of the platform.
  */
 const maxWalked = 8000;
 
 export interface PageWanted {
   readonly conditions: Conditions;
   readonly order: Order;
-  /** Where the page before ended. */
+  /** Cursor from the previous page. */
   readonly position: Position | undefined;
   readonly limit: number;
-  /** Rows left out before the first; only without a position. Default 0. */
+  /** Rows skipped before the first; only without a position. Default 0. */
   readonly offset?: number | undefined;
   /**
-   * Few creators match: all are fetched and sorted, rather than walking along the order until enough are met, which
-   * takes long where the filter and the order contradict each other (small accounts by plays).
+   * Few creators match: all are fetched and sorted, instead of scanning along the order, which is slow if filter and
+   * order conflict (small accounts by views).
    */
   readonly isNarrow: boolean;
   /** Reads the description too. */
@@ -74,7 +74,7 @@ export interface PageWanted {
   readonly isCounting?: boolean | undefined;
 }
 
-/** One statement for the next rows. */
+/** Builds the statement for the next rows. */
 export function pageStatement(wanted: PageWanted): SQL {
   const { order, limit, offset = 0 } = wanted;
   const read = { ...wanted, limit: offset + limit };
@@ -93,7 +93,7 @@ const foundWithGrade = sql`found left join ${creatorGrade} on ${creatorGrade.cre
 const columnsOf = ({ hasDescription }: PageWanted) =>
   hasDescription ? sql`${shown}, ${creator.description}` : shown;
 
-/** The number of the class that a creator is in. */
+/** The rank class of a creator, as SQL. */
 export function rankClassOf({ classes }: Order): SQL {
   const cases = classes.map(
     ({ condition }, index) => sql`when ${condition ?? sql`true`} then ${sql.raw(String(index))}`,
@@ -101,7 +101,7 @@ export function rankClassOf({ classes }: Order): SQL {
   return classes.length === 1 ? sql`0` : sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** Every match is fetched once, with its class, and the first after the position are kept. */
+/** Fetches every match once, with its class, and keeps the first after the position. */
 function sortedRows(wanted: PageWanted): SQL {
   const { conditions, order, position, limit, isCounting } = wanted;
   const matches = isCounting ? sql`, count(*) over () as matches` : sql``;
@@ -110,7 +110,7 @@ function sortedRows(wanted: PageWanted): SQL {
     position &&
     sql`(rank_class > ${position.rankClass}::int
     or rank_class = ${position.rankClass}::int and (${sql.join(partsAfter(order, position), sql` or `)}))`;
-  // Without the offset the planner may walk along the order after all.
+  // The offset keeps the planner from scanning along the order.
   return sql`with found as (
     select ${columnsOf(wanted)}, rank_class, ${order.column} as sort_value${isCounting ? sql`, matches` : sql``}
     from (select *, ${rankClass} as rank_class${matches} from ${creator} where ${allFetched(conditions)} offset 0) as "creator"
@@ -119,18 +119,18 @@ function sortedRows(wanted: PageWanted): SQL {
     limit ${limit})`;
 }
 
-/** Walks along the order; each stage begins only when those before it did not fill the page. */
+/** Scans along the order; each stage runs only if the earlier ones did not fill the page. */
 function walkedRows(wanted: PageWanted): SQL {
   const { conditions, order, position, limit } = wanted;
   const columns = columnsOf(wanted);
-  // In the words of the indexes: without them the planner sorts what is sorted already.
+  // Same wording as the indexes: otherwise the planner sorts again.
   const nulls = order.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
   const inOrder = sql`order by ${order.column} ${nulls}, ${creator.id} ${nulls}`;
   const stages = stagesOf(conditions, order, position);
   const name = (index: number) => sql.raw(`stage_${index}`);
   const tried = (index: number) => sql.raw(`tried_${index}`);
   const count = (table: SQL) => sql`(select count(*) from ${table})`;
-  // Tried rows are among the fetched ones then, or fill the page.
+  // The tried rows are then among the fetched ones, or fill the page.
   const countOf = (stage: Stage, index: number) =>
     stage.walkedPart ? sql`greatest(${count(name(index))}, ${count(tried(index))})` : count(name(index));
 
@@ -157,7 +157,7 @@ function walkedRows(wanted: PageWanted): SQL {
   return sql`with ${sql.join(parts, sql`, `)}, found as (${sql.join(union, sql` union all `)})`;
 }
 
-/** Rows after a position within its class: known values, if it ended among them, and unknown ones. */
+/** Conditions for rows after a position within its class: known values, if the position has one, then unknown ones. */
 function partsAfter(order: Order, { value, id }: Position): SQL[] {
   const sign = order.direction === 'desc' ? sql`<` : sql`>`;
   const isUnknown = sql`${order.column} is null`;
@@ -179,14 +179,14 @@ function stagesOf(conditions: Conditions, order: Order, position: Position | und
       walkedPart: isByWords ? (part ?? sql`true`) : undefined,
     });
     if (position === undefined || rankClass > position.rankClass) {
-      // Downwards the indexes themselves hold the unknown ones last.
+      // In descending order the indexes already have unknown values last.
       return order.direction === 'desc' ? [stage()] : [stage(isKnown), stage(isUnknown)];
     }
     return rankClass < position.rankClass ? [] : partsAfter(order, position).map(stage);
   });
 }
 
-/** The creators that satisfy a condition, in no order. */
+/** Selects the creators that satisfy a condition, unordered. */
 export function rowsStatement(condition: SQL): SQL {
   return sql`with found as (select ${shown} from ${creator} where ${condition})
     select found.*, ${graded}, 0 as rank_class, null::text as sort_text,
@@ -195,13 +195,13 @@ export function rowsStatement(condition: SQL): SQL {
 }
 
 /**
- * Whether fetching all matches is less work than walking along the order until `limit` of them are met: of `size`
- * creators a walk meets one match in `size / matches`. `handicap`: how much slower than a walk fetching is.
+ * Whether fetching all matches is faster than scanning along the order for `limit` of them: of `size` creators a scan
+ * meets one match in `size / matches`. `handicap`: how much slower fetching is than scanning.
  */
 export const isFew = (size: number, matches: number, limit: number, handicap = 1): boolean =>
   handicap * matches * matches <= limit * size;
 
-/** The creators that the planner takes the table to hold, as an expression. */
+/** The planner's estimate of the number of creators, as an expression. */
 export const tableSize = sql`(select greatest(0, reltuples) from pg_class where oid = ${'creator'}::regclass)`;
 
 export async function readTableSize({ rows }: Reading): Promise<number> {
@@ -211,7 +211,7 @@ export async function readTableSize({ rows }: Reading): Promise<number> {
 
 const dateOf = (timestamp: string | null) => (timestamp === null ? null : new Date(timestamp));
 
-/** The creator of a row, as the database holds them. */
+/** Converts a page row to a creator. */
 export const shownOf = (row: PageRow): ShownCreator => ({
   ...row,
   id: Number(row.id),

@@ -37,7 +37,7 @@ async function search(payload: object) {
   return answer.json().data;
 }
 
-it('has the three newest posts of each creator in the rows of a page, newest first', async () => {
+it('rows of a page have each creator’s three newest posts, newest first', async () => {
   const [first, second, third] = (await search({})).list;
   expect(first.latestPosts).toEqual([
     { title: 'newest', coverUrl: 'https://covers.test/d.jpg', views: 300 },
@@ -60,7 +60,7 @@ it('the rows of a page show the known verdict on each address without verifying 
   ]);
 });
 
-it('filters by a verified address, the same creators as the rows say', async () => {
+it('filters by verified address consistently with the rows', async () => {
   const handles = async (payload: object) =>
     (await search(payload)).list.map(({ handle }: { handle: string }) => handle);
   expect(await handles({ email_verified: '1' })).toEqual(['one1']);

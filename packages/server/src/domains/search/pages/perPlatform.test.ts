@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The database, and for whom each of its transactions was begun. */
+/** The database, with the team of each transaction recorded. */
 function watched() {
   const begunFor: unknown[] = [];
   const transaction: Database['transaction'] = (work, config) => {
@@ -29,7 +29,7 @@ function watched() {
 it.each([
   ['the facts of a platform', createPlatformFacts],
   ['the choices of a filter', createFilterOptions],
-])('reads %s once for all who ask, and counts them for no team', async (_, create) => {
+])('reads %s once for all callers, and charges no team for the query', async (_, create) => {
   const { db, begunFor } = watched();
   const read = create({ db });
   const call = { teamId: 1, endpoint: 'searchCreators' };
@@ -38,7 +38,7 @@ it.each([
   expect(begunFor).toEqual([undefined]);
 });
 
-it('reads the facts of a platform again after some seconds', async () => {
+it('reads the platform facts again after some seconds', async () => {
   const facts = createPlatformFacts(database);
   expect((await facts('tiktok')).asOf).toEqual(new Date('2026-10-31T08:30:00.000Z'));
   expect((await facts('youtube')).asOf).toBeNull();

@@ -4,7 +4,7 @@ import { runDetached } from '../../../platform/database/context.ts';
 
 /**
  * Caches a read per platform for `lifetime` ms; concurrent callers share one read. Others wait for it too, so it does not
- * count for the team that asks first.
+ * count against the first caller's team.
  */
 export function keptPerPlatform<T extends object>(
   lifetime: number,

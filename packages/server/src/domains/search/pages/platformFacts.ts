@@ -9,16 +9,16 @@ import { readInTime } from './reading.ts';
 
 /** Facts of a platform that every search needs, whatever the filter. */
 export interface PlatformFacts {
-  /** How many creators there are of all platforms, roughly. */
+  /** Approximate number of creators of all platforms. */
   readonly creators: number;
-  /** When the newest figures of the platform were taken; `null` where no creator has any. */
+  /** Time of the platform's newest figures; `null` if no creator has any. */
   readonly asOf: Date | null;
 }
 
-/** How long the facts may be out of date, in ms. */
+/** How long the facts are cached, in ms. */
 const lifetime = 5_000;
 
-/** The facts of platforms; kept for a few seconds. */
+/** Reads the facts of a platform; cached for a few seconds. */
 export const createPlatformFacts = (
   deps: Pick<Deps, 'db'>,
 ): ((platform: Platform) => Promise<PlatformFacts>) =>

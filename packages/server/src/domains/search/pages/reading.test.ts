@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('ends a statement that takes too long', async () => {
+it('cancels a statement that takes too long', async () => {
   const read = readWithin(database, 50, ({ rows }) => rows(sql`select pg_sleep(5)`));
   await expect(read).rejects.toThrow(OutOfTime);
 });
 
-it('ends a read of many statements too, each of which is quick', async () => {
+it('also cancels a read of many fast statements', async () => {
   let statements = 0;
   const read = readWithin(database, 300, async ({ rows }) => {
     for (; statements < 1_000; statements += 1) await rows(sql`select pg_sleep(0.05)`);

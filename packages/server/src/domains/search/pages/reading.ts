@@ -3,7 +3,7 @@ import type { QueryResultRow } from 'pg';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 
-/** Statements of one read, each ended by the database after its time limit. */
+/** Statements of one read, each cancelled by the database after the timeout. */
 export interface Reading {
   rows<Row extends Record<string, unknown>>(query: SQL): Promise<readonly Assume<Row, QueryResultRow>[]>;
 }
@@ -11,7 +11,7 @@ export interface Reading {
 /** Timeout of a search in the database. */
 const searchTimeoutMs = 5000;
 
-/** Thrown when a statement was ended, or not begun, because the time was over. */
+/** Thrown when a statement was cancelled or not started because of the timeout. */
 export class OutOfTime extends Error {}
 
 /**
@@ -27,7 +27,7 @@ export async function readWithin<T>(
     return await db.transaction(
       async (transaction) => {
         const milliseconds = Math.max(1, Math.round(timeoutMs));
-        // The embedded database's default: compiling costs more than these reads take.
+        // Same as in the embedded database: JIT compilation costs more than these reads.
         await transaction.execute(
           sql.raw(
             `set local statement_timeout = ${milliseconds}; set local jit = off; set local random_page_cost = 1.1`,
@@ -62,7 +62,7 @@ export async function readInTime<T>(
   }
 }
 
-/** PostgreSQL's `query_canceled`, at whatever depth the libraries wrapped it. */
+/** Finds PostgreSQL's `query_canceled` at any depth of wrapped errors. */
 function isCancelled(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '57014') || isCancelled(error.cause);

@@ -10,11 +10,11 @@ import { readInTime } from './reading.ts';
 export interface SearchOrder {
   readonly sort: SortKey;
   readonly order: SortOrder;
-  /** Only its words count, for the order by relevance. */
+  /** Only its words are used, for the order by relevance. */
   readonly filter: SearchFilter;
 }
 
-/** The ids of the platform's creators among these, each once, in the order of a search. */
+/** The platform's creator ids among these, distinct, in search order. */
 export async function sortedIdsOf(
   deps: Pick<Deps, 'db'>,
   platform: Platform,

@@ -25,20 +25,20 @@ import {
 } from './page.ts';
 import { readInTime } from './reading.ts';
 
-/** Rows of a batch, unless fewer are wanted. */
+/** Rows per batch, unless fewer are requested. */
 const batchSize = 500;
 
 export interface WalkTerms {
   readonly viewer?: Person | undefined;
-  /** Default: everything. */
+  /** Default: unlimited. */
   readonly allowance?: Allowance | undefined;
-  /** At most so many rows altogether. */
+  /** Max rows in total. */
   readonly max?: number | undefined;
-  /** When the walk counts as asked for; "within n days" and expiries go by it. Default: now. */
+  /** Reference time for "within n days" and expiries. Default: now. */
   readonly now?: Date | undefined;
 }
 
-/** Every row of a search from the top of its order, in batches; each is a read of its own. */
+/** Yields every row of a search in order, in batches; each batch is a separate read. */
 export async function* walkSearch(
   deps: Pick<Deps, 'db' | 'now'>,
   platform: Platform,
@@ -67,7 +67,7 @@ export async function* walkSearch(
   }
 }
 
-/** The platform's creators with these ids, in their order; ids of no creator of it are left out. */
+/** The platform's creators with these ids, in their order; other ids are left out. */
 export async function rowsOf(
   deps: Pick<Deps, 'db' | 'now'>,
   platform: Platform,
@@ -88,17 +88,17 @@ export async function rowsOf(
   return known.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Data in rows besides a creator's own figures. */
+/** Options for data in rows besides a creator's own figures. */
 interface RowsBeside {
   readonly viewer: Person | undefined;
   readonly now: Date;
   /** For rows that were read with their description. */
   readonly matchesOf?: ReturnType<typeof createMatcher>;
-  /** Reads what only a search's pages show: follower trends, latest posts, verdicts on addresses. */
+  /** Also reads the page-only data: follower trends, latest posts, address verdicts. */
   readonly isPage?: boolean;
 }
 
-/** Rows as they travel, with how they stand with the viewer and why they match. */
+/** Rows in API form, with team status and match reasons. */
 export async function creatorRowsOf(
   { db }: Pick<Deps, 'db'>,
   rows: readonly PageRow[],

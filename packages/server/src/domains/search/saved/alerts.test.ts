@@ -85,9 +85,9 @@ async function keep(region = 'NZ'): Promise<void> {
   });
 }
 
-/** Messages sent to screens up to now. */
+/** Messages sent to open pages so far. */
 async function said(): Promise<unknown[]> {
-  // A notification that was sent before an answer comes before it.
+  // A notification sent before this query arrives before its result.
   await listener.query('select 1');
   return received;
 }
@@ -128,7 +128,7 @@ describe('a saved search with an alert', () => {
     expect(await said()).toEqual([note(id, 1), note(id, 2)]);
   });
 
-  it('has its notification read in every open page once its owner visits it', async () => {
+  it('marks its notification as read in all open pages once its owner visits it', async () => {
     const [wood, metal] = [await save(), await save()];
     harness.now = new Date(begin.getTime() + hour);
     await keep();
@@ -164,7 +164,7 @@ describe('a saved search with an alert', () => {
     expect(await said()).toEqual([note(id, 1)]);
   });
 
-  it('is looked at by one process, however many look', async () => {
+  it('is checked by only one of several processes', async () => {
     const ids = [await save(), await save(), await save()];
     harness.now = new Date(begin.getTime() + hour);
     await keep();
@@ -174,7 +174,7 @@ describe('a saved search with an alert', () => {
     expect(await said()).toEqual(expect.arrayContaining(ids.map((id) => note(id, 1))));
   });
 
-  it('says nothing while there is nothing new, without an alert, or once the membership has none', async () => {
+  it('sends nothing without new matches, without an alert, or if the plan has none', async () => {
     await save();
     await save(false);
     expect(await round()).toBe(0);

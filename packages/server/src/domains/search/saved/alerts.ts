@@ -11,9 +11,9 @@ import { countNew } from './news.ts';
 import { alertScope } from './service.ts';
 import { findKept, type Kept, seenOf } from './store.ts';
 
-/** Milliseconds that a run may take; what is left then waits for the next. */
+/** Max milliseconds of a run; remaining searches wait for the next. */
 const runFor = 60_000;
-/** Milliseconds that one search may take; what takes longer is left out for the day. */
+/** Timeout per search in milliseconds; slower ones are skipped for the day. */
 const searchTimeoutMs = 2000;
 
 type AlertDeps = Pick<Deps, 'db' | 'now' | 'log'>;
@@ -25,8 +25,8 @@ interface Taken {
 }
 
 /**
- * Looks once a day at each search that has an alert, and notifies its owner when something is there that they have not
- * seen; answers how many were notified. Each search is taken by one process of the installation.
+ * Checks each search with an alert once a day, and notifies its owner of unseen matches; returns the number of
+ * notifications. Each search is claimed by one process of the installation.
  */
 export async function checkAlerts(deps: AlertDeps, signal: AbortSignal): Promise<number> {
   const until = performance.now() + runFor;
@@ -41,7 +41,7 @@ export async function checkAlerts(deps: AlertDeps, signal: AbortSignal): Promise
   return notified;
 }
 
-/** Marks the search that waits longest as looked at; `undefined` when none is due. */
+/** Marks the longest waiting search as checked; `undefined` if none is due. */
 async function takeDue({ db, now }: AlertDeps, aside: SetAside): Promise<Taken | undefined> {
   const due = sql`select ${savedSearch.id} from ${savedSearch} where ${savedSearch.hasAlert} and ${aside.isOpen(savedSearch.id)}
       and (${savedSearch.alertedAt} is null
@@ -63,7 +63,7 @@ async function check(deps: AlertDeps, { id, ...owner }: Taken): Promise<boolean>
   const news = await countNew(
     deps,
     { platform, filter, viewer: owner, now: now() },
-    // An owner who never visited the search has seen the matches of the time when they saved it.
+    // An owner who never visited the search has seen the matches at the time of saving.
     seenOf(search, owner.accountId) ?? { kind: 'since', at: createdAt },
     { timeoutMs: searchTimeoutMs },
   );
@@ -77,7 +77,7 @@ async function check(deps: AlertDeps, { id, ...owner }: Taken): Promise<boolean>
   return db.transaction((tx) => notify(tx, owner, { content, subject: String(id), at: now() }));
 }
 
-/** Alerts, and the filters of the search, may have left the membership since; or the person the team. */
+/** The plan may no longer include alerts or the filters; or the person may have left the team. */
 async function mayBeNotified({ db, now }: AlertDeps, { teamId, accountId, filter }: Kept): Promise<boolean> {
   const person = (await readPeople(db, teamId, [accountId])).get(accountId);
   const scope =

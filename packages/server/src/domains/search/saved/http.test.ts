@@ -49,7 +49,7 @@ const visit = async (username: string, id: string): Promise<{ newIds: string[]; 
   (await call(username, 'POST', `/${id}/visit`)).data;
 
 let number = 0;
-/** Keeps a creator of New Zealand. */
+/** Inserts a creator from New Zealand. */
 async function keep(other: Partial<typeof creator.$inferInsert> = {}): Promise<string> {
   number += 1;
   const handle = `kept${number}`;
@@ -78,7 +78,7 @@ async function viewerOf(username: string): Promise<Person> {
 }
 
 describe('a saved search', () => {
-  it('is kept as it was asked for, trimmed, and shown with who made it', async () => {
+  it('is stored as requested, trimmed, and shown with its owner', async () => {
     const made = await add(owner, {
       name: '  木作 🪵  ',
       filter: { region: 'NZ,AU,NZ', keyword: ' wood ', platform: 'tiktok' },
@@ -125,12 +125,12 @@ describe('a saved search', () => {
     expect(await listOf(owner)).toEqual([]);
   });
 
-  it('may have a name of 60 characters, and one that another has', async () => {
+  it('may have a name of 60 characters, and the name of another search', async () => {
     expect(await add(owner, { name: '名'.repeat(60) })).toMatchObject({ name: '名'.repeat(60) });
     expect(await add(owner, { name: '名'.repeat(60) })).toMatchObject({ isOwn: true });
   });
 
-  it('is the 100th at most, also when several are kept at once', async () => {
+  it('is limited to 100 per person, also for concurrent requests', async () => {
     const viewer = await viewerOf(owner);
     await harness.database.db.insert(savedSearch).values(
       Array.from({ length: savedSearchMost - 2 }, (_, at) => ({
@@ -158,7 +158,7 @@ describe('a saved search', () => {
     expect(await add(member)).toMatchObject({ isOwn: true });
   });
 
-  it('is changed in what is named, and removed, by its owner', async () => {
+  it('is partially updated and removed by its owner', async () => {
     const { id } = await add(owner, inNz);
     const renamed = (await call(owner, 'PUT', `/${id}`, { name: ' Tools ' })).data;
     expect(renamed).toMatchObject({ id, name: 'Tools', filter: { region: 'NZ' } });
@@ -170,7 +170,7 @@ describe('a saved search', () => {
     expect(await listOf(owner)).toEqual([]);
   });
 
-  it('that is private is not there for others; a shared one is, but only to look at, and only within the team', async () => {
+  it('is hidden from others if private; if shared, read-only for the team', async () => {
     const { id } = await add(owner, inNz);
     const knock = async (username: string, path = id) => [
       (await call(username, 'PUT', `/${path}`, { name: 'Mine' })).code,
@@ -192,7 +192,7 @@ describe('a saved search', () => {
     expect(await listOf(owner)).toMatchObject([{ id, hasAlert: true, lastVisitAt: null }]);
   });
 
-  it('stands in the list by its last visit, else by when it was made', async () => {
+  it('is sorted by its last visit, or by its creation', async () => {
     const [first, second] = [(await add(owner, { name: '1' })).id, (await add(owner, { name: '2' })).id];
     expect((await listOf(owner)).map(({ id }) => id)).toEqual([second, first]);
     minutes(1);
@@ -202,7 +202,7 @@ describe('a saved search', () => {
     expect((await listOf(owner)).map(({ id }) => id)).toEqual([third, first, second]);
   });
 
-  it('with a filter that later versions no longer know is shown without it', async () => {
+  it('with an unknown filter field is shown without that field', async () => {
     const { id } = await add(owner, inNz);
     await harness.database.pool.query(
       `update saved_search set sort = 'shoes', filter = filter || '{"shoeSize":"43","haveEmail":"maybe"}'`,
@@ -218,7 +218,7 @@ describe('a saved search', () => {
 });
 
 describe('new since the last visit', () => {
-  it('are those who match and did not then: added, changed into it, or back', async () => {
+  it('are creators that match now but did not then: added, changed or back', async () => {
     const [one, two] = [await keep(), await keep()];
     const { id } = await add(owner, inNz);
     const first = await visit(owner, id);
@@ -244,7 +244,7 @@ describe('new since the last visit', () => {
     expect(await visit(owner, id)).toMatchObject({ newIds: [added, moved], search: { newCount: 0 } });
     minutes(2);
     expect(await listOf(owner)).toMatchObject([{ newCount: 0 }]);
-    // Who left and came back was not there at the visit.
+    // Left and came back, so it was absent at the visit.
     await db
       .update(creator)
       .set({ region: 'NZ' })
@@ -253,7 +253,7 @@ describe('new since the last visit', () => {
     expect(await listOf(owner)).toMatchObject([{ newCount: 1 }]);
   });
 
-  it('are of each person by their own visits', async () => {
+  it('are counted per person by their own visits', async () => {
     const { id } = await add(owner, { ...inNz, isShared: true });
     await visit(owner, id);
     await keep();
@@ -264,7 +264,7 @@ describe('new since the last visit', () => {
     expect(await listOf(owner)).toMatchObject([{ newCount: 1 }]);
   });
 
-  it('leave out whom the search leaves out for the one who looks', async () => {
+  it('respect the viewer’s exclusions', async () => {
     const { id } = await add(owner, { filter: { region: 'NZ', exclude: 'blacklisted' } });
     await visit(owner, id);
     const [black] = [await keep(), await keep()];
@@ -276,7 +276,7 @@ describe('new since the last visit', () => {
     expect(await listOf(owner)).toMatchObject([{ newCount: 1 }]);
   });
 
-  it('new counts start again with another filter, but not with the same one rewritten', async () => {
+  it('reset with another filter, but not with the same one rewritten', async () => {
     const { id } = await add(owner, { filter: { region: 'NZ,AU' } });
     await visit(owner, id);
     const same = await call(owner, 'PUT', `/${id}`, { filter: { region: 'AU,NZ' }, name: 'Again' });
@@ -285,7 +285,7 @@ describe('new since the last visit', () => {
     expect(other.data).toMatchObject({ lastVisitAt: null, newCount: null });
   });
 
-  it('are those who joined later where more matched than is remembered, and are said to be at least so many', async () => {
+  it('are those added later if there were too many matches, as a minimum', async () => {
     const service = new SavedSearchService(
       { db: harness.database.db, now: () => harness.now },
       { remembered: 3 },
@@ -297,7 +297,7 @@ describe('new since the last visit', () => {
     expect(await service.visit(viewer, id)).toMatchObject({ newIds: [], search: { isNewCountCapped: true } });
     const [kept] = await harness.database.db.select().from(savedSearchVisit);
     expect(kept).toMatchObject({ isCapped: true, seenIds: [Number(elsewhere)] });
-    // A creator changed into a match: not distinguished from earlier matches.
+    // A creator changed into a match: indistinguishable from earlier matches.
     await harness.database.db
       .update(creator)
       .set({ region: 'NZ' })
@@ -310,7 +310,7 @@ describe('new since the last visit', () => {
     expect(await service.list(viewer)).toMatchObject([{ newCount: 0 }]);
   });
 
-  it('are all remembered up to exactly the most', async () => {
+  it('are complete up to exactly the stored maximum', async () => {
     const service = new SavedSearchService(
       { db: harness.database.db, now: () => harness.now },
       { remembered: 3 },
@@ -325,7 +325,7 @@ describe('new since the last visit', () => {
 });
 
 describe('limits of the plan', () => {
-  it('holds for a search that is kept as for one that is run, and for alerts', async () => {
+  it('apply to saved searches as to running ones, and to alerts', async () => {
     const refusedFor = (needVersion: string) => ({
       code: 430,
       data: { feature: 'searchScope', needVersion },
@@ -344,7 +344,7 @@ describe('limits of the plan', () => {
     expect(await add(owner, { hasAlert: true })).toMatchObject({ hasAlert: true });
   });
 
-  it('may shrink: the search stays, is not counted, and says so when it is run', async () => {
+  it('may shrink: the search stays, is not counted, and fails when run', async () => {
     const { id } = await add(pro, { filter: { region: 'NZ', haveEmail: '0' } });
     await visit(pro, id);
     await keep();

@@ -4,7 +4,7 @@ import { listOf } from '../filter/conditions.ts';
 const texts = ['keyword', 'user_name', 'description', 'keyword_exclude'] as const;
 const lists = ['region', 'tags', 'language', 'sizeBand', 'exclude', 'unknown'] as const;
 
-/** A filter as it is kept: texts trimmed, codes named once and in their order, without the platform. */
+/** Normalises a filter for storage: trimmed texts, distinct sorted codes, without the platform. */
 export function filterToKeep({ platform: _platform, ...filter }: SearchFilter): SearchFilter {
   const kept = { ...filter };
   for (const field of texts) kept[field] = kept[field].trim();
@@ -16,8 +16,8 @@ export function filterToKeep({ platform: _platform, ...filter }: SearchFilter): 
 }
 
 /**
- * A kept filter as it is understood now. What later versions no longer know, or no longer accept, is open: a field that
- * went must not take the person's searches with it.
+ * Parses a stored filter with the current schema. Fields that are unknown or no longer accepted are open: a removed field
+ * must not remove the person's searches.
  */
 export function filterKept(stored: unknown): SearchFilter {
   const given = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];

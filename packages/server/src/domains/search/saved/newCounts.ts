@@ -10,17 +10,17 @@ export interface Counted {
   readonly seen: Seen;
 }
 
-/** How long a count is repeated instead of counted again, in ms. */
+/** Cache lifetime of a count, in ms. */
 const keptFor = 60_000;
-/** Counts kept at most. */
+/** Max cached counts. */
 const maxKept = 10_000;
-/** Timeouts of all counts of one list together, and of one of them. */
+/** Timeouts of all counts of a list, and of a single one. */
 const listTimeoutMs = 300;
 const countTimeoutMs = 100;
 
 /**
- * New matches of a list of searches, as many as can be counted in a short time. Counts are kept for a minute, so that
- * the next look at a long list counts those that this one did not come to.
+ * Counts new matches for a list of searches, as many as fit into a short time. Counts are cached for a minute, so that
+ * the next request for a long list counts the remaining ones.
  */
 export class NewCounts {
   readonly #deps: Pick<Deps, 'db'>;
@@ -30,7 +30,7 @@ export class NewCounts {
     this.#deps = deps;
   }
 
-  /** By `searchId`; one that took too long, or that the time did not suffice for, is left out. */
+  /** By `searchId`; slow ones, and those beyond the total time, are left out. */
   async of(searches: readonly Counted[]): Promise<ReadonlyMap<number, NewCount>> {
     const counts = new Map<number, NewCount>();
     const end = performance.now() + listTimeoutMs;
@@ -48,7 +48,7 @@ export class NewCounts {
     if (known && known.until > now.getTime()) return known.value;
     if (left <= 0) return null;
     const value = await countNew(this.#deps, look, seen, { timeoutMs: Math.min(countTimeoutMs, left) });
-    // One that takes too long is not tried again at once.
+    // A timeout is cached too, to avoid an immediate retry.
     this.#keep(key, { value, until: now.getTime() + keptFor });
     return value;
   }

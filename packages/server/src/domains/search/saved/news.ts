@@ -8,7 +8,7 @@ import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
 import { OutOfTime, type Reading, readWithin } from '../pages/reading.ts';
 import { savedSearchVisit } from '../tables.ts';
 
-/** Matches that a visit stores at most, and new ones that are listed at most. */
+/** Max matches stored by a visit, and max new ones listed. */
 export const remembered = 5000;
 
 /** Timeout of each query of a visit. */
@@ -24,9 +24,8 @@ export interface Look {
 }
 
 /**
- * The results that the viewer has seen. `matches`: the stored matches of their visit. `newest`: more matched than are
- * stored, so creators added after the newest one of that time are new. `since`: never visited; creators added later are
- * new.
+ * The results seen by the viewer. `matches`: the stored matches of their visit. `newest`: too many to store, so creators
+ * added after the newest one of that time are new. `since`: never visited; creators added later are new.
  */
 export type Seen =
   | { readonly kind: 'matches'; readonly searchId: number; readonly accountId: number }
@@ -35,13 +34,13 @@ export type Seen =
 
 export interface NewCount {
   readonly count: number;
-  /** There are more. */
+  /** Whether there are more. */
   readonly isCapped: boolean;
 }
 
 /** Result of a visit. */
 export interface Visited {
-  /** Ids of all matches, ascending; only that of the newest creator if there are more matches than are stored. */
+  /** Ids of all matches, ascending; only that of the newest creator if there are too many to store. */
   readonly ids: readonly number[];
   readonly isCapped: boolean;
 }
@@ -61,7 +60,7 @@ function isNew(seen: Seen): SQL {
   }
 }
 
-/** How many matches are new; `null` if counting takes longer than `timeoutMs`. */
+/** Number of new matches; `null` if counting takes longer than `timeoutMs`. */
 export async function countNew(
   deps: Pick<Deps, 'db'>,
   look: Look,
@@ -79,7 +78,7 @@ export async function countNew(
   });
 }
 
-/** The current matches, and which of them are new; at most `most` new ones, ascending. */
+/** The current matches and the new ones among them; at most `most` new ones, ascending. */
 export async function lookAround(
   deps: Pick<Deps, 'db'>,
   look: Look,
@@ -87,7 +86,7 @@ export async function lookAround(
   max: number,
 ): Promise<{ readonly visited: Visited; readonly newIds: readonly number[] }> {
   const condition = await conditionOf(deps, look);
-  // Read first: a creator added while the rest is read is new at the next visit.
+  // Read first: a creator added during the remaining reads is new at the next visit.
   const newest = await inTime(deps, visitTimeoutMs, newestOf);
   const all = await inTime(deps, visitTimeoutMs, (reading) => idsOf(reading, condition, max + 1));
   const isCapped = all === null || all.length > max;

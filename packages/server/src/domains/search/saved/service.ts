@@ -36,14 +36,14 @@ import { findKept, type Kept, readKept, seenOf } from './store.ts';
 
 type SavedSearch = AnswerOf<typeof addSavedSearch>;
 
-/** The level of `searchScope` from which on searches tell of news. */
+/** The min level of `searchScope` for alerts. */
 export const alertScope = 4;
 
-/** The searches that people keep under a name, and what is new in them. */
+/** Saved searches of people, and their new matches. */
 export class SavedSearchService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #counts: NewCounts;
-  /** Matches that a visit remembers. */
+  /** Max matches stored by a visit. */
   readonly #remembered: number;
 
   constructor(deps: Pick<Deps, 'db' | 'now'>, limits: { readonly remembered: number } = { remembered }) {
@@ -52,7 +52,7 @@ export class SavedSearchService {
     this.#remembered = limits.remembered;
   }
 
-  /** New matches are counted as far as a short time allows, and not for filters beyond the membership. */
+  /** Counts new matches within a short time, and not for filters beyond the plan. */
   async list(viewer: Person): Promise<SavedSearch[]> {
     const { db, now } = this.#deps;
     const kept = await readKept(db, viewer);
@@ -80,7 +80,7 @@ export class SavedSearchService {
     if (hasAlert) await this.#requireAlerts(viewer);
     const { teamId, accountId } = viewer;
     const id = await db.transaction(async (tx) => {
-      // One at a time: two tabs must not pass the limit together.
+      // Serialised: two tabs must not exceed the limit together.
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended('savedSearch', ${accountId}::bigint))`,
       );
@@ -115,7 +115,8 @@ export class SavedSearchService {
   }
 
   /**
-   * Changes a search of one's own. With another filter it counts as never visited: what was seen belongs to the old one.
+   * Changes one's own search. With another filter it counts as never visited, because the seen matches belong to the old
+   * one.
    * @throws Failure `notFound`, `equity`
    */
   async change(
@@ -143,7 +144,7 @@ export class SavedSearchService {
       const isOther = kept && filterMark(own.platform, kept) !== filterMark(own.platform, before.filter);
       if (isOther) await tx.delete(savedSearchVisit).where(eq(savedSearchVisit.searchId, before.id));
       const after = await this.#own(tx, viewer, id);
-      // A search may name people: only the fact that it changed is recorded.
+      // A search may contain personal names: only the changed fields are logged.
       const fields = [
         ...(isOther ? ['filter'] : []),
         ...(after.sort === before.sort && after.order === before.order ? [] : ['sort']),
@@ -196,7 +197,7 @@ export class SavedSearchService {
       this.#remembered,
     );
     const values = { seenIds: [...visited.ids], isCapped: visited.isCapped, visitedAt };
-    // Locked: a search removed meanwhile is reported as gone, and matches of a changed filter are not marked as seen.
+    // Locked: a search removed meanwhile is reported as not found, and matches of a changed filter are not marked as seen.
     await db.transaction(async (tx) => {
       await teamScope(tx, viewer.teamId)
         .select({ id: savedSearch.id })
@@ -218,7 +219,10 @@ export class SavedSearchService {
     };
   }
 
-  /** The filter as it is kept. @throws Failure `validation` for another platform's, `equity` for one beyond the membership */
+  /**
+   * Validates and normalises a filter for storage. @throws Failure `validation` for another platform's, `equity` for one
+   * beyond the membership
+   */
   async #accept(viewer: Person, platform: Platform, filter: SearchFilter): Promise<SearchFilter> {
     const accepted = acceptFilter(platform, filter, viewer);
     const allowance = await readAllowance(this.#deps, viewer.teamId, this.#deps.now());

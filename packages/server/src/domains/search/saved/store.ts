@@ -8,7 +8,7 @@ import { savedSearch, savedSearchVisit } from '../tables.ts';
 import { filterKept } from './keptFilter.ts';
 import type { Seen } from './news.ts';
 
-/** A saved search as this version understands it, with the caller's last visit. */
+/** A saved search, parsed with the current schema, with the caller's last visit. */
 export interface Kept {
   readonly id: number;
   readonly teamId: number;
@@ -24,7 +24,7 @@ export interface Kept {
   readonly visit: {
     readonly at: Date;
     readonly isCapped: boolean;
-    /** The first of the ids kept; where there are too many to keep, the newest creator. */
+    /** The first stored id; with too many matches, the newest creator. */
     readonly firstId: number | null;
   } | null;
 }
@@ -36,7 +36,7 @@ export function readKept(executor: Executor, viewer: Person): Promise<Kept[]> {
   return rowsWhere(executor, viewer, sql`true`);
 }
 
-/** One of those, by its id; `undefined` for what is none. */
+/** One of those by its id; `undefined` if not found. */
 export async function findKept(executor: Executor, viewer: Person, id: string): Promise<Kept | undefined> {
   if (!idPattern.test(id)) return undefined;
   const [found] = await rowsWhere(executor, viewer, eq(savedSearch.id, Number(id)));
@@ -49,7 +49,7 @@ async function rowsWhere(executor: Executor, { teamId, accountId }: Person, whic
       search: savedSearch,
       visitedAt: savedSearchVisit.visitedAt,
       isCapped: savedSearchVisit.isCapped,
-      // Thousands of ids stay where they are.
+      // Avoids reading thousands of ids.
       firstId: sql<string | null>`${savedSearchVisit.seenIds}[1]`,
     })
     .from(savedSearch)
@@ -71,7 +71,7 @@ async function rowsWhere(executor: Executor, { teamId, accountId }: Person, whic
   });
 }
 
-/** `undefined` for a search with an unknown word, e.g. a platform that there is no more. */
+/** Returns `undefined` for a search with an unknown value, e.g. a platform that was removed. */
 export function keptOf(row: typeof savedSearch.$inferSelect, visit: Kept['visit']): Kept | undefined {
   const [known] = withKnownWords(getTableColumns(savedSearch), [row]);
   if (!known) return undefined;

@@ -3,28 +3,28 @@ import type { Side } from './meaning.ts';
 import type { Numeral } from './numbers.ts';
 import type { Token } from './scan.ts';
 
-/** Numbers with what limits them: `5到20万`, `at least 50K`, `3%以上`. */
+/** Numbers with their bounds: `5到20万`, `at least 50K`, `3%以上`. */
 export interface Amount {
   readonly from: number | null;
   readonly to: number | null;
   readonly isPercent: boolean;
   readonly isTimes: boolean;
   readonly hasCurrency: boolean;
-  /** The currency is the US dollar. */
+  /** Whether the currency is the US dollar. */
   readonly isDollar: boolean;
-  /** One number without a word for which end it is. */
+  /** A single number without a bound word. */
   readonly isBare: boolean;
   readonly isAbout: boolean;
   readonly hasUnit: boolean;
-  /** A range said from its larger end, as `20万到5万`; `from` and `to` are in order. */
+  /** A reversed range, as `20万到5万`; `from` and `to` are in order. */
   readonly isSwapped?: true;
-  /** The place behind it. */
+  /** Index of the next token. */
   readonly next: number;
 }
 
 type Draft = Omit<Amount, 'next'>;
 
-/** The amount that begins here, with the other end behind it: `50万以上但不超过80万`. */
+/** Parses the amount at this token, with an upper or lower bound after it: `50万以上但不超过80万`. */
 export function amountAt(tokens: readonly Token[], at: number): Amount | undefined {
   const first = oneAmount(tokens, at);
   if (!first || first.isBare || first.isAbout || (first.from !== null && first.to !== null)) return first;
@@ -89,7 +89,7 @@ function oneAmount(tokens: readonly Token[], start: number): Amount | undefined 
   };
 }
 
-/** Which end a number is, said behind it: `以上`, `or more`, `minimum`. */
+/** The bound stated after a number: `以上`, `or more`, `minimum`. */
 export function sideBehind(tokens: readonly Token[], at: number): Side | undefined {
   const token = tokens[at];
   const limit = meant(token, 'compare');
@@ -103,7 +103,7 @@ export function sideBehind(tokens: readonly Token[], at: number): Side | undefin
     : undefined;
 }
 
-/** Where the second number of a range would stand. */
+/** Index of the second number of a range. */
 function otherEnd(tokens: readonly Token[], at: number, isBetween: boolean): number {
   const isJoined =
     meant(tokens[at], 'rangeTo') !== undefined || (isBetween && meant(tokens[at], 'and') !== undefined);
@@ -129,13 +129,13 @@ function limited(draft: Draft, { value, top }: Numeral, side: Side): Draft {
   const known = { ...draft, isBare: false };
   if (side === 'from') return { ...known, from: value, to: null };
   if (side === 'to') return { ...known, from: null, to: top ?? value };
-  // As people mean it: a fifth more or less.
+  // "About" means a fifth more or less.
   return { ...known, from: value * 0.8, to: (top ?? value) * 1.2, isAbout: true };
 }
 
 /**
- * `5到20万`: the first number takes the second one's unit, unless that turns the range round. Of `20到5万` it does: a
- * range from 20 makes no sense.
+ * `5到20万`: the first number gets the second one's unit, unless that reverses the range. In `20到5万` it does: a range from
+ * 20 makes no sense.
  */
 function range(first: Numeral, second: Numeral): Draft {
   const unit = first.unit === 1 && first.value < 1000 ? second.unit : 1;

@@ -6,7 +6,7 @@ export interface ChipClaim extends Span {
   readonly field: ChipField;
   readonly values: readonly string[];
   readonly confidence: number;
-  /** The ends of its range were said the wrong way round. */
+  /** The range was given in reverse. */
   readonly isSwapped?: true;
 }
 

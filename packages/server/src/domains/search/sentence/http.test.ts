@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
-/** Owners of teams, the least membership first. */
+/** Team owners, lowest plan first. */
 const [free, basic, pro, team] = ['13800000001', '13800000002', '13800000003', '13800000004'];
 let harness: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const ask = async (username: string, payload: Record<string, unknown>) =>
   ).json();
 
 describe('a sentence over HTTP', () => {
-  it.each([free, basic, pro, team])('is read for every membership: %s', async (username) => {
+  it.each([free, basic, pro, team])('is parsed for every plan: %s', async (username) => {
     const { code, data } = await ask(username, { text: '油管 美国家居 10w+粉，女生', platform: 'tiktok' });
     expect(code).toBe(0);
     expect(data).toMatchObject({
@@ -33,7 +33,7 @@ describe('a sentence over HTTP', () => {
   });
 
   it.each([free, basic])(
-    'is understood three times a day for %s; again, and without a filter, it is free',
+    'is parsed three times a day for %s; repeats and empty results are free',
     async (username) => {
       for (const text of ['美国家居', '日本美食', '德国露营']) {
         expect(await ask(username, { text })).toMatchObject({ code: 0 });
@@ -56,11 +56,11 @@ describe('a sentence over HTTP', () => {
     [{ text: 5 }, 'text', 'wrong_type'],
     [{ text: '', platform: 'myspace' }, 'platform', 'unknown_value'],
     [{ text: '', mood: 'good' }, 'mood', 'unknown_field'],
-  ])('refuses %j at its field', async (payload, field, rule) => {
+  ])('rejects %j with a field error', async (payload, field, rule) => {
     expect(await ask(team, payload)).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 
-  it('may be empty: nothing is said then', async () => {
+  it('may be empty: the result is empty too', async () => {
     expect((await ask(team, { text: '' })).data).toMatchObject({
       platform: null,
       chips: [],
@@ -69,7 +69,7 @@ describe('a sentence over HTTP', () => {
     });
   });
 
-  it('gives a filter that a search takes as it is', async () => {
+  it('returns a filter that a search accepts unchanged', async () => {
     const { data } = await ask(team, { text: '欧洲、露营、5–20万粉、近一个月发过、邮箱可联系' });
     const found = await harness.callAs(team, {
       method: 'POST',

@@ -6,17 +6,17 @@ import { joiningPhrases, limitPhrases, measurePhrases, valuePhrases } from './wo
 import { notCountries, regionGroups, regionWords, tongues } from './words/regions.ts';
 import { topicWords } from './words/topics.ts';
 
-/** Every phrase that is understood, by its plain form. */
+/** Every known phrase, by its plain form. */
 export interface Lexicon {
-  /** Phrases of spaced words, joined by one blank. */
+  /** Phrases of space-separated words, joined by one blank. */
   readonly spaced: ReadonlyMap<string, Meaning>;
   readonly maxWords: number;
-  /** Phrases with Chinese letters, or that begin with a digit. */
+  /** Phrases with Chinese characters, or starting with a digit. */
   readonly dense: ReadonlyMap<string, Meaning>;
   readonly maxLetters: number;
-  /** Single words of all spaced phrases. */
+  /** All single words of the spaced phrases. */
   readonly words: ReadonlySet<string>;
-  /** Words of names, which may be typed with a slip. */
+  /** Words of names, for which typos are accepted. */
   readonly names: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ function named(type: 'region' | 'language', codes: readonly string[]): (readonly
 
 const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
 const twoLetters = alphabet.flatMap((first) => alphabet.map((second) => first + second));
-/** Not countries, though they have a name: unions, pseudo-regions and what is no more. */
+/** Excluded, though they have a name: unions, pseudo-regions and former countries. */
 const noRegion: ReadonlySet<string> = new Set([
   'EU',
   'EZ',
@@ -102,7 +102,7 @@ const withoutNamesakes = (phrases: string) =>
     .filter((phrase) => !notCountries.has(phrase.toLowerCase()))
     .join('|');
 
-/** Languages without two letters of their own in the list of names. */
+/** Names of languages: the listed ones, and those of all two-letter codes. */
 const namesOfLanguages = (): Phrases =>
   [...Object.entries(languageWords), ...named('language', twoLetters)].map(
     ([code, phrases]) => [phrases, value('language', [code])] as const,
@@ -113,7 +113,7 @@ const namesOfTopics = (): Phrases => [
   ...Object.entries(topicWords).map(([code, phrases]) => [phrases, value('tags', [code], 0.9)] as const),
 ];
 
-/** The lists as one; of two meanings the first one stands. */
+/** Merges the lists; the first of two meanings wins. */
 export function createLexicon(): Lexicon {
   const spaced = new Map<string, Meaning>();
   const dense = new Map<string, Meaning>();

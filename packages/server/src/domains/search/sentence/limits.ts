@@ -14,7 +14,7 @@ const unsure = (
   next,
 });
 
-/** Reads an exclusion, from the negating word to the end of the list behind it. */
+/** Reads an exclusion, from the negating word to the end of its list. */
 export function readExclusion(tokens: readonly Token[], at: number): Reading | undefined {
   if (!meant(tokens[at], 'not')) return undefined;
   const first = pass(tokens, at + 1, 3, 'fill', 'creator', 'not', 'speaks', 'recent');
@@ -42,10 +42,10 @@ export function readExclusion(tokens: readonly Token[], at: number): Reading | u
     : unsure(tokens, at, at + 1, 'cannot_exclude');
 }
 
-/** Letters of the longest Chinese word that is left out as it is typed. */
+/** Max characters of a Chinese word excluded as typed. */
 const longestWord = 6;
 
-/** A quoted word, one Latin word, or a few Chinese letters, with nothing unknown behind: `不要卖课的`. */
+/** A quoted word, one Latin word, or a few Chinese characters, followed by no unknown word: `不要卖课的`. */
 function wordsAt(tokens: readonly Token[], first: number): { word: string; next: number } | undefined {
   const token = tokens[first];
   if (token?.kind === 'quote') {
@@ -62,19 +62,19 @@ function wordsAt(tokens: readonly Token[], first: number): { word: string; next:
   return (isHan && Array.from(word).length > 1) || isLatin ? { word, next } : undefined;
 }
 
-/** `除了美国以外的`: the closing word belongs to it. */
+/** `除了美国以外的`: the closing word is included. */
 function behindList(tokens: readonly Token[], last: number): number {
   const closing = pass(tokens, last + 1, 2, 'fill', 'creator');
   return meant(tokens[closing], 'notAfter') ? closing + 1 : last + 1;
 }
 
-/** Who watches: no filter knows it, and its countries must not be taken for the creator's. */
+/** Phrases about the audience: no filter supports it, and its countries must not be read as the creator's. */
 export function readAudience(tokens: readonly Token[], at: number): Reading | undefined {
   const named = meant(tokens[at], 'audience') ? at : (nounBehind(tokens, at) ?? followersWho(tokens, at));
   if (named === undefined) return undefined;
   let next = named + 1;
   while (next < tokens.length && !endsAudience(tokens, next, next === named + 1)) next += 1;
-  // Words that only lead on to what follows are no part of it.
+  // Words that only lead to the next part are not included.
   while (
     next > named + 1 &&
     (meant(tokens[next - 1], 'fill', 'and', 'creator') || tokens[next - 1]?.kind === 'colon')
@@ -110,7 +110,7 @@ function nounBehind(tokens: readonly Token[], at: number): number | undefined {
   return next > at && isNoun ? next : undefined;
 }
 
-/** `followers are mostly women`, `粉丝主要在美国`: no count of followers, but who they are. */
+/** `followers are mostly women`, `粉丝主要在美国`: describes the followers, not their number. */
 function followersWho(tokens: readonly Token[], at: number): number | undefined {
   if (meant(tokens[at], 'metric')?.field !== 'followerCount') return undefined;
   const who = pass(tokens, at + 1, 4, 'fill', 'between', 'recent');
@@ -140,7 +140,7 @@ function endsAudience(tokens: readonly Token[], at: number, isFirst: boolean): b
   return figure?.as === 'chip' && figure.confidence > 0.5;
 }
 
-/** `类似@name的`, `similar to "name"`: look-alikes are found in another way. */
+/** `类似@name的`, `similar to "name"`: similar creators are a separate feature. */
 export function readSimilar(tokens: readonly Token[], at: number): Reading | undefined {
   const like = meant(tokens[at], 'like');
   if (!like) return undefined;

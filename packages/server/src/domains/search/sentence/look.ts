@@ -17,14 +17,14 @@ export function meant<K extends Kind>(
 const isOf = <K extends Kind>(meaning: Meaning, kinds: readonly K[]): meaning is MeaningOf<K> =>
   kinds.some((kind) => kind === meaning.is);
 
-/** The place behind at most `max` words of these kinds. */
+/** Skips at most `max` words of these kinds; returns the next index. */
 export function pass(tokens: readonly Token[], from: number, max: number, ...kinds: readonly Kind[]): number {
   let at = from;
   while (at - from < max && meant(tokens[at], ...kinds)) at += 1;
   return at;
 }
 
-/** Words between a figure and its number: `粉丝：在`, `followers of`. */
+/** Skips filler words between a figure and its number: `粉丝：在`, `followers of`. */
 export function passSoft(tokens: readonly Token[], from: number, max = 4): number {
   let at = from;
   while (
@@ -36,7 +36,7 @@ export function passSoft(tokens: readonly Token[], from: number, max = 4): numbe
   return at;
 }
 
-/** From the first of these tokens to the last one, `last` inclusive. */
+/** The span from the first to the last token, `last` inclusive. */
 export function spanOf(tokens: readonly Token[], first: number, last: number): Span {
   return { start: tokens[first]?.start ?? 0, end: tokens[last]?.end ?? 0 };
 }

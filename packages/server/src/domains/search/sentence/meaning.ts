@@ -1,12 +1,12 @@
 import type { ChipField, RangeField, UnsureReason } from '@reachkit/contract';
 
-/** Fields whose values stand in the word lists. */
+/** Fields with values in the word lists. */
 export type ValueField = Exclude<
   ChipField,
   RangeField | 'keyword' | 'keyword_exclude' | 'user_name' | 'description'
 >;
 
-/** Where a range ends that one number gives. */
+/** The bound that a single number sets. */
 export type Side = 'from' | 'to' | 'about';
 
 /** Contribution of a word or a phrase to a sentence. */
@@ -60,5 +60,5 @@ export const value = (field: ValueField, values: readonly string[], confidence =
   confidence,
 });
 
-/** Phrases, one per entry, separated by `|`, with what they mean. */
+/** Phrases, one per entry, separated by `|`, with their meaning. */
 export type Phrases = readonly (readonly [phrases: string, meaning: Meaning])[];

@@ -1,4 +1,4 @@
-/** A number as it stands in a text. `top`: the upper end of `tens of thousands` and `几万`. */
+/** A number in a text. `top`: the upper end of `tens of thousands` and `几万`. */
 export interface Numeral {
   readonly end: number;
   readonly value: number;
@@ -10,7 +10,7 @@ export interface Numeral {
   readonly isTimes: boolean;
 }
 
-/** Beyond it no count of anything makes sense, and texts of numbers would get an exponent. */
+/** Higher counts are unrealistic, and would be formatted with an exponent. */
 const largest = 1e15;
 
 const digits: Readonly<Record<string, number>> = {
@@ -160,7 +160,7 @@ function withUnit(text: string, bare: Bare): Bare {
   return unit === 100 ? withUnit(text, product) : product;
 }
 
-/** Without the noise of binary fractions: 1.1 × 10,000 is 11,000. */
+/** Rounds binary fractions: 1.1 × 10,000 is 11,000. */
 const scaled = (value: number, unit: number) => Math.min(largest, Math.round(value * unit * 1e4) / 1e4);
 
 function hanAt(text: string, at: number): Numeral | undefined {
@@ -263,7 +263,7 @@ function countedAt(text: string, at: number): Numeral | undefined {
     end = next + word.length;
     const after = match(gap, text, end);
     if (!after) break;
-    // `two and six percent` are two numbers: only behind a unit does `and` join.
+    // `two and six percent` are two numbers: `and` only joins after a unit.
     if (after[0].includes('and') && unit === undefined) break;
     next = end + after[0].length;
   }

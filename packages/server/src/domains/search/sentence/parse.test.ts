@@ -14,7 +14,7 @@ const chips = (text: string) =>
   );
 const unsure = (text: string) => parse(text).unsure.map(({ text: words, reason }) => `${words}: ${reason}`);
 
-/** Characters that are in no part, or in several; blanks may be in none. */
+/** Characters covered by no part, or by several; blanks may be uncovered. */
 function uncovered(text: string, { chips: found, unsure: open, connectives }: ParsedSentence): string[] {
   const counts = Array.from({ length: text.length }, () => 0);
   for (const { start, end } of [...found, ...open, ...connectives]) {
@@ -75,7 +75,7 @@ const anything = fc.oneof(
 );
 
 describe('every sentence', () => {
-  it('is covered: each character that is no blank is in one chip, one unsure part or one connective', () => {
+  it('is covered: each non-blank character is in exactly one chip, unsure part or connective', () => {
     fc.assert(
       fc.property(anything, (text) => {
         expect(uncovered(text, parse(text))).toEqual([]);
@@ -100,7 +100,7 @@ describe('every sentence', () => {
     );
   });
 
-  it('quotes its parts as they were typed, in their order', () => {
+  it('quotes its parts as typed, in order', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const { chips: found, unsure: open } = parse(text);
@@ -115,7 +115,7 @@ describe('every sentence', () => {
     );
   });
 
-  it('means the same whenever it is read, by any parser', () => {
+  it('is parsed the same way every time, by any parser', () => {
     const other = createSentenceParser();
     fc.assert(
       fc.property(anything, (text) => {
@@ -125,7 +125,7 @@ describe('every sentence', () => {
     );
   });
 
-  it('is covered where it was made to lead astray: the same beginning again and again', () => {
+  it('is covered even with misleading repeated beginnings', () => {
     const nasty = [
       '1',
       '1 ',
@@ -199,11 +199,11 @@ describe('numbers', () => {
     ['engagement rate between 2 and 6%', ['avg_intrate=2..6']],
     ['播粉比大于30%', ['follower_plays=30..']],
     ['views per follower over 0.4', ['follower_plays=40..']],
-  ])('%s is the figure that it names', (text, expected) => {
+  ])('%s is parsed as the named figure', (text, expected) => {
     expect(chips(text)).toEqual(expected);
   });
 
-  it('without a figure are followers when they are large, with doubt', () => {
+  it('without a figure count as followers if large, marked as unsure', () => {
     expect(parse('fitness 50k-200k').chips.at(-1)).toMatchObject({ field: 'followerCount', confidence: 0.5 });
     expect(unsure('fitness 12')).toEqual(['12: number_without_meaning']);
   });
@@ -251,7 +251,7 @@ describe('names', () => {
     ['@lina.home', ['user_name=lina.home']],
     ['“零食”', ['keyword=零食']],
     ['bio mentions "vegan"', ['description=vegan']],
-  ])('%s becomes %j', (text, expected) => {
+  ])('%s is parsed as %j', (text, expected) => {
     expect(chips(text)).toEqual(expected);
     expect(unsure(text)).toEqual([]);
   });
@@ -261,17 +261,17 @@ describe('names', () => {
     ['skincrae', 'tags=skincare'],
     ['Germny', 'region=DE'],
     ['Untied States', 'region=US'],
-  ])('%s is forgiven its slip, with doubt', (text, expected) => {
+  ])('%s is accepted with a typo, marked as unsure', (text, expected) => {
     expect(chips(text)).toEqual([expected]);
     expect(parse(text).chips[0]?.confidence).toBeLessThan(0.75);
   });
 
-  it.each(['indie', 'candle', 'taking', 'party'])('%s is not taken for a name it resembles', (text) => {
+  it.each(['indie', 'candle', 'taking', 'party'])('%s is not mistaken for a similar name', (text) => {
     expect(chips(text)).toEqual([]);
   });
 });
 
-describe('parts that became no filter', () => {
+describe('parts without a filter', () => {
   it.each([
     ['除了美国以外', ['除了美国以外: cannot_exclude']],
     ['预算500元以内', ['预算500元以内: price']],
@@ -303,7 +303,7 @@ describe('parts that became no filter', () => {
     ['头部 5万粉以下', ['头部 5万粉以下: contradiction']],
     ['TikTok或者油管', ['TikTok: two_platforms', '油管: two_platforms']],
     ['有邮箱，没有邮箱', ['有邮箱: contradiction', '没有邮箱: contradiction']],
-  ])('of %s is named with its reason', (text, expected) => {
+  ])('%s is listed with its reason', (text, expected) => {
     expect(chips(text)).toEqual([]);
     expect(unsure(text)).toEqual(expected);
   });
@@ -316,7 +316,7 @@ describe('parts that became no filter', () => {
     },
   );
 
-  it('includes what was said a second time in another way', () => {
+  it('includes a contradicting second value', () => {
     expect(chips('粉丝10万以上，粉丝20万以上')).toEqual(['followerCount=100000..']);
     expect(unsure('粉丝10万以上，粉丝20万以上')).toEqual(['粉丝20万以上: said_twice']);
   });
@@ -339,7 +339,7 @@ describe('parts that became no filter', () => {
     ['游戏类除外', 'keyword_exclude=游戏,gaming'],
     ['no clickbait', 'keyword_exclude=clickbait'],
     ['不要“直播带货”', 'keyword_exclude=直播带货'],
-  ])('leaves out what %s says', (text, expected) => {
+  ])('excludes %s', (text, expected) => {
     expect(chips(text)).toEqual([expected]);
     expect(unsure(text)).toEqual([]);
   });
@@ -363,12 +363,12 @@ describe('parts that became no filter', () => {
     ['每周至少更新三条', 'posts_per_week=3..'],
     ['一周发5条以上', 'posts_per_week=5..'],
     ['每天至少1条', 'posts_per_week=7..'],
-  ])('reads the figure of %s', (text, expected) => {
+  ])('uses the figure for %s', (text, expected) => {
     expect(chips(text)).toEqual([expected]);
     expect(unsure(text)).toEqual([]);
   });
 
-  it('takes all exclusions of a sentence together', () => {
+  it('combines all exclusions of a sentence', () => {
     const { filter } = parse('没联系过、不在收藏夹里的美妆博主，不要卖课的，不要游戏');
     expect(filter).toMatchObject({
       exclude: 'contactedByTeam,listed',
@@ -377,13 +377,13 @@ describe('parts that became no filter', () => {
     });
   });
 
-  it('does not include sizes that are not wanted: the others are', () => {
+  it('drops unwanted sizes and includes the others', () => {
     expect(chips('不要头部')).toEqual(['sizeBand=nano,micro,mid']);
   });
 });
 
 describe('the platform', () => {
-  it('is the one that the sentence names, or else the one given', () => {
+  it('is the one named in the sentence, or else the given one', () => {
     expect(parse('油管上的美妆', 'tiktok').platform).toBe('youtube');
     for (const platform of platforms) expect(parse('美妆', platform).platform).toBe(platform);
     expect(parse('美妆').platform).toBeNull();

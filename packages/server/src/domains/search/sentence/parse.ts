@@ -6,14 +6,14 @@ import { type Scanner, type Span, scan } from './scan.ts';
 import { settle } from './settle.ts';
 import { createSlips } from './slips.ts';
 
-/** A sentence as filters, and what became none. */
+/** Filters of a sentence, and the parts without a filter. */
 export type ParsedSentence = Omit<DataOf<typeof nlParse>, 'quota'>;
 
 export type ParseSentence = (text: string, platform?: Platform) => ParsedSentence;
 
 /**
- * A parser of descriptions in Chinese and English. It holds the word lists: make one and keep it.
- * The same text always gives the same answer; it throws for none. `platform`: taken where the text names none.
+ * Creates a parser of descriptions in Chinese and English. It holds the word lists: create one and reuse it.
+ * Deterministic; it never throws. `platform`: used if the text names none.
  */
 export function createSentenceParser(): ParseSentence {
   const lexicon = createLexicon();
@@ -33,7 +33,7 @@ export function createSentenceParser(): ParseSentence {
   };
 }
 
-/** The same parser for everybody; its lexicon is built for the first sentence, not at every start. */
+/** Returns a shared parser; its lexicon is built for the first sentence, not at every start. */
 export function createLazyParser(): ParseSentence {
   let parse: ParseSentence | undefined;
   return (...sentence) => {
@@ -64,9 +64,9 @@ function languageOf(written: string): SentenceLanguage | null {
 }
 
 /**
- * A vague word that is only the beginning of a longer one says nothing by itself: of 高级 the 高 is no size. The whole
- * word is not understood then, and joins an unknown word before it: 质感高级 is one term. What follows the word, as
- * the 的 of 高级的, stays a connective.
+ * A vague word that is only the beginning of a longer one has no meaning: in 高级 the 高 is not a size. Then the whole word
+ * is unknown, and joins an unknown word before it: 质感高级 is one term. A following word, as the 的 of 高级的, stays a
+ * connective.
  */
 function wholeWords(text: string, claims: readonly Claim[]): Claim[] {
   const ends = wordEnds(text, claims);
@@ -85,14 +85,14 @@ function wholeWords(text: string, claims: readonly Claim[]): Claim[] {
 
 const isVague = (claim: Claim) => claim.as === 'unsure' && claim.reason === 'vague';
 
-/** Where words of the text end, in order; none where nothing asks for it. */
+/** Word ends in the text, in order; empty if no claim needs them. */
 function wordEnds(text: string, claims: readonly Claim[]): readonly number[] {
   if (!claims.some(isVague) || !/\p{Script=Han}/u.test(text)) return [];
   const segments = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text);
   return Array.from(segments, ({ index, segment }) => index + segment.length);
 }
 
-/** Whether only connectives, without a gap, lie between the first claim and an end. */
+/** Whether only adjacent connectives lie between the first claim and an end. */
 function isJoined([first, ...others]: readonly Claim[], end: number): boolean {
   let reached = first?.end ?? 0;
   for (const { as, start, end: next } of others) {
@@ -103,7 +103,7 @@ function isJoined([first, ...others]: readonly Claim[], end: number): boolean {
   return reached >= end;
 }
 
-/** Neighbours that say the same are one part: unknown words, and words that say nothing. */
+/** Merges equal neighbours: unknown words, and meaningless words. */
 function merge(text: string, claims: readonly Claim[]): Claim[] {
   const parts: Claim[] = [];
   for (const claim of claims) {

@@ -38,7 +38,7 @@ function figureFirst(tokens: readonly Token[], first: number): Reading | undefin
   return chip(tokens, { first, next: amount.next }, figure.field, amount, 0.95);
 }
 
-/** `engagement with 100k followers`: a number with words before it and its own figure behind it. */
+/** `engagement with 100k followers`: the number belongs to the figure after it. */
 function belongsToNext(tokens: readonly Token[], first: number, start: number, { next }: Amount): boolean {
   return (
     start > first + 1 && tokens[start - 1]?.kind === 'meaning' && meant(tokens[next], 'metric') !== undefined
@@ -69,7 +69,7 @@ function numberFirst(tokens: readonly Token[], first: number): Reading | undefin
   );
 }
 
-/** Prices are known in US dollars; a CPM without a currency is in them too. One number is the most that one pays. */
+/** Prices are in US dollars; a CPM without a currency is too. A single number is the maximum. */
 function money(tokens: readonly Token[], place: Place, field: 'price' | 'cpm', amount: Amount): Reading {
   const hasOther = tokens
     .slice(place.first, place.next)
@@ -80,7 +80,7 @@ function money(tokens: readonly Token[], place: Place, field: 'price' | 'cpm', a
   return chip(tokens, place, field, max, field === 'cpm' ? 0.9 : 0.75);
 }
 
-/** `10万粉以上`: which end it is may stand behind the figure. */
+/** `10万粉以上`: the bound may follow the figure. */
 function figureBehind(
   tokens: readonly Token[],
   first: number,
@@ -103,7 +103,7 @@ function figureBehind(
   return chip(tokens, { first, next: place + 2 }, field, limited, 0.95);
 }
 
-/** Years of age, videos a week, and how many creators are wanted. */
+/** Ages, videos per week, and the number of creators wanted. */
 function countedOther(
   tokens: readonly Token[],
   first: number,
@@ -134,7 +134,7 @@ function countedOther(
   return undefined;
 }
 
-/** A large number is followers, as most people mean it; a small one says nothing. */
+/** A large number is read as followers; a small one is unclear. */
 function withoutFigure(tokens: readonly Token[], place: Place, amount: Amount): Reading {
   const size = amount.to ?? amount.from ?? 0;
   const isYear = amount.isBare && !amount.hasUnit && size >= 1900 && size <= 2100;
@@ -164,7 +164,7 @@ function behindMoney(tokens: readonly Token[], at: number): number {
   return next;
 }
 
-/** Whether a figure can have such a number at all. */
+/** Whether the number is possible for the figure. */
 function fits(field: RangeField, amount: Amount): boolean {
   if (field === 'growth') return amount.isPercent;
   if (field === 'ad_share') return amount.isPercent && (amount.to ?? amount.from ?? 0) <= 100;
@@ -202,7 +202,7 @@ function chip(
   return { claims: [claim], next };
 }
 
-/** `每周至少更新三条`, `一周发3条`: how often, before how many. */
+/** `每周至少更新三条`, `一周发3条`: period before number. */
 export function readRhythm(tokens: readonly Token[], first: number): Reading | undefined {
   const start = rhythmAt(tokens, first);
   if (!start) return undefined;

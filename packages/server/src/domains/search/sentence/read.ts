@@ -6,7 +6,7 @@ import { readRecency } from './recency.ts';
 import type { Token } from './scan.ts';
 import { readValue } from './values.ts';
 
-/** In the order in which they are tried; the first that reads the place decides. */
+/** Tried in this order; the first match wins. */
 const readers = [
   readAudience,
   readSimilar,
@@ -48,7 +48,7 @@ function readNamed(tokens: readonly Token[], at: number): Reading | undefined {
   return { claims: [{ as: 'chip', field, values: [token.content], confidence: 0.9, ...span }], next: at + 1 };
 }
 
-/** Where quoted words are to stand, by what is said before or behind them. */
+/** Field for quoted words, from the words around them. */
 function placeOf(tokens: readonly Token[], at: number): 'keyword' | 'user_name' | 'description' {
   const behind = meant(tokens[passSoft(tokens, at + 1)], 'where');
   let before = at - 1;
@@ -57,7 +57,7 @@ function placeOf(tokens: readonly Token[], at: number): 'keyword' | 'user_name' 
   return (meant(tokens[before], 'where') ?? behind)?.field ?? 'keyword';
 }
 
-/** One token that nothing else belongs to. */
+/** Reads a single token without context. */
 function readRest(tokens: readonly Token[], at: number): Reading {
   const token = tokens[at];
   const span = spanOf(tokens, at, at);

@@ -6,12 +6,12 @@ const longest = 3650;
 
 interface Time {
   readonly days: number;
-  /** `last`, `内`: the time reaches until today. */
+  /** `last`, `内`: the period ends today. */
   readonly isUntilNow: boolean;
   readonly next: number;
 }
 
-/** `近一个月发过`, `posted in the last two weeks`: how old the last video may be. */
+/** `近一个月发过`, `posted in the last two weeks`: max age of the last video. */
 export function readRecency(tokens: readonly Token[], at: number): Reading | undefined {
   const verb = meant(tokens[at], 'active') ? pass(tokens, at + 1, 3, 'fill', 'active') : at;
   const hasVerb = verb > at;
@@ -69,13 +69,13 @@ function timeAt(tokens: readonly Token[], start: number): Time | undefined {
   return { days: count * unit.days, isUntilNow, next: at };
 }
 
-/** Half a year needs no number. */
+/** Half a year needs no number before it. */
 const isWhole = (token: Token | undefined) => {
   const unit = meant(token, 'unit');
   return unit !== undefined && ![1, 7, 30, 90, 365].includes(unit.days);
 };
 
-/** The place behind `有更新`, or where one was. */
+/** The index after `有更新`, or unchanged without it. */
 function behindVerb(tokens: readonly Token[], at: number): number {
   const verb = pass(tokens, at, 3, 'fill');
   if (!meant(tokens[verb], 'active')) return at;

@@ -4,11 +4,11 @@ import { gatedRoute } from '../../../platform/http/gatedRoute.ts';
 import type { Route } from '../../../platform/http/route.ts';
 import { createLazyParser } from './parse.ts';
 
-/** Reads a sentence; one that gives no filter is free. */
+/** Parses a sentence; one without any filter is free. */
 export function sentenceRoute(): Route {
   const read = createLazyParser();
   return gatedRoute(nlParse, async ({ body }) => read(body.text, body.platform), {
-    // The typed text stays out of the record of charges.
+    // The charge stores only a hash of the typed text.
     subject: ({ body }, { accountId }) => `${accountId} ${digest(body.text.trim())}`,
     readsFirst: true,
     isFree: ({ chips }) => chips.length === 0,

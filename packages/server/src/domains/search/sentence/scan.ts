@@ -11,7 +11,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** A piece of the sentence that means one thing. Together they leave nothing but blanks. */
+/** A part of the sentence with one meaning. Together they cover all but blanks. */
 export type Token = Span &
   (
     | {
@@ -36,7 +36,7 @@ export interface Scanner {
 }
 
 interface Word extends Span {
-  /** Without an owner's `'s`. */
+  /** Without a possessive `'s`. */
   readonly plain: string;
 }
 
@@ -45,16 +45,16 @@ interface Text {
   readonly plain: string;
   readonly wordAt: ReadonlyMap<number, number>;
   readonly words: readonly Word[];
-  /** Places between two words, also where they are written without blanks. */
+  /** Word borders, also without blanks. */
   readonly borders: ReadonlySet<number>;
 }
 
-/** The end of a line ends what belongs together, as a full stop does. */
+/** A line break separates parts, as a full stop does. */
 const blank = /[^\S\n]/u;
 const han = /\p{Script=Han}/u;
 const numeralBefore = /[\d零〇一二两三四五六七八九十百千万亿几半kw]/;
 
-/** The sentence as tokens, in its order. Linear in its length. */
+/** Splits the sentence into tokens, in order. Linear time. */
 export function scan(raw: string, scanner: Scanner): Token[] {
   const text = readText(raw);
   const tokens: Token[] = [];
@@ -157,7 +157,7 @@ function denseAt(
   return undefined;
 }
 
-/** A single letter counts only where it is no part of a longer unknown word: 有 in 有趣 is not "has". */
+/** A single character only counts outside a longer unknown word: 有 in 有趣 is not "has". */
 function isWordOfItsOwn(
   { plain, borders }: Text,
   at: number,
@@ -210,7 +210,7 @@ function spacedAt(
   return { kind: 'meaning', meaning, isSlip, plain: phrase, start: at, end: run[size - 1]?.end ?? word.end };
 }
 
-/** Words that stand one behind the other with nothing but blanks or a hyphen between them. */
+/** Consecutive words with only blanks or a hyphen between them. */
 function runFrom({ words, plain }: Text, first: number, max: number): Word[] {
   const run: Word[] = [];
   for (const word of words.slice(first, first + max)) {
@@ -253,7 +253,7 @@ function singular(word: string, words: ReadonlySet<string>): string | undefined 
   return candidates.find((candidate) => candidate !== word && candidate.length > 2 && words.has(candidate));
 }
 
-/** `US` and other codes that are a country only in capitals, or where no other reading is left. */
+/** `US` and other codes that are a country only in capitals, or if there is no other reading. */
 function shortRegion(
   { raw }: Text,
   { start, end, plain }: Word,

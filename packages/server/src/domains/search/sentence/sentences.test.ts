@@ -10,7 +10,7 @@ const parse = createSentenceParser();
 
 describe('a sentence about wanted creators', () => {
   it.each([...sentencesZh, ...sentencesEn].map((sentence) => ({ sentence, text: sentence.text })))(
-    'is read as it is meant: $text',
+    'is parsed as intended: $text',
     ({ sentence }) => {
       expect(faultsOf(sentence, parse(sentence.text))).toEqual([]);
     },
@@ -21,7 +21,7 @@ describe('a sentence about wanted creators', () => {
       sentence,
       text: sentence.text,
     })),
-  )('is written so that it can be counted: $text', ({ sentence: { text, filter, unsure = [] } }) => {
+  )('can be counted: $text', ({ sentence: { text, filter, unsure = [] } }) => {
     expect(text.length).toBeLessThanOrEqual(sentenceLimit);
     expect(unsure.filter((words) => !text.includes(words))).toEqual([]);
     const { region = '', ...others } = filter;

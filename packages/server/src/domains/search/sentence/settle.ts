@@ -10,18 +10,18 @@ import {
 } from '@reachkit/contract';
 import type { ChipClaim, Claim } from './claims.ts';
 
-/** The combined filter, and the claims that remain after contradictions have been set aside. */
+/** The combined filter, and the claims left after removing contradictions. */
 export interface Settlement {
   readonly filter: SearchFilter;
   readonly platform: Platform | null;
   readonly claims: readonly Claim[];
 }
 
-/** Longest text that the filter takes for a word field. */
+/** Max length of a word field in the filter. */
 const longestWords = 200;
 const lists = ['region', 'language', 'tags', 'sizeBand', 'exclude'] as const;
 
-/** Puts the claims together; parts that cannot both be true are set aside, each with its reason. */
+/** Combines the claims; contradicting parts are set aside, each with its reason. */
 export function settle(claims: readonly Claim[]): Settlement {
   const refused = new Map<Claim, UnsureReason>();
   const chips = claims.filter((claim) => claim.as === 'chip');
@@ -88,7 +88,7 @@ interface Range {
   readonly to: string;
 }
 
-/** All parts of a range together; each end is set by one of them. */
+/** Combines the parts of a range; each bound is set by one of them. */
 function rangeOf(chips: readonly ChipClaim[]): Range {
   const end = (place: number) =>
     chips.map(({ values }) => values[place] ?? '').find((value) => value !== '') ?? '';
@@ -111,7 +111,7 @@ function saidTwice(chips: readonly ChipClaim[]): ChipClaim[] {
 
 const isReversed = ({ from, to }: Range) => from !== '' && to !== '' && Number(from) > Number(to);
 
-/** Whether no creator of these sizes has so many followers. */
+/** Whether no creator in these size bands has this many followers. */
 function isBeyondBands({ from, to }: Range, codes: readonly string[]): boolean {
   if (codes.length === 0 || (from === '' && to === '')) return false;
   return !sizeBands.some(

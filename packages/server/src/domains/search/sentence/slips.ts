@@ -1,7 +1,7 @@
-/** Shorter words are too near to too many others. */
+/** Shorter words are similar to too many others. */
 const shortest = 5;
 
-/** Words that are themselves, however near they come to a name. */
+/** Ordinary words, however similar to a name. */
 const ordinary: ReadonlySet<string> = new Set(
   'indie indies backing taking making basking candle candles match march heath wealth party parts spirit sport sports stain china chine finding facing frances granny print prints paint chins gamble homely house houses hones phony basic music muse trial trail gravel tray trace tracks coast coats carts cards cards cares hairy nail pats pests pens tofu boots boats banks cooling cooing cocking rocking readings beading raining ruling fishy comely'.split(
     ' ',
@@ -10,7 +10,7 @@ const ordinary: ReadonlySet<string> = new Set(
 
 const without = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 
-/** Whether one letter added, left out, exchanged or two neighbours swapped make one word of the other. */
+/** Whether the words differ by one letter added, removed or replaced, or by two swapped neighbours. */
 export function isOneSlip(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -22,7 +22,7 @@ export function isOneSlip(one: string, other: string): boolean {
   return rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
 }
 
-/** Finds the one name that a mistyped word is a single slip away from. */
+/** Finds the only name at edit distance one from a mistyped word. */
 export function createSlips(names: ReadonlySet<string>): (word: string) => string | undefined {
   const byRest = new Map<string, string[]>();
   for (const name of names) {
@@ -37,7 +37,7 @@ export function createSlips(names: ReadonlySet<string>): (word: string) => strin
         .filter((name) => name[0] === word[0] && isOneSlip(word, name)),
     );
     const [only] = near;
-    // Of a name and its plural either will do.
+    // A name and its plural count as one.
     return only !== undefined && [...near].every((name) => name === only || isOneSlip(name, only))
       ? only
       : undefined;

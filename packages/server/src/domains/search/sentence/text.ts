@@ -1,4 +1,4 @@
-/** Characters that are written differently in Taiwan and Hong Kong, and the same ones as the word lists write them. */
+/** Traditional Chinese characters, followed by their simplified forms. */
 const traditional =
   '粉絲萬億個過發開內歐韓國灣臺東亞澳門馬來類紅達網號頻視頻數據電郵聯繫聯絡語講說話護膚彩妝妝髮遊戲劇寵貓傢飾養園親嬰運動減詢費價預壽齡歲參與評測開箱選單車騎釣攝藝術書學習財經資樂喜劇險師關於這們還對沒無於邊後應該為從間時週點贊頂頭部腰層級寫滿處幾兩廣場裏裡機腦編織製魚釣戶營';
 const simplified =
@@ -19,7 +19,7 @@ const marks: ReadonlyMap<string, string> = new Map([
   ['∼', '~'],
 ]);
 
-/** One form of a character, or the character itself where its other form would be longer. */
+/** Normalises a character, or keeps it if the normalised form is longer. */
 function plain(letter: string): string {
   const mark = marks.get(letter);
   if (mark !== undefined) return mark;
@@ -31,7 +31,7 @@ function plain(letter: string): string {
   return plainOf.get(known) ?? known;
 }
 
-/** The text in small, narrow, unaccented, simplified characters; every place in it is the same place in the text. */
+/** Normalises to lower case, narrow, unaccented, simplified characters; offsets stay the same. */
 export function plainText(text: string): string {
   return Array.from(text, plain).join('');
 }

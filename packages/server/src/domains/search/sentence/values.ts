@@ -4,7 +4,7 @@ import type { ChipClaim, Claim, Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
 import type { Token } from './scan.ts';
 
-/** A country, language, topic, size, platform or contact; or a list of them that is excluded behind it. */
+/** Reads a country, language, topic, size, platform or contact, or an excluded list of them. */
 export function readValue(tokens: readonly Token[], at: number): Reading | undefined {
   if (!isValue(tokens[at])) return undefined;
   return excludedBehind(tokens, at) ?? { claims: [valueClaim(tokens, at)], next: at + 1 };
@@ -12,7 +12,7 @@ export function readValue(tokens: readonly Token[], at: number): Reading | undef
 
 const isValue = (token: Token | undefined) => meant(token, 'value', 'tongue') !== undefined;
 
-/** The value that the word at this place sets. */
+/** The value set by the word at this index. */
 export function valueClaim(tokens: readonly Token[], at: number): ChipClaim | Claim {
   const token = tokens[at];
   const span = spanOf(tokens, at, at);
@@ -44,7 +44,7 @@ function isSpoken(tokens: readonly Token[], at: number): boolean {
 const isLanguage = (token: Token | undefined) =>
   meant(token, 'tongue') !== undefined || meant(token, 'value')?.field === 'language';
 
-/** Values of one field, one behind the other: `美国、加拿大和英国`. The place of the last one. */
+/** Reads values of one field in sequence: `美国、加拿大和英国`. Returns the index of the last one. */
 export function listEnd(tokens: readonly Token[], at: number, max = tokens.length): number {
   const field = fieldOf(tokens, at);
   let last = at;
@@ -63,7 +63,7 @@ function fieldOf(tokens: readonly Token[], at: number): string | undefined {
 
 /** `游戏类的除外`, `gaming excluded`, `游戏的不要。` */
 function excludedBehind(tokens: readonly Token[], at: number): Reading | undefined {
-  // Looked for from every value: a bound keeps long lists from costing their square.
+  // Called for every value: a bound avoids quadratic time for long lists.
   const last = listEnd(tokens, at, 40);
   const mark = passSoft(tokens, pass(tokens, last + 1, 2, 'fill', 'creator'), 2);
   const behind = tokens[mark + 1];
@@ -73,7 +73,7 @@ function excludedBehind(tokens: readonly Token[], at: number): Reading | undefin
   return excludes ? excluded(tokens, at, at, { last, next: mark + 1 }) : undefined;
 }
 
-/** A list that is not wanted: the sizes that are left, or what the search cannot say. */
+/** An excluded list: the remaining sizes, or an unsupported part. */
 export function excluded(
   tokens: readonly Token[],
   first: number,
@@ -96,8 +96,8 @@ export function excluded(
 }
 
 /**
- * Names of the topics in a list, as words that leave a creator of the topic out: the same ones in either language. A name
- * of several words is left to its Chinese form, since each word excludes.
+ * Topic names of a list as keywords to exclude: the same in either language. A name of several words uses its Chinese
+ * form, since each word excludes.
  */
 function topicsBetween(tokens: readonly Token[], at: number, last: number): string[] {
   const codes = tokens.slice(at, last + 1).flatMap((token) => meant(token, 'value')?.values ?? []);

@@ -10,34 +10,34 @@ import { parentOf, type TopicUse } from './topics.ts';
 export interface CandidatesWanted {
   readonly platform: Platform;
   readonly seeds: readonly Profile[];
-  /** Conditions for each candidate, including the platform. */
+  /** Condition for each candidate, including the platform. */
   readonly meets: SQL;
   /** Whether a filter restricts the candidates. */
   readonly isNarrowed: boolean;
 }
 
-/** Index rows read at most in all: a limit that keeps the search fast, however many creators have a topic. */
+/** Max index rows read in total, which keeps the search fast even for common topics. */
 const walked = 16_000;
-/** Creators taken at most from the rare topics, and from the walks by size. */
+/** Max creators from rare topics, and from scans by size. */
 const maxOfRare = 2000;
 const maxOfWalks = 3000;
-/** A topic with at most so many creators is read completely. */
+/** Topics with at most this many creators are read completely. */
 const rare = 4000;
-/** Sizes of seeds around which the index is read at most. */
+/** Max seed sizes around which the index is read. */
 const maxAnchors = 3;
 const maxRegions = 2;
-/** With fewer candidates than this, creators without a common topic are added. */
+/** Below this number of candidates, creators without a common topic are added. */
 const enough = 300;
 
-/** Whether a filter excludes no creator of its platform. */
+/** Whether a filter excludes no creators of its platform. */
 export const isOpen = ({ platform: _platform, ...fields }: SearchFilter): boolean =>
   Object.values({ ...openFilter, ...fields }).every((value) => value === '');
 
 /**
- * Creators who may resemble the seeds, a few thousand: those with one of their rare topics; those with any of their
- * topics and a similar size, also within their region; with a filter, only such among its matches. If these are few,
- * any creators of a similar size are added. For seeds without topics, size and region decide; for seeds without
- * figures, topic or region.
+ * Reads a few thousand creators that may resemble the seeds: those with one of their rare topics; those with any of their
+ * topics and a similar size, also within their region; with a filter, only such among its matches. If these are few, any
+ * creators of a similar size are added. For seeds without topics, size and region are used; for seeds without figures,
+ * topic or region.
  */
 export async function readCandidates(
   { rows }: Reading,
@@ -75,7 +75,7 @@ export async function readCandidates(
 const allThat = (condition: SQL, max: number) =>
   sql`select ${profileColumns} from ${creator} where ${condition} limit ${max}`;
 
-/** Where the seeds stand by size: by followers, or by plays where those are hidden. */
+/** Size of a seed: followers, or views if those are hidden. */
 interface Place {
   readonly by: 'followers' | 'plays';
   readonly anchors: readonly number[];
@@ -88,7 +88,7 @@ function placeOf(seeds: readonly Profile[]): Place | undefined {
   return plays.length > 0 ? { by: 'plays', anchors: anchorsOf(plays) } : undefined;
 }
 
-/** A few values that stand for all. */
+/** A few representative values. */
 function anchorsOf(values: readonly number[]): readonly number[] {
   const sorted = values.toSorted((a, b) => a - b);
   const count = Math.min(maxAnchors, sorted.length);
@@ -123,7 +123,7 @@ function walks(
     anchors.flatMap((anchor) => {
       const at = sql`${by === 'followers' ? Math.round(anchor) : anchor}::${cast}`;
       return [
-        // In the words of the indexes: without them the planner sorts what is sorted already.
+        // Same wording as the indexes: otherwise the planner sorts again.
         {
           side: sql`${column} >= ${at}`,
           order: sql`${column} asc nulls first, ${creator.id} asc nulls first`,

@@ -11,7 +11,7 @@ const [basic, pro, owner, member] = ['13800000002', '13800000003', '13800000004'
 let harness: TestApp;
 beforeAll(async () => {
   harness = await testApp();
-  // Weights of topics come from statistics that PostgreSQL would otherwise renew in the middle of a test.
+  // Topic weights come from statistics that autovacuum would renew in the middle of a test.
   await harness.database.pool.query('alter table creator set (autovacuum_enabled = false)');
   await plant(harness.database.db, seedsOf(300));
   await harness.database.pool.query("select setval(pg_get_serial_sequence('creator', 'id'), 10000)");
@@ -36,7 +36,7 @@ const lina: Kept = {
   priceMiddle: 300,
 };
 
-/** Keeps a creator like Lina, but for what is said. */
+/** Inserts a creator like Lina, with changes. */
 async function keep(other: Kept = {}): Promise<string> {
   number += 1;
   const handle = `kept${number}`;
@@ -76,7 +76,7 @@ async function ask(payload: object, username = pro, platform = 'tiktok'): Promis
 const idsOf = ({ data }: Answer) => data.list.map((one) => one.creator.id);
 
 describe('look-alikes', () => {
-  it('are the most alike first, with a score, the nearest traits and how they stand with the team', async () => {
+  it('are sorted by similarity, with score, nearest traits and team status', async () => {
     const [seed, twin, far] = [
       await keep(),
       await keep(),
@@ -99,7 +99,7 @@ describe('look-alikes', () => {
     );
   });
 
-  it('leave out the seeds, the negatives, who is gone, and whom the team has blacklisted', async () => {
+  it('exclude seeds, negatives, removed creators and the team’s blacklist', async () => {
     const [seed, negative, gone, black, theirs] = [
       await keep(),
       await keep({ tags: ['cars'] }),
@@ -121,7 +121,7 @@ describe('look-alikes', () => {
     expect(idsOf(await ask({ seeds: [seed], pageSize: 100 }, owner))).toContain(black);
   });
 
-  it('keep away from negatives: who is nearer to them falls behind', async () => {
+  it('avoid negatives: creators close to them rank lower', async () => {
     const seed = await keep({ tags: ['woodworking', 'knitting'] });
     const [wood, knit] = [await keep(), await keep({ tags: ['knitting'] })];
     const negative = await keep({ region: 'FR' });
@@ -131,7 +131,7 @@ describe('look-alikes', () => {
     expect(after.indexOf(knit)).toBeLessThan(after.indexOf(wood));
   });
 
-  it('are looked for among those whom a filter leaves', async () => {
+  it('are limited to a filter’s matches', async () => {
     const seed = await keep();
     const [other, own] = [await keep({ region: 'FR', followers: 9_000_000 }), await keep()];
     const ids = idsOf(await ask({ seeds: [seed], filter: { region: 'FR' } }));
@@ -143,7 +143,7 @@ describe('look-alikes', () => {
     expect(await ask({ seeds: [seed], filter: { platform: 'youtube' } })).toMatchObject({ code: 400 });
   });
 
-  it('take hashtags of the latest posts and the audience into account', async () => {
+  it('use hashtags of the latest posts and the audience', async () => {
     const bareOf = { tags: [], region: null, language: null };
     const [seed, plain, same] = [await keep(bareOf), await keep(bareOf), await keep(bareOf)];
     const { db } = harness.database;
@@ -186,7 +186,7 @@ describe('look-alikes', () => {
     expect(idsOf(await ask({ seeds: [seed] }))).toContain(twin);
   });
 
-  it('a seed that is missing or without known traits gives no creators, for free', async () => {
+  it('a missing seed, or one without known traits, gives no creators, for free', async () => {
     const bare = Object.fromEntries(Object.keys(lina).map((key) => [key, key === 'tags' ? [] : null]));
     const unknown = await keep(bare);
     expect((await ask({ seeds: [unknown] })).data).toMatchObject({ list: [], quota: { used: 0 } });
@@ -218,7 +218,7 @@ describe('look-alikes', () => {
 });
 
 describe('cost of similar creators', () => {
-  it('is one search a day for a person and whom they named, in whatever order; a colleague pays again', async () => {
+  it('is one search per day, person and seeds in any order; colleagues pay again', async () => {
     const [one, other] = [await keep(), await keep({ followers: 70_000 })];
     await keep();
     const used = async (payload: object, username = owner) => (await ask(payload, username)).data.quota.used;
@@ -231,7 +231,7 @@ describe('cost of similar creators', () => {
     expect(await used({ seeds: [one, other] })).toBe(1);
   });
 
-  it('is a membership whose scope holds them; the refusal names it and costs nothing', async () => {
+  it('requires a plan with this scope; the error names it and costs nothing', async () => {
     const seed = await keep();
     expect(await ask({ seeds: [seed] }, basic)).toMatchObject({
       code: 430,

@@ -3,12 +3,12 @@ import { type TraitKind, traitKinds } from '@reachkit/contract';
 /** Shares (0–1) by code. */
 export type Shares = Readonly<Record<string, number>>;
 
-/** The traits by which similar creators are found. An unknown figure is null. */
+/** The traits for comparing creators. An unknown figure is null. */
 export interface Profile {
   readonly id: number;
   /** Topic codes. */
   readonly tags: readonly string[];
-  /** Posts by hashtag, of the latest ones; null where no post is known. */
+  /** Number of recent posts by hashtag; null if no post is known. */
   readonly hashtags: ReadonlyMap<string, number> | null;
   readonly region: string | null;
   readonly language: string | null;
@@ -23,22 +23,22 @@ export interface Profile {
   readonly audience: { readonly region: Shares; readonly gender: Shares; readonly age: Shares } | null;
 }
 
-/** Weight of a topic in the comparison: the rarer, the higher. Above 0. */
+/** Weight of a topic in the comparison: rarer topics weigh more. Above 0. */
 export type TopicWeight = (code: string) => number;
 
-/** The topic that a topic belongs to. */
+/** Returns the parent of a topic. */
 export type ParentOf = (code: string) => string | null;
 
-/** A creator's known values for one trait, ready to be compared. */
+/** A creator's known values for one trait, prepared for comparison. */
 export type Facet =
-  /** The natural logarithm: of figures the ratio counts, not the difference. */
+  /** The natural logarithm, so that figures are compared by ratio, not by difference. */
   | { readonly type: 'figure'; readonly value: number }
   | { readonly type: 'code'; readonly code: string }
   /** `length`: Euclidean. */
   | { readonly type: 'vector'; readonly weights: ReadonlyMap<string, number>; readonly length: number }
   | { readonly type: 'shares'; readonly of: Shares; readonly sum: number };
 
-/** A profile with what every comparison needs worked out once. */
+/** A profile with values precomputed for comparison. */
 export interface Prepared {
   readonly profile: Profile;
   /** In the order of `traitKinds`; `null` where a trait is not known. */
@@ -48,7 +48,7 @@ export interface Prepared {
 /** Weight of a parent topic, relative to the topic itself. */
 const parentShare = 0.5;
 
-/** Hashtags that mark advertising: they say nothing about a creator's content. */
+/** Hashtags that mark advertising, ignored as content. */
 const marksOfAds: ReadonlySet<string> = new Set([
   'ad',
   'ads',
@@ -94,7 +94,7 @@ function facetOf(profile: Profile, kind: TraitKind, weightOf: TopicWeight, paren
 
 function topicsOf(tags: readonly string[], weightOf: TopicWeight, parentOf: ParentOf): Map<string, number> {
   const weights = new Map<string, number>();
-  // In one order, so that sums do not depend on how the topics are stored.
+  // Sorted, so that sums do not depend on how the topics are stored.
   for (const code of [...new Set(tags)].sort()) weights.set(code, weightOf(code));
   for (const code of [...weights.keys()]) {
     const parent = parentOf(code);

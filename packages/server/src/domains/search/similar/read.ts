@@ -4,7 +4,7 @@ import { audience, creator, video } from '../../creator/tables.ts';
 import type { Reading } from '../pages/reading.ts';
 import type { Profile, Shares } from './profile.ts';
 
-/** A creator as candidates are read: what stands in one row. */
+/** A candidate with the data of its own row. */
 export interface ProfileRow extends Record<string, unknown> {
   readonly id: string;
   readonly tags: string[];
@@ -21,10 +21,10 @@ export const profileColumns: SQL = sql`${creator.id}, ${creator.tags}, ${creator
   ${creator.followers}, ${creator.medianPlays}, ${creator.interactionRate}, ${creator.followerPlays},
   ${creator.priceMiddle}`;
 
-/** Latest posts whose hashtags count. */
+/** Number of latest posts used for hashtags. */
 const postsRead = 20;
 
-/** A profile without what stands in other tables. */
+/** A profile without data from other tables. */
 export const plainProfile = (row: ProfileRow): Profile => ({
   id: Number(row.id),
   tags: row.tags,

@@ -86,7 +86,7 @@ const anyProfile: fc.Arbitrary<Profile> = fc.record({
 });
 const someProfiles = fc.uniqueArray(anyProfile, { minLength: 1, maxLength: 6, selector: ({ id }) => id });
 
-describe('how alike two creators are', () => {
+describe('the similarity of two creators', () => {
   it.each([
     ['a twin', {}, 1],
     ['somebody of whom nothing is known', { ...nothing, id: 3 }, 0],
@@ -96,22 +96,22 @@ describe('how alike two creators are', () => {
     ['another topic', { tags: ['makeup'] }, 0.754],
     ['a twin whose audience is not known', { audience: null }, 0.917],
     ['another language, region and topic', { tags: ['makeup'], region: 'JP', language: 'ja' }, 0.569],
-  ] satisfies [string, Partial<Profile>, number][])('it is for %s', (_, other, expected) => {
+  ] satisfies [string, Partial<Profile>, number][])('is as expected for %s', (_, other, expected) => {
     expect(similarity(prepared({ ...lina, id: 9, ...other }), prepared(lina))).toBeCloseTo(expected, 3);
   });
 
-  it('it is nothing where nothing is known of whom to resemble', () => {
+  it('is zero without any known traits of the seed', () => {
     expect(similarity(prepared(lina), prepared(nothing))).toBe(0);
   });
 
-  it('it leaves marks of advertising aside', () => {
+  it('ignores advertising hashtags', () => {
     const both = { ...lina, hashtags: new Map([['ad', 20]]) };
     expect(traitsOf(prepared({ ...both, id: 3 }), [prepared(both)]).map(({ kind }) => kind)).not.toContain(
       'hashtags',
     );
   });
 
-  it('no creator is more similar to a creator than that creator', () => {
+  it('is highest for the creator itself', () => {
     fc.assert(
       fc.property(anyProfile, anyProfile, (one, other) => {
         const [seed, candidate] = [prepared(one), prepared(other)];
@@ -138,13 +138,13 @@ describe('the score', () => {
     );
   });
 
-  it('is nothing without anybody to resemble, and for a twin of a negative', () => {
+  it('is 0 without seeds, and for a twin of a negative', () => {
     expect(scoreOf(prepared(lina), { seeds: [], negatives: [] })).toBe(0);
     const twin = prepared({ ...lina, id: 9 });
     expect(scoreOf(twin, { seeds: [prepared(lina)], negatives: [prepared({ ...lina, id: 8 })] })).toBe(0);
   });
 
-  it('never rises with another negative, and falls the more the nearer that is', () => {
+  it('never rises with another negative, and falls more for a closer one', () => {
     fc.assert(
       fc.property(anyProfile, anyProfile, someProfiles, someProfiles, (one, other, seeds, negatives) => {
         const wanted = { seeds: seeds.map(prepared), negatives: negatives.slice(1).map(prepared) };
@@ -157,7 +157,7 @@ describe('the score', () => {
         const kept = (creator: Prepared) => scoreOf(creator, alone) / (scoreOf(creator, plain) || 1);
         const near = (creator: Prepared) =>
           Math.max(...added.map((negative) => similarity(creator, negative)));
-        // Both scores are rounded to one digit, which says little of small ones.
+        // Both scores are rounded to one decimal, too coarse for small ones.
         if (near(a) > near(b) && scoreOf(a, plain) > 10 && scoreOf(b, plain) > 10) {
           expect(kept(a)).toBeLessThanOrEqual(kept(b) + 0.011);
         }
@@ -180,7 +180,7 @@ describe('the score', () => {
 });
 
 describe('the traits that explain a score', () => {
-  it('are the three that weigh most, with what is shared and both figures', () => {
+  it('are the three with the highest weight, with shared codes and both figures', () => {
     const near = prepared({
       ...lina,
       id: 9,
@@ -201,7 +201,7 @@ describe('the traits that explain a score', () => {
     expect(traits[2]).toMatchObject({ shared: [], value: 70_000, seedValue: 70_000 });
   });
 
-  it('name the topics with those above them, and groups of the audience that are worth naming', () => {
+  it('list topics with their parents, and audience groups above the minimum share', () => {
     const twin = prepared({
       ...lina,
       id: 9,
@@ -225,7 +225,7 @@ describe('the traits that explain a score', () => {
   });
 });
 
-it('takes groups of an audience for what a source calls them, also where every object has such a name', () => {
+it('handles audience groups named like object properties', () => {
   const named = { constructor: 0.5, toString: 0.25, ['__proto__']: 0.25 };
   const odd = prepared({ ...lina, audience: { region: named, gender: {}, age: {} } });
   expect(similarity(odd, odd)).toBe(1);

@@ -24,7 +24,7 @@ import { parentOf, readTopicUse, type TopicUse } from './topics.ts';
 type Body = BodyOf<typeof findSimilar>;
 export type SimilarFound = Omit<AnswerOf<typeof findSimilar>, 'quota'>;
 
-/** Candidates whose posts and audience are read too: those nearest by what stands in their row. */
+/** Max candidates with posts and audience read too: the nearest by their row data. */
 const finalists = 300;
 
 interface Ranked {
@@ -33,7 +33,7 @@ interface Ranked {
 }
 
 /**
- * The creators of a platform who resemble the seeds most, without the viewer's blacklisted ones. Without a viewer no
+ * The creators of a platform most similar to the seeds, without the viewer's blacklisted ones. Without a viewer no
  * blacklist applies.
  */
 export async function similarTo(
@@ -74,7 +74,7 @@ export async function similarTo(
       isNarrowed: !isOpen(accepted),
     });
     const plain = found.filter(({ id }) => !known.has(Number(id))).map(plainProfile);
-    // First by what both tables of a candidate and of the seeds can say without a further read.
+    // First ranking by row data of candidates and seeds, without further reads.
     const near = rank(plain, topics, { seeds: own.map(bare), negatives: others.map(bare) }, finalists);
     const whole = await completeProfiles(
       reading,
@@ -103,7 +103,7 @@ export async function similarTo(
   };
 }
 
-/** A text that is no id is reported as missing, like an unknown id. */
+/** An invalid id is reported as missing, like an unknown one. */
 const idsOf = (ids: readonly string[]) => ids.flatMap((id) => readCreatorId(id) ?? []);
 const bare = (profile: Profile): Profile => ({ ...profile, hashtags: null, audience: null });
 
@@ -112,7 +112,7 @@ interface Resembled {
   readonly negatives: readonly Profile[];
 }
 
-/** The best scores first, of equal ones the lowest id; those without any similarity left out. */
+/** Sorts by score, then by id; creators without any similarity are left out. */
 function rank(
   candidates: readonly Profile[],
   topics: TopicUse,

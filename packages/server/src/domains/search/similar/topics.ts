@@ -3,10 +3,10 @@ import { tagVocabulary } from '../../creator/words/tagVocabulary.ts';
 import type { Reading } from '../pages/reading.ts';
 import type { ParentOf, TopicWeight } from './profile.ts';
 
-/** How topics are spread over all creators, as the database last took stock of it. */
+/** Frequencies of topics over all creators, from the database statistics. */
 export interface TopicUse {
   readonly weightOf: TopicWeight;
-  /** About how many creators carry it. */
+  /** Approximate number of creators with the topic. */
   carriers(code: string): number;
 }
 
@@ -16,15 +16,15 @@ interface StatisticsRow extends Record<string, unknown> {
   readonly creators: number;
 }
 
-/** A weight never falls so low that a topic says nothing, nor rises so high that one topic says all. */
+/** Bounds the weight, so that no topic is ignored or dominates. */
 const [minWeight, maxWeight] = [1, 6];
-/** A topic that is too seldom to be in the statistics. */
+/** Frequency of a topic too rare for the statistics. */
 const unseen = 1e-4;
 
 const parents = new Map(tagVocabulary.map(({ code, parent }) => [code, parent]));
 export const parentOf: ParentOf = (code) => parents.get(code) ?? null;
 
-/** Reads the statistics that PostgreSQL keeps for its planner: counting a million creators by topic takes too long. */
+/** Reads PostgreSQL's planner statistics: counting a million creators by topic takes too long. */
 export async function readTopicUse({ rows }: Reading): Promise<TopicUse> {
   const [row] = await rows<StatisticsRow>(
     sql`select stats.most_common_elems::text::text[] as codes, stats.most_common_elem_freqs::float8[] as shares,
@@ -38,7 +38,7 @@ export async function readTopicUse({ rows }: Reading): Promise<TopicUse> {
   const creators = Math.max(0, row?.creators ?? 0);
   const shareOf = (code: string) => shares.get(code) ?? unseen;
   return {
-    // Rounded, so that the next time stock is taken changes no order for nothing.
+    // Rounded, so that new statistics do not change the order needlessly.
     weightOf: (code) =>
       Math.round(10 * Math.min(maxWeight, Math.max(minWeight, -Math.log(shareOf(code))))) / 10,
     carriers: (code) => shareOf(code) * creators,

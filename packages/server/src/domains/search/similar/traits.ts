@@ -1,7 +1,7 @@
 import { type TraitKind, traitKinds } from '@reachkit/contract';
 import type { Prepared, Profile, Shares } from './profile.ts';
 
-/** How much each trait says of whether two creators are alike. */
+/** Weight of each trait in the similarity of two creators. */
 export const traitWeights: Readonly<Record<TraitKind, number>> = {
   topics: 4,
   hashtags: 1.5,
@@ -17,7 +17,7 @@ export const traitWeights: Readonly<Record<TraitKind, number>> = {
   price: 0.75,
 };
 
-/** The ratio of two figures, as a logarithm, at which they are 61 % alike: one standard deviation of a bell curve. */
+/** Log ratio of two figures at which similarity is 61 %: one standard deviation of a bell curve. */
 const spreads: Readonly<Partial<Record<TraitKind, number>>> = {
   size: Math.log(3),
   plays: Math.log(3),
@@ -28,15 +28,15 @@ const spreads: Readonly<Partial<Record<TraitKind, number>>> = {
 const spreadOf = traitKinds.map((kind) => spreads[kind] ?? 1);
 const weightOf = traitKinds.map((kind) => traitWeights[kind]);
 
-/** Shared codes listed for a trait at most. */
+/** Max shared codes listed for a trait. */
 const maxShared = 5;
-/** The smallest common share from which an audience group is listed. */
+/** Min common share for an audience group to be listed. */
 const minSharedPart = 0.1;
 
-/** Sources name the groups: one may be called as something that every object has. */
+/** Sources name the groups, so a name may equal an object property. */
 const shareOf = (shares: Shares, name: string) => (Object.hasOwn(shares, name) ? (shares[name] ?? 0) : 0);
 
-/** How alike two creators are in one trait, 0–1 and 1 with oneself; null where it is not known of both. */
+/** Similarity of two creators in one trait, 0–1 and 1 for the same creator; null unless known for both. */
 export function traitSimilarity(a: Prepared, b: Prepared, kind: TraitKind): number | null {
   return facetSimilarity(a, b, traitKinds.indexOf(kind));
 }
@@ -63,7 +63,7 @@ function facetSimilarity(a: Prepared, b: Prepared, place: number): number | null
   return null;
 }
 
-/** The codes that two creators have in common in one trait, the weightiest first. */
+/** The codes shared by two creators in one trait, highest weight first. */
 export function sharedCodes(a: Prepared, b: Prepared, kind: TraitKind): readonly string[] {
   const place = traitKinds.indexOf(kind);
   const [facet, other] = [a.facets[place], b.facets[place]];
@@ -87,7 +87,7 @@ export function sharedCodes(a: Prepared, b: Prepared, kind: TraitKind): readonly
     .map(([name]) => name);
 }
 
-/** The figure behind a trait; null where there is none, or it is not known. */
+/** The figure of a trait; null if it has none, or it is unknown. */
 export function figureOf(profile: Profile, kind: TraitKind): number | null {
   switch (kind) {
     case 'size':
@@ -111,10 +111,10 @@ export function figureOf(profile: Profile, kind: TraitKind): number | null {
   }
 }
 
-/** Penalty for a trait that only one of two creators shows, as a share of that for a complete difference. */
+/** Penalty for a trait known for only one of two creators, as a share of that for a complete difference. */
 const unknownShare = 0.5;
 
-/** Similarity of a creator to another, 0–1, by all that is known of the other; highest for the same creator. */
+/** Similarity of a creator to another, 0–1, over all known traits of the other; highest for the same creator. */
 export function similarity(creator: Prepared, other: Prepared): number {
   let gained = 0;
   let possible = 0;

@@ -61,8 +61,8 @@ const bodyOf = (filter: Partial<SearchFilter>) => ({
   skip: 0,
 });
 
-describe('excluding by how creators stand', () => {
-  it('leaves out exactly those, with full pages, right totals and right facets', async () => {
+describe('excluding by team status', () => {
+  it('leaves out exactly those, with full pages, correct totals and facets', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...platforms),
@@ -109,7 +109,7 @@ describe('excluding by how creators stand', () => {
     );
   });
 
-  it('is refused at its field where no team asks', async () => {
+  it('is rejected with a field error without a calling team', async () => {
     for (const ask of [
       () => service().search('tiktok', bodyOf({ exclude: 'listed' })),
       () => service().count('tiktok', { ...openFilter, exclude: 'listed', facets: '' }),
@@ -120,7 +120,7 @@ describe('excluding by how creators stand', () => {
     }
   });
 
-  it("never lets what another team does matter, nor a colleague's private list", async () => {
+  it('ignores other teams and colleagues’ private lists', async () => {
     const ids = seeds.map(({ id }) => id);
     const mine = await readTeamStatuses(database.db, people.me, ids, searchDay);
     for (const seed of seeds) expect([seed.id, mine.get(seed.id)]).toEqual([seed.id, teamStatusBySeed(seed)]);
@@ -136,7 +136,7 @@ describe('excluding by how creators stand', () => {
     );
   });
 
-  it('goes on from the same place when a creator is written to between two pages', async () => {
+  it('continues from the same position when a creator is contacted between two pages', async () => {
     const ask = (searchAfter: string) =>
       service().search(
         'youtube',
@@ -160,7 +160,7 @@ describe('excluding by how creators stand', () => {
     expect(again.list.slice(0, 4).map(({ id }) => id)).toEqual(second.list.slice(1).map(({ id }) => id));
   });
 
-  it('has places of its own for each person', async () => {
+  it('has separate cursors for each person', async () => {
     const body = { ...bodyOf({ exclude: 'listed' }), pageSize: 5 };
     const { searchAfter } = await service().search('youtube', body, { viewer: people.me });
     const other = service().search(
@@ -185,7 +185,7 @@ describe('rows of a search', () => {
     expect(withoutViewer.list.every((row) => !('teamStatus' in row))).toBe(true);
   });
 
-  it('are the same in a walk, which ends where it has to', async () => {
+  it('are the same in a walk, which ends at its limit', async () => {
     const walked: string[] = [];
     const exclude = 'blacklisted,listed';
     const terms = { viewer: people.me, max: 50 };
@@ -210,7 +210,7 @@ describe('rows of a search', () => {
     expect(short).toEqual([7]);
   });
 
-  it('are found by their ids, in the order asked for, without those of another platform', async () => {
+  it('are found by id, in the given order, without other platforms', async () => {
     const [one, two] = seeds.filter(({ platform }) => platform === 'tiktok');
     const other = seeds.find(({ platform }) => platform === 'youtube');
     const ids = [two, other, one, two].map((seed) => seed?.id ?? 0);

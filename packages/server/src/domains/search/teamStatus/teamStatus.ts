@@ -19,7 +19,7 @@ interface TeamStatusRow extends Record<string, unknown> {
   readonly suppressed: string | null;
 }
 
-/** How each creator stands with the viewer and their team, in one statement; creators that are not there too. */
+/** Team status of each creator for the viewer, in one statement; also for missing creators. */
 export async function readTeamStatuses(
   db: Executor,
   viewer: Person,
@@ -60,7 +60,7 @@ export const teamStatusOf = (
   id: number,
 ): CreatorTeamStatus => teamStatuses.get(id) ?? stranger;
 
-/** Whether the team has any connection to a creator, and so knows the creator already. */
+/** Whether the team has any connection to a creator. */
 export const isConnected = (teamStatus: CreatorTeamStatus | undefined): boolean =>
   teamStatus !== undefined &&
   (teamStatus.contact !== 'none' ||
@@ -68,7 +68,7 @@ export const isConnected = (teamStatus: CreatorTeamStatus | undefined): boolean 
     teamStatus.isBlacklisted ||
     teamStatus.isUnlocked);
 
-/** Leaves out a creator, by the SQL of their id, who stands so with the viewer. */
+/** Condition that excludes a creator, by the SQL of their id, with this status for the viewer. */
 export function exclusionOf(exclusion: Exclusion, id: SQL, viewer: Person, now: Date): SQL {
   switch (exclusion) {
     case 'contactedByMe':

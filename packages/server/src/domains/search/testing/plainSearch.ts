@@ -10,7 +10,7 @@ import { queryTokens } from '../../creator/words/tokens.ts';
 import { keywordOf } from '../text/keyword.ts';
 import { type Seed, type SeedAudience, type SeedContent, searchDay, tokensOf } from './seed.ts';
 
-/** The search; a part of the filter can be left out. */
+/** Search input; a part of the filter can be left out. */
 export interface PlainSearch {
   readonly platform: Platform;
   readonly filter: SearchFilter;
@@ -21,7 +21,7 @@ type Check = (seed: Seed) => boolean;
 const list = (codes: string) => (codes === '' ? [] : codes.split(','));
 const typed = (text: string) => text.toLowerCase().trim().replace(/^@+/, '').replace(/\s+/g, '');
 
-/** The filter, read straight from the contract's words: one check a field. */
+/** A literal implementation of the filter from the contract: one check per field. */
 export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> {
   const checks = new Map<string, Check>([['platform', (seed) => seed.platform === platform]]);
   const unknowns = list(filter.unknown);
@@ -105,7 +105,7 @@ export function checksOf({ platform, filter }: PlainSearch): Map<string, Check> 
       .split(separators)
       .map((name) => name.normalize('NFKC').toLowerCase().replace(/^[#@]/, '').trim().replace(/ +/g, ' '))
       .filter((name) => name !== '');
-    // Only punctuation asks for nothing.
+    // Punctuation only: no condition.
     return (seed: Seed) =>
       names.length === 0 ? null : names.some((name) => seed.content?.[kind].includes(name));
   };
@@ -207,7 +207,7 @@ function isMainTopic(code: string, { tags }: Seed): boolean {
   return tags.includes(code) && topicOf(tags[0]) === topicOf(code);
 }
 
-/** `null` where nothing is known of that part of the audience. */
+/** Returns `null` if that part of the audience is unknown. */
 const sharesOf = (part: keyof SeedAudience) => (seed: Seed) => {
   const shares = seed.audience?.[part] ?? {};
   return Object.keys(shares).length === 0 ? null : shares;
@@ -216,7 +216,7 @@ const sharesOf = (part: keyof SeedAudience) => (seed: Seed) => {
 export const matches = (checks: Map<string, Check>, seed: Seed, leftOut?: string) =>
   [...checks].every(([name, check]) => name === leftOut || check(seed));
 
-/** Ids in the order that a search must give. */
+/** The expected ids of a search, in order. */
 export function plainSearch(
   seeds: readonly Seed[],
   search: PlainSearch,
@@ -279,7 +279,10 @@ function sortValue(sort: SortKey): (seed: Seed) => number | null {
   }
 }
 
-/** Exact handle, beginning of a handle, words in the name, the rest; of any words those with more of them first. */
+/**
+ * Rank: exact handle, beginning of a handle, words in the name, the rest; with "any word", creators with more of them
+ * first.
+ */
 function relevance(text: string, seed: Seed, isAny: boolean): number {
   const handle = typed(text);
   if (handle !== '' && seed.handleKey === handle) return 0;
@@ -294,7 +297,7 @@ export const daysSince = (timestamp: Date) => (searchDay.getTime() - timestamp.g
 export const bandOf = (followers: number) =>
   sizeBands.find(({ from, to }) => followers >= from && (to === null || followers < to))?.code ?? '';
 
-/** How many of the words a creator has, themselves or as another word for the same. */
+/** Number of words that a creator matches, directly or by synonym. */
 function wordCount(text: string, seed: Seed): { held: number; all: number } {
   const { words } = keywordOf(text, '');
   const tokens = tokensOf(seed);
@@ -332,7 +335,7 @@ function isCalled(text: string, seed: Seed): boolean {
   return terms.length > 0 && terms.every(({ lexeme }) => inName.some((token) => token.startsWith(lexeme)));
 }
 
-/** One letter wrong, missing, too many, or two swapped, in a handle of a size where that means anything. */
+/** Whether one letter is wrong, missing, extra, or two are swapped, in a handle of sufficient length. */
 function isMisspelt(text: string, { handleKey }: Seed): boolean {
   const handle = typed(text);
   if (/\S\s+\S/.test(text) || !/^[a-z0-9._-]{5,24}$/.test(handle)) return false;
@@ -354,5 +357,5 @@ function distance(a: string, b: string): number {
   return Math.min(...options);
 }
 
-/** After one slip nothing more may differ. */
+/** After one typo the rest must be equal. */
 const rest = (a: string, b: string) => (a === b ? 0 : 1);

@@ -7,7 +7,7 @@ import { tagNames, tagVocabulary } from '../../creator/words/tagVocabulary.ts';
 import { searchTokens, vectorLiteral } from '../../creator/words/tokens.ts';
 import { emailBounce, mailDomain } from '../../email/tables.ts';
 
-/** A creator as the plain search of the tests sees it. */
+/** A creator as input of the tests' plain search. */
 export interface Seed {
   readonly id: number;
   readonly platform: Platform;
@@ -41,13 +41,13 @@ export interface Seed {
 
 type Shares = Readonly<Record<string, number>>;
 
-/** Shares of an audience in percent; an empty one is not known. */
+/** Shares of an audience in per cent; empty if unknown. */
 export type SeedAudience = Readonly<Record<'region' | 'language' | 'age' | 'gender', Shares>>;
 
 /** Names that a creator's posts mention, as stored. */
 export type SeedContent = Readonly<Record<'brands' | 'hashtags' | 'mentions', string[]>>;
 
-/** The day on which the tests search. */
+/** The current time of the search tests. */
 export const searchDay = new Date('2026-11-01T12:00:00Z');
 
 const names = [
@@ -161,7 +161,7 @@ const anySeed = fc.record({
   asOf: known([new Date('2026-10-01T00:00:00Z'), new Date('2026-10-31T08:30:00Z')]),
 });
 
-/** `size` creators with ties, gaps and awkward texts; the same every time. */
+/** Creates `size` creators with ties, gaps and awkward texts; deterministic. */
 export function seedsOf(size: number): Seed[] {
   const seen = new Map<string, number>();
   return fc.sample(anySeed, { numRuns: size, seed: 20_261_101 }).map((seed, at) => {
@@ -181,7 +181,7 @@ export const tokensOf = ({
 }: Pick<Seed, 'handle' | 'name' | 'description' | 'tags'>) =>
   searchTokens({ handle, name, description, tagNames: tagNames(tags) });
 
-/** Writes the creators, and the vocabulary of tags. */
+/** Inserts the creators, and the tag vocabulary. */
 export async function plant(db: Database, seeds: readonly Seed[]): Promise<void> {
   await db.insert(tag).values(tagVocabulary.map((one) => ({ ...one })));
   await db.insert(creator).values(

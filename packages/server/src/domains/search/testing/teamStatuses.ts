@@ -15,7 +15,7 @@ export interface People {
 
 const divides = (by: number, { id }: Seed) => id % by === 0;
 
-/** How each creator stands with `me`, by what `plantTeamStatuses` writes. */
+/** Expected team status of each creator for `me`, given the data of `plantTeamStatuses`. */
 export function teamStatusBySeed(seed: Seed): CreatorTeamStatus {
   const isMine = divides(7, seed);
   return {
@@ -26,7 +26,7 @@ export function teamStatusBySeed(seed: Seed): CreatorTeamStatus {
   };
 }
 
-/** Mails, lists, blacklists and unlocks of two teams; much of it must not matter. */
+/** Emails, lists, blacklists and unlocks of two teams; much of it must have no effect. */
 export async function plantTeamStatuses(db: Database, seeds: readonly Seed[]): Promise<People> {
   const people = await plantPeople(db);
   const { me, colleague, stranger } = people;
@@ -45,10 +45,10 @@ export async function plantTeamStatuses(db: Database, seeds: readonly Seed[]): P
   await db.insert(mailMessage).values([
     ...some(7).flatMap((seed) => [mail(me, 'out')(seed), mail(me, 'out')(seed)]),
     ...some(5).map(mail(colleague, 'out')),
-    // Who only wrote to us was not contacted; what another team does is not ours.
+    // Incoming email only is no contact; other teams' emails do not count.
     ...some(2).map(mail(me, 'in')),
     ...some(3).map(mail(stranger, 'out')),
-    // Of a creator who is gone nothing is left but the mail.
+    // Only the email remains of a removed creator.
     { ...mail(me, 'out')({ ...seedOf(seeds), id: 0 }), creatorId: null },
   ]);
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { foldWord, isAscii } from '../../creator/words/tokens.ts';
 
-/** A text as words are compared. */
+/** A text normalised for word comparison. */
 export interface Folded {
   readonly text: string;
   readonly original: string;
-  /** The place in the original of each of its UTF-16 units, and of the end; undefined where all are the same. */
+  /** Original offset of each of its UTF-16 units, and of the end; undefined if all are the same. */
   readonly places: readonly number[] | undefined;
 }
 
@@ -13,9 +13,9 @@ export interface Folded {
 export interface Found {
   readonly start: number;
   readonly end: number;
-  /** Begins and ends where words do. */
+  /** Begins and ends at word borders. */
   readonly isWhole: boolean;
-  /** Begins where a word does. */
+  /** Begins at a word border. */
   readonly isBeginning: boolean;
 }
 
@@ -24,7 +24,7 @@ const dense = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx
 const wordLetter = /[\p{L}\p{M}\p{N}]/u;
 const wordRuns = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** Letter by letter, so that what is found can be shown as it is written. */
+/** Folds character by character, so that matches can be shown in the original. */
 export function foldText(original: string): Folded {
   if (isAscii(original)) return { text: original.toLowerCase(), original, places: undefined };
   let text = '';
@@ -38,22 +38,22 @@ export function foldText(original: string): Folded {
   return { text, original, places };
 }
 
-/** Letters of all the world's scripts come again and again, and folding one takes longer than looking it up. */
+/** Characters of all scripts repeat, and folding one takes longer than a cache lookup. */
 const knownLetters = new LRUCache<string, string>({ max: 20_000 });
 
 function foldLetter(letter: string): string {
   const known = knownLetters.get(letter);
   if (known !== undefined) return known;
   const folded = foldWord(letter);
-  // A letter with marks without end is none that comes again.
+  // A character with many combining marks hardly repeats.
   if (letter.length <= 8) knownLetters.set(letter, folded);
   return folded;
 }
 
-/** Places looked at for one where a word begins: in a text that repeats itself, the rest are like them. */
+/** Max matches checked for one at the beginning of a word: further ones in a repetitive text are alike. */
 const maxPlaces = 100;
 
-/** The first place that holds the wanted text; with `anywhere` false only where a word begins. */
+/** Finds the first match; with `anywhere` false only at the beginning of a word. */
 export function findText(folded: Folded, wanted: string, anywhere: boolean): Found | undefined {
   const needle = foldWord(wanted.trim());
   if (needle === '') return undefined;
@@ -75,7 +75,7 @@ export function findText(folded: Folded, wanted: string, anywhere: boolean): Fou
 function foundAt({ text, original, places }: Folded, from: number, to: number): Found {
   const placeOf = (unit: number) => (places ? (places[unit] ?? original.length) : unit);
   const start = placeOf(from);
-  // A letter that folds into several is shown whole.
+  // A character that folds into several is shown whole.
   let next = to;
   while (next < text.length && placeOf(next) === placeOf(next - 1)) next += 1;
   const end = placeOf(next);
@@ -83,7 +83,7 @@ function foundAt({ text, original, places }: Folded, from: number, to: number): 
   return { start, end, isBeginning, isWhole: isBeginning && isBorder(original, end, false) };
 }
 
-/** Between letters of scripts without blanks, beside a sign, and before a capital within a word. */
+/** Word borders: between characters of scripts without blanks, next to a symbol, and before a capital within a word. */
 function isBorder(text: string, at: number, isStart: boolean): boolean {
   const before = lastLetter(text.slice(Math.max(0, at - 2), at));
   const after = String.fromCodePoint(text.codePointAt(at) ?? 32);
@@ -100,7 +100,7 @@ const asciiGaps = /[^a-z0-9]+/g;
 
 const withoutGaps = (text: string) => text.replace(isAscii(text) ? asciiGaps : gaps, '');
 
-/** Worked out once for a text, however many words it is searched for. */
+/** Cached per text, however many words are searched in it. */
 const joinedOf = new WeakMap<Folded, string>();
 
 function joinedText(folded: Folded): string {
@@ -111,7 +111,7 @@ function joinedText(folded: Folded): string {
   return joined;
 }
 
-/** `tseries` in `T-Series`: words that are typed as one. */
+/** `tseries` in `T-Series`: several words typed as one. */
 function joinedWords(folded: Folded, needle: string): Found | undefined {
   const wanted = withoutGaps(needle);
   const at = wanted === '' ? -1 : joinedText(folded).indexOf(wanted);
@@ -123,16 +123,16 @@ function joinedWords(folded: Folded, needle: string): Found | undefined {
   return found.isBeginning ? found : undefined;
 }
 
-/** The place in a text of each unit of what it is without gaps. */
+/** Original offset of each unit of a text without gaps. */
 const keptUnits = (text: string): readonly number[] =>
   [...text.matchAll(wordRuns)].flatMap(({ 0: run, index }) =>
     Array.from({ length: run.length }, (_, unit) => index + unit),
   );
 
-/** Units shown on each side of what was found. */
+/** Context units shown on each side of a match. */
 const around = 40;
 
-/** An excerpt of the text around the match, cut between letters; `start` and `end` are places in the excerpt. */
+/** Returns an excerpt around the match, cut between characters; `start` and `end` are offsets in the excerpt. */
 export function excerptAround(
   text: string,
   { start, end }: Found,
@@ -142,6 +142,6 @@ export function excerptAround(
   return { text: text.slice(from, to), start: start - from, end: end - from };
 }
 
-/** The place, or the one before it where it lies within a pair of surrogates. */
+/** The offset, moved back by one inside a surrogate pair. */
 const between = (text: string, at: number) =>
   at > 0 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1)) ? at - 1 : at;

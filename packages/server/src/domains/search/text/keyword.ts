@@ -1,27 +1,27 @@
 import { type QueryTerm, queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
 import { maxSynonymWords, synonymsOf } from './synonyms.ts';
 
-/** Words that are asked for; what follows is not looked at. */
+/** Max words of a query; further ones are ignored. */
 const maxWords = 40;
-/** Words by which `any` ranks: each way of choosing among them is spelt out. */
+/** Max words ranked in `any` mode: every combination of them is written into the query. */
 const maxRanked = 5;
 
-/** A word of a keyword, or a phrase that has other words for it. */
+/** A word of a keyword, or a phrase with synonyms. */
 export interface Word {
   readonly text: string;
   readonly terms: readonly QueryTerm[];
-  /** Phrases that mean the same. */
+  /** Phrases with the same meaning. */
   readonly synonyms: readonly string[];
 }
 
-/** The meaning of a typed keyword. */
+/** A parsed keyword. */
 export interface Keyword {
   readonly words: readonly Word[];
-  /** One word is enough. */
+  /** Whether one matching word is enough. */
   readonly isAny: boolean;
 }
 
-/** Words without a letter or digit ask for nothing; only the last one may be a beginning. */
+/** Parses a keyword. Words without a letter or digit are ignored; only the last one may match as a prefix. */
 export function keywordOf(text: string, mode: string): Keyword {
   const typed = text.split(/\s+/u).filter((word) => queryTokens(word).length > 0);
   const isOpen = /[\p{L}\p{M}\p{N}]$/u.test(text.trimEnd());
@@ -36,7 +36,7 @@ export function keywordOf(text: string, mode: string): Keyword {
   return { words, isAny: mode === 'any' };
 }
 
-/** Words of the longest phrase from here on that has synonyms; 1 without. */
+/** Returns the number of words of the longest phrase with synonyms that starts here; 1 if there is none. */
 function phraseAt(typed: readonly string[], at: number): number {
   for (let size = Math.min(maxSynonymWords, typed.length - at); size > 1; size -= 1) {
     if (synonymsOf(typed.slice(at, at + size).join(' ')).length > 0) return size;
@@ -44,25 +44,25 @@ function phraseAt(typed: readonly string[], at: number): number {
   return 1;
 }
 
-/** The terms of a text none of whose words is just a beginning. */
+/** Returns the terms of a text, all as whole words, never as prefixes. */
 export const wholeWords = (text: string) => queryTokens(`${text}.`);
 
 const anyOf = (parts: readonly string[]) =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`;
 const allOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' & ');
 
-/** A word or one of its synonyms, in the text form of a `tsquery`. */
+/** Formats a word or one of its synonyms as a `tsquery` text. */
 const wordLiteral = ({ terms, synonyms }: Word) =>
   anyOf([terms, ...synonyms.map(wholeWords)].map((some) => `(${queryLiteral(some)})`));
 
-/** The keyword as the text form of a `tsquery`; undefined where it has no word. */
+/** Formats the keyword as a `tsquery` text; undefined if it has no word. */
 export function keywordLiteral({ words, isAny }: Keyword): string | undefined {
   if (words.length === 0) return undefined;
   const parts = words.map(wordLiteral);
   return isAny ? anyOf(parts) : allOf(parts);
 }
 
-/** Matches texts with at least `min` of the keyword's first words; `rankedWords` is how many there are. */
+/** Matches texts with at least `min` of the keyword's first words; `rankedWords` is their number. */
 export function atLeast({ words }: Keyword, min: number): string {
   const parts = words.slice(0, maxRanked).map(wordLiteral);
   return anyOf(choices(parts, min).map((some) => `(${allOf(some)})`));
@@ -70,7 +70,7 @@ export function atLeast({ words }: Keyword, min: number): string {
 
 export const rankedWords = ({ words }: Keyword) => Math.min(words.length, maxRanked);
 
-/** Every way to choose so many of the parts. */
+/** Returns every combination of a number of parts. */
 function choices<T>(parts: readonly T[], size: number): T[][] {
   if (size === 0) return [[]];
   return parts.flatMap((part, at) => choices(parts.slice(at + 1), size - 1).map((some) => [part, ...some]));

@@ -56,7 +56,7 @@ describe('why a row matches', () => {
     ['beauty', { description: '分享美妆的日常' }, ['description: 分享[美妆]的日常 (synonym)']],
     ['İstanbul', { name: 'Istanbul eats' }, ['name: [Istanbul] eats (word)']],
     ['ﬁt', { name: 'fit life' }, ['name: [fit] life (word)']],
-  ])('finds the match of the keyword %s', (keyword, texts, expected) => {
+  ])('finds the match of keyword %s', (keyword, texts, expected) => {
     expect(matchesOf({ keyword }, texts)).toEqual(expected);
   });
 
@@ -76,7 +76,7 @@ describe('why a row matches', () => {
     expect(createMatcher(openFilter)).toBeUndefined();
   });
 
-  it('shows an excerpt of a long description, cut between letters', () => {
+  it('shows an excerpt of a long description, cut at character boundaries', () => {
     const before = '🎉'.repeat(100);
     const [match] =
       createMatcher({ ...openFilter, keyword: '收纳' })?.({
@@ -88,7 +88,7 @@ describe('why a row matches', () => {
     expect(match?.text).not.toMatch(/\p{Cs}/u);
   });
 
-  it('keeps its offsets within the text whatever was typed and written', () => {
+  it('keeps its offsets within the text for any query and text', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -114,7 +114,7 @@ describe('why a row matches', () => {
     );
   });
 
-  it('every row of a search by keyword or name has matches within its own texts', async () => {
+  it('every row of a keyword or name search has matches within its own texts', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, async (filter) => {
         const rows = await pageOf(filter);
@@ -143,7 +143,7 @@ describe('words of a keyword', () => {
   const idsOf = async (filter: Partial<SearchFilter>) => new Set((await pageOf(filter)).map(({ id }) => id));
   const union = (...sets: ReadonlySet<number>[]) => new Set(sets.flatMap((set) => [...set]));
 
-  it('must all be there, or any of them, and none of the unwanted', async () => {
+  it('must all match, or any of them, and no excluded word', async () => {
     const [storage, tea] = [await idsOf({ keyword: 'storage' }), await idsOf({ keyword: 'tea' })];
     const both = new Set([...storage].filter((id) => tea.has(id)));
     expect(both.size).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ describe('words of a keyword', () => {
     expect(without).toEqual(new Set([...storage].filter((id) => !tea.has(id))));
   });
 
-  it('creators who match more words come first if any word is enough', async () => {
+  it('rank creators with more matches first if any word is enough', async () => {
     const rows = await pageOf({ keyword: 'café storage', keyword_mode: 'any' });
     const counts = rows.map(
       (row) => new Set(row.matches?.map(({ text, start, end }) => text.slice(start, end).toLowerCase())).size,
@@ -162,7 +162,7 @@ describe('words of a keyword', () => {
     expect(counts.at(-1)).toBe(1);
   });
 
-  it('are found in the other language and by how they sound', async () => {
+  it('match translations and similar-sounding words', async () => {
     const homes = await idsOf({ tags: 'home' });
     const byChinese = await idsOf({ keyword: '家居' });
     for (const keyword of ['home', '家居', 'jiaju']) {
@@ -178,7 +178,7 @@ describe('words of a keyword', () => {
     expect(byChinese.size).toBeGreaterThan(0);
   });
 
-  it('may be one slip away from a handle, typed as a keyword or as a name', async () => {
+  it('may differ from a handle by one typo, as a keyword or a name', async () => {
     const right = seeds.find(({ platform, handle }) => platform === 'tiktok' && handle === 'khaby.lame');
     for (const filter of [
       { keyword: 'khaby.lmae' },
@@ -189,7 +189,7 @@ describe('words of a keyword', () => {
     }
   });
 
-  it('are read past NUL and broken letters', async () => {
+  it('ignore NUL and broken characters', async () => {
     expect(await idsOf({ keyword: 'home', keyword_exclude: 'te\0a' })).toEqual(
       await idsOf({ keyword: 'home', keyword_exclude: 'tea' }),
     );

@@ -9,10 +9,10 @@ import { handleTyped, slipsOf } from './textMatch.ts';
 export type RowMatch = NonNullable<CreatorRow['matches']>[number];
 type How = RowMatch['how'];
 
-/** Matches listed for one row at most. */
+/** Max matches listed per row. */
 const max = 12;
 
-/** The texts that a row is searched for. */
+/** The searched texts of a row. */
 export interface MatchTexts {
   readonly handle: string;
   readonly name: string;
@@ -22,10 +22,13 @@ export interface MatchTexts {
 
 type Texts = Readonly<Record<'handle' | 'name' | 'description', Folded>> & Pick<MatchTexts, 'tags'>;
 
-/** Why a row matches, one reason at most for a word and a field; without a text in the filter undefined. */
+/**
+ * Creates a function that explains why a row matches, with at most one reason per word and field; undefined if the filter
+ * has no text.
+ */
 export function createMatcher(filter: SearchFilter): ((texts: MatchTexts) => RowMatch[]) | undefined {
   const keyword = filter.keyword.trim();
-  // Accounts of a list match as a whole, so nothing in their rows says more.
+  // Account lists match as a whole, so their rows need no explanation.
   const userName = accountList(filter.user_name).length > 0 ? '' : filter.user_name.trim();
   const description = filter.description.trim();
   if (keyword === '' && userName === '' && description === '') return undefined;
@@ -67,7 +70,7 @@ function ofKeyword(
 
 const listed = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one]);
 
-/** The keyword as a handle: all of it, its beginning, or one slip away. */
+/** Matches the keyword against a handle: whole, as a prefix, or with one typo. */
 function ofHandle(handle: string, typed: string, slips: ReadonlySet<string> | undefined): RowMatch[] {
   const wanted = handleTyped(typed);
   const key = handle.toLowerCase();
@@ -80,7 +83,7 @@ function ofHandle(handle: string, typed: string, slips: ReadonlySet<string> | un
   return slips?.has(key) ? match('spelling', handle.length) : [];
 }
 
-/** A part of a handle or name, however it stands in it. */
+/** Matches a part of a handle or name at any position. */
 function ofName(texts: Texts, typed: string, slips: ReadonlySet<string> | undefined): RowMatch[] {
   const handle = handleTyped(typed);
   const inHandle = ofHandle(texts.handle.original, typed, slips);
@@ -96,7 +99,7 @@ function ofName(texts: Texts, typed: string, slips: ReadonlySet<string> | undefi
   ];
 }
 
-/** As typed, as its single words, by how it sounds, or by another word for it; the first of these. */
+/** Matches as typed, by its single words, by sound, or by a synonym; the first of these counts. */
 function ofWord(field: MatchField, text: Folded, word: Word): RowMatch | undefined {
   if (text.original === '') return undefined;
   const own =
@@ -113,7 +116,7 @@ function ofWord(field: MatchField, text: Folded, word: Word): RowMatch | undefin
   return undefined;
 }
 
-/** A word, with how tags match it: creators have few different ones. */
+/** A word with a cache of its tag matches: creators have few distinct tags. */
 interface TaggedWord extends Word {
   readonly howOfTag: (code: string) => How | undefined;
 }
@@ -152,7 +155,7 @@ function howOfTag(code: string, word: Word): How | undefined {
     : undefined;
 }
 
-/** Where a text holds the words; `anywhere`: also within one of its words. */
+/** Finds the words in a text; `anywhere`: also inside its words. */
 function inText(field: MatchField, text: Folded, wanted: string, anywhere: boolean): RowMatch | undefined {
   const found = wanted === '' ? undefined : findText(text, wanted, anywhere);
   if (!found) return undefined;

@@ -20,7 +20,7 @@ type Fault = Accounts['missing'][number]['fault'];
 interface Account {
   readonly text: string;
   readonly platform: Platform;
-  /** A handle, or the id of a channel. */
+  /** A handle, or a channel id. */
   readonly name: string;
 }
 
@@ -30,7 +30,7 @@ interface AccountRow extends SuggestedRow {
   readonly channel_id: string | null;
 }
 
-/** The creators that the links and handles of a text lead to; a handle alone is one of `platform`. */
+/** Finds the creators of the links and handles in a text; a plain handle is looked up on `platform`. */
 export async function findAccounts(reading: Reading, platform: Platform, text: string): Promise<Accounts> {
   const read = mentionsIn(text).map((mention) => accountOf(mention, platform));
   const accounts = read.filter((one) => 'name' in one);

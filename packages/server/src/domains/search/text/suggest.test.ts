@@ -43,7 +43,7 @@ const handlesFor = async (text: string) =>
   (await search.suggest('tiktok', text)).creators.map(({ handle }) => handle);
 
 describe('suggestions while typing', () => {
-  it('begin with handles, the most followed first, and go on with names', async () => {
+  it('start with handles, ordered by followers, followed by names', async () => {
     expect(await handlesFor('khaby')).toEqual(['khaby.lame', 'khabyfans', 'someone']);
   });
 
@@ -63,13 +63,13 @@ describe('suggestions while typing', () => {
     expect(await handlesFor(text)).toContain(handle);
   });
 
-  it('are at most eight of a kind, none for nothing, and stay on their platform', async () => {
+  it('are at most eight per kind, empty for blank text, and stay on their platform', async () => {
     expect(await handlesFor('cook')).toHaveLength(8);
     expect(await search.suggest('tiktok', '  ')).toEqual({ creators: [], tags: [] });
     expect((await search.suggest('youtube', 'khaby')).creators).toEqual([]);
   });
 
-  it('take wildcards and quotes for what they are', async () => {
+  it('treat wildcards and quotes literally', async () => {
     for (const text of ['%', '_', "o'", '\\', '!!', "' | '"]) expect(await handlesFor(text)).toEqual([]);
   });
 
@@ -77,12 +77,12 @@ describe('suggestions while typing', () => {
     ['收纳', 'storage'],
     ['stor', 'storage'],
     ['Beauty', 'beauty'],
-  ])('name the topics for %s', async (text, code) => {
+  ])('include the topic for %s', async (text, code) => {
     expect((await search.suggest('tiktok', text)).tags.map((tag) => tag.code)).toContain(code);
   });
 });
 
-/** Links of `khaby.lame`, the only creator that any of them names. */
+/** Links of `khaby.lame`, the only creator that they name. */
 const links = [
   'https://www.tiktok.com/@khaby.lame',
   'http://tiktok.com/@khaby.lame',
@@ -108,7 +108,7 @@ const links = [
 ];
 
 describe('pasted links', () => {
-  it.each(links)('lead to the one creator: %s', async (text) => {
+  it.each(links)('resolve to the one creator: %s', async (text) => {
     for (const platform of ['tiktok', 'instagram'] as const) {
       const { accounts, creators } = await search.suggest(platform, text);
       expect(accounts?.found).toMatchObject([{ handle: 'khaby.lame', platform: 'tiktok' }]);
@@ -136,19 +136,19 @@ describe('pasted links', () => {
     ['https://x.com/khaby', 'elsewhere'],
     ['https://www.facebook.com/khaby?ref=share', 'elsewhere'],
     ['https://space.bilibili.com/12345', 'elsewhere'],
-  ])('say why they lead to no creator: %s', async (text, fault) => {
+  ])('give the reason why they name no creator: %s', async (text, fault) => {
     const { accounts } = await search.suggest('tiktok', text);
     expect(accounts).toMatchObject({ found: [], missing: [{ fault }] });
   });
 
-  it('of several lines lead to each creator once, in their order', async () => {
+  it('of several lines resolve to each creator once, in order', async () => {
     const text = `@lina_home\nhttps://www.tiktok.com/@khaby.lame https://youtu.be/dQw4w9WgXcQ\n@Lina_Home`;
     const { accounts } = await search.suggest('tiktok', text);
     expect(accounts?.found.map(({ handle }) => handle)).toEqual(['lina_home', 'khaby.lame']);
     expect(accounts?.missing.map(({ fault }) => fault)).toEqual(['video']);
   });
 
-  it('become a result by their handles', async () => {
+  it('find creators by handle in the results', async () => {
     const named = { ...openFilter, user_name: '@khaby.lame,@LINA_HOME,@cook' };
     const page = { sort: 'followers', order: 'desc', pageSize: 20, searchAfter: '', skip: 0 } as const;
     const { list } = await search.search('tiktok', { ...named, ...page });
@@ -156,24 +156,24 @@ describe('pasted links', () => {
   });
 });
 
-describe('words of several fields', () => {
+describe('words for several fields', () => {
   it.each([
     ['美国 家居', { region: 'US', tags: 'home,decor' }],
     ['home decor US', { region: 'US', tags: 'home,decor' }],
     ['gardning US', { region: 'US', tags: 'gardening' }],
     ['gardning', { tags: 'gardening' }],
-  ])('offer the filters that they name: %s', async (text, filter) => {
+  ])('suggest the filters that they name: %s', async (text, filter) => {
     expect((await search.suggest('tiktok', text)).filters).toEqual({ platform: null, filter });
   });
 
   it.each(['khaby lame', '美国 xyz', '收纳', 'US home creators, 50K followers, with email', '@khaby'])(
-    'offer none where a word names none, or a tag is suggested itself: %s',
+    'suggest no filters if a word names none, or a tag matches: %s',
     async (text) => expect((await search.suggest('tiktok', text)).filters).toBeUndefined(),
   );
 });
 
-describe('the choices of a filter panel', () => {
-  it('are counted on their platform, and asked for once a minute', async () => {
+describe('options of a filter panel', () => {
+  it('are counted on their platform, and queried once a minute', async () => {
     const before = await search.filterOptions('tiktok');
     await database.pool.query("update creator set region = 'FR'");
     expect(await search.filterOptions('tiktok')).toEqual(before);

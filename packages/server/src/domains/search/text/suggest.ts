@@ -17,21 +17,21 @@ import { type SuggestedRow, suggested, suggestionOf } from './suggested.ts';
 import { synonymsOf } from './synonyms.ts';
 import { escapeLike, handleTyped, slipsOf } from './textMatch.ts';
 
-/** From so many on, creators with a beginning in common are met soon on a walk from the most followed down. */
+/** From this many matches on, a scan by followers finds enough creators with a common prefix soon. */
 const many = 3000;
 
-/** Suggestions of each kind. */
+/** Max suggestions of each kind. */
 const max = 8;
 
 type Suggestions = AnswerOf<typeof suggestCreators>;
 
-/** Longest text that is looked up as words. */
+/** Max characters that are looked up as words. */
 const longest = 200;
 
 /**
- * Creators whose handle begins with the text, then those with its words in their name, then those that differ from
- * it by one slip; the most followers first in each. Tags that hold the text in any language, and the filters that its
- * words name. Of links and lists of handles, the creators that they lead to.
+ * Suggests creators with the text as a handle prefix, then those with its words in their name, then those that differ by
+ * one typo; each sorted by followers. Also tags that contain the text in any language, and filters named by its words.
+ * For links and lists of handles returns their creators.
  */
 export async function suggest(
   deps: Pick<Deps, 'db'>,
@@ -57,14 +57,17 @@ export async function suggest(
   return { creators: creators.map(suggestionOf), tags: found, ...filtersNamed(text, found, parse) };
 }
 
-/** Words beyond these are a sentence, which is read on request. */
+/** Longer texts are sentences, which are parsed only on request. */
 const maxFilterWords = 5;
 const isFew = (text: string) =>
   !/[,，、;；。\n"“@]/u.test(text) &&
   text.split(/\s+/u).length <= maxFilterWords &&
   (text.match(/\p{Script=Han}/gu)?.length ?? 0) <= 2 * maxFilterWords;
 
-/** The filters that a few words name, misspelt ones too, if each word names one; a tag alone is suggested itself. */
+/**
+ * Returns the filters named by a few words, with typos allowed, if each word names one; a single tag is suggested as a
+ * tag.
+ */
 function filtersNamed(
   text: string,
   found: readonly CreatorTag[],
@@ -81,8 +84,8 @@ function filtersNamed(
 }
 
 /**
- * Tags whose name in any language, or code, holds the text or sounds like it; those that begin with it first. Then
- * those that the text is another word for.
+ * Finds tags with a name in any language, or a code, that contains the text or sounds like it; prefix matches first. Then
+ * tags that have the text as a synonym.
  */
 function tagsLike(text: string, tags: readonly CreatorTag[]): CreatorTag[] {
   const wanted = text.toLowerCase();
@@ -113,7 +116,7 @@ function best(reading: Reading, platform: Platform, condition: SQL): Promise<rea
   );
 }
 
-/** The same for a condition that few satisfy: all of them, or of too many just some, are looked up and sorted. */
+/** The same for a condition with few matches: all of them, or a limited number, are read and sorted. */
 function bestOfAll(reading: Reading, condition: SQL): Promise<readonly SuggestedRow[]> {
   return reading.rows<SuggestedRow>(
     sql`select hit.* from (select ${suggested} from ${creator} where ${condition} limit ${many}) hit
@@ -129,7 +132,7 @@ async function beginningSo(reading: Reading, platform: Platform, text: string) {
   const [counted] = await reading.rows<{ found: string }>(
     sql`select count(*) as found from (select from ${creator} where ${beginsSo} limit ${many}) begun`,
   );
-  // Where many begin so, the most followed ones are met soon; few would hardly ever be.
+  // A scan by followers finds common prefixes soon, but rare ones only after many rows.
   const longer =
     Number(counted?.found ?? 0) < many
       ? await bestOfAll(reading, beginsSo)
@@ -146,7 +149,7 @@ async function named(reading: Reading, platform: Platform, text: string) {
   );
 }
 
-/** One slip away from a handle, a word of a name, or a whole name written in one. */
+/** Finds creators with one typo in a handle, a word of a name, or a whole name written as one word. */
 async function misspelt(reading: Reading, platform: Platform, text: string) {
   const slips = slipsOf(handleTyped(text));
   if (slips.length === 0) return [];
@@ -156,7 +159,7 @@ async function misspelt(reading: Reading, platform: Platform, text: string) {
   );
   if (handles.length >= max) return handles;
   const inName = slips.map((lexeme) => queryLiteral([{ lexeme, isPrefix: false }], { inName: true }));
-  // Looked up one by one: of so many at once the planner expects every creator, and walks through all.
+  // Looked up one by one: with many values at once the planner expects every creator and reads the whole table.
   const names = await reading.rows<SuggestedRow>(
     sql`select hit.* from unnest(${sql.param(inName)}::text[]) slip cross join lateral (
         select ${suggested} from ${creator}

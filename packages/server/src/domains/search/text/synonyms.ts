@@ -1,7 +1,7 @@
 import { pinyinTokens } from '../../creator/words/pinyin.ts';
 import { tagVocabulary } from '../../creator/words/tagVocabulary.ts';
 
-/** Further words for a topic of the vocabulary, in both languages; only what means nothing else. */
+/** Synonyms of topics in the vocabulary, in both languages; only unambiguous ones. */
 const ofTopics: Readonly<Record<string, string>> = {
   home: '家装|居家|interior',
   storage: '整理收纳|organizing|organising|organization',
@@ -49,7 +49,7 @@ const ofTopics: Readonly<Record<string, string>> = {
   art: '绘画|painting',
 };
 
-/** Words of no topic. */
+/** Synonyms outside the topics. */
 const others: readonly string[] = [
   'vlog|vlogger|vlogs|视频日记|视频博主',
   '博主|达人|红人|网红|blogger|influencer|creator',
@@ -66,7 +66,7 @@ const others: readonly string[] = [
   '日系|japanese',
 ];
 
-/** Words of the longest phrase that has others beside it. */
+/** Max words of a phrase with synonyms. */
 export const maxSynonymWords = 3;
 
 const plain = (phrase: string) => phrase.normalize('NFKC').toLowerCase().trim().replace(/\s+/gu, ' ');
@@ -82,11 +82,11 @@ const byPhrase = new Map<string, string[]>();
 const note = (phrase: string, group: readonly string[]) =>
   byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...group.filter((other) => other !== phrase)]);
 for (const group of groups) for (const phrase of group) note(phrase, group);
-// How a topic's Chinese name sounds stands for it in other texts too.
+// The sound of a topic's Chinese name is also a synonym.
 for (const { names } of tagVocabulary) {
   const [sound] = pinyinTokens(names.zh).toSorted((a, b) => b.length - a.length);
   if (sound !== undefined && !byPhrase.has(sound)) note(sound, Object.values(names).map(plain));
 }
 
-/** Other words for what a phrase means, in Chinese and English; none for most. */
+/** Returns synonyms of a phrase, in Chinese and English; usually none. */
 export const synonymsOf = (phrase: string): readonly string[] => byPhrase.get(plain(phrase)) ?? [];

@@ -1,28 +1,28 @@
 import { identityOf, platformAddress } from '@reachkit/contract';
 
-/** Text as it stands inside a LIKE pattern, with nothing read as a wildcard. */
+/** Escapes text for a LIKE pattern, so that it has no wildcards. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Normalises typed text as a handle is stored: `@Lina Home` → `linahome`. */
 export const handleTyped = (text: string) =>
   text.normalize('NFKC').toLowerCase().trim().replace(/^@+/, '').replace(/\s+/gu, '');
 
-/** The handle that a profile's address names; any other text as it is. */
+/** Returns the handle in a profile URL; any other text unchanged. */
 export function handleInAddress(text: string): string {
   const address = platformAddress(text);
   const identity = address && identityOf(text, address.platform);
   return identity?.kind === 'handle' ? identity.handle : text;
 }
 
-/** Handles in which a slip means anything, and that are still few to spell out. */
+/** Handle lengths for typo search: shorter ones are ambiguous, longer ones have too many variants. */
 const shortest = 5;
 const longest = 24;
 
 const handleLetters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789._-');
 
 /**
- * Every handle that is one slip away: a letter wrong, missing, too many, or two swapped. An index finds them all at
- * once. None for texts that no handle would be.
+ * Returns every variant of a handle with one typo: a letter wrong, missing, extra, or two swapped. One index lookup finds
+ * them all. Empty for texts that cannot be handles.
  */
 export function slipsOf(handle: string): string[] {
   if (handle.length < shortest || handle.length > longest || !/^[a-z0-9._-]+$/.test(handle)) return [];

@@ -9,16 +9,16 @@ import { claimStock } from '../../plan/claims.ts';
 import { isEnding } from '../people/invitations.ts';
 import { account } from '../tables.ts';
 
-/** A person who signs in through a host's own site, as a member of the host's team. */
+/** A person who signs in through a host's site, as a member of the host's team. */
 export interface HostUser {
   readonly accountId: number;
   readonly isNew: boolean;
 }
 
 interface Named {
-  /** The host's own id of the person. */
+  /** The host's id of the person. */
   readonly userId: string;
-  /** As the host has it; without one, or with nothing to be seen in it, the name stays, or is the id. */
+  /** Name from the host; if missing or blank, the current name stays, or is the id. */
   readonly name: string | null | undefined;
   readonly now: Date;
 }
@@ -55,7 +55,7 @@ async function addHostUser(
   const [made] = await teamScope(tx, teamId)
     .insert(account)
     .values({
-      // No name that a person can choose has a colon, and no password opens it.
+      // A person's username cannot contain a colon, and the account has no usable password.
       username: `host:${randomUUID()}`,
       passwordHash: '',
       roleIds: [],
@@ -80,7 +80,7 @@ async function claimSeat(tx: Transaction, teamId: number, now: Date): Promise<vo
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** A host's line as a name: whole characters, shortened. `undefined` where nothing of it can be seen. */
+/** Turns a host's text into a name: whole characters, shortened. `undefined` if it has no visible character. */
 function nameFrom(line: string): string | undefined {
   if (!/[^\s\p{Default_Ignorable_Code_Point}]/u.test(line)) return undefined;
   let name = '';

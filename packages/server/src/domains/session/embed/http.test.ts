@@ -42,7 +42,7 @@ afterAll(() => harness.close());
 beforeEach(async () => {
   await query('update account set disabled_at = now(), host_user_id = null where host_user_id is not null');
   await query('delete from team_key');
-  // The next window of every rate limit.
+  // Moves the clock to the next window of every rate limit.
   harness.now = new Date(harness.now.getTime() + 60_000);
   ({ key, keyId } = await addKey());
 });
@@ -86,7 +86,7 @@ const memberOf = async (userId: string) =>
   (await ask(owner, listTeamMembers)).data.list.find((member) => member.account === userId);
 
 describe('a session of a user of the host', () => {
-  it('is opened with a key, for half an hour, and acts as a member of the team', async () => {
+  it('is opened with a key, lasts half an hour, and acts as a team member', async () => {
     const opened = await open({ userId: 'u-1', name: ' Ines ' });
     expect(opened).toMatchObject({ status: 200, code: 0 });
     expect(opened.data).toEqual({
@@ -103,12 +103,12 @@ describe('a session of a user of the host', () => {
     expect(await isOpen(opened.data.accessToken)).toBe(false);
   });
 
-  it('goes on beside those of other users and of the same one', async () => {
+  it('continues in parallel with those of other users and of the same one', async () => {
     const tokens = [await tokenOf('u-1'), await tokenOf('u-2'), await tokenOf('u-1')];
     expect(await Promise.all(tokens.map(isOpen))).toEqual([true, true, true]);
   });
 
-  it('keeps what a user makes apart from other users, over keys and times', async () => {
+  it('separates a user’s data from other users’, across keys and sessions', async () => {
     await call(await tokenOf('u-1'), addFavourite, { name: 'Of u-1' });
     const listsOf = async (token: string) =>
       (await call(token, listFavourites)).data.list.map(({ name }: { name: string }) => name);
@@ -117,7 +117,7 @@ describe('a session of a user of the host', () => {
     expect(await listsOf(await tokenOf('u-2'))).not.toContain('Of u-1');
   });
 
-  it('ends the oldest where one user has too many', async () => {
+  it('ends the oldest if one user has too many', async () => {
     const tokens: string[] = [];
     for (let at = 0; at <= embedSessionMost; at += 1) tokens.push(await tokenOf('u-1'));
     const answer = await call(tokens[0] ?? '', fetchUserInfo);
@@ -125,7 +125,7 @@ describe('a session of a user of the host', () => {
     expect(await isOpen(tokens[1] ?? '')).toBe(true);
   });
 
-  it('may call what embedded components need, and nothing of the account, the team or the plan', async () => {
+  it('may call endpoints for embedded components, not for account, team or plan', async () => {
     const token = await tokenOf('u-1');
     const wrong: string[] = [];
     for (const endpoint of endpoints) {
@@ -140,7 +140,7 @@ describe('a session of a user of the host', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no right that its account was given otherwise', async () => {
+  it('has no rights from roles given to its account', async () => {
     await open({ userId: 'u-1' });
     await query(`update account set role_ids = '{ROLE_ADMIN,ADMIN}' where host_user_id = 'u-1'`);
     const token = await tokenOf('u-1');
@@ -149,7 +149,7 @@ describe('a session of a user of the host', () => {
 });
 
 describe('a user of the host', () => {
-  it('takes a seat by the first session, also where many come at once, and no more after that', async () => {
+  it('takes a seat with the first session, even concurrent ones, and only one', async () => {
     const { key: small } = await addKey(stranger);
     const answers = await Promise.all(
       ['a', 'b', 'c', 'a', 'b', 'c'].map((userId) => open({ userId }, small)),
@@ -164,7 +164,7 @@ describe('a user of the host', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('of one team is another person than that of another team with the same id', async () => {
+  it('with the same id in another team is another person', async () => {
     const { key: other } = await addKey(stranger);
     const [mine, theirs] = [await tokenOf('same'), await tokenOf('same', other)];
     await call(mine, addFavourite, { name: 'Mine', isPublic: true });
@@ -172,7 +172,7 @@ describe('a user of the host', () => {
     expect(data.list.map(({ name }: { name: string }) => name)).not.toContain('Mine');
   });
 
-  it('is shown to the owner with the id, gets no role, and leaves as other members do', async () => {
+  it('is shown to the owner with the id, gets no role, and is removable', async () => {
     const token = await tokenOf('u-1');
     const member = await memberOf('u-1');
     expect(member).toMatchObject({ nickName: 'u-1', isHostUser: true, identity: 'member' });
@@ -189,7 +189,7 @@ describe('a user of the host', () => {
     expect(await query(records, [params.id])).toEqual([{ after: { teamKey: 'Our site' } }]);
   });
 
-  it('joins no team whose owner lets it be deleted', async () => {
+  it('cannot join a team that is scheduled for deletion', async () => {
     await open({ userId: 'u-1' });
     await query('update account set deletes_at = now() where username = $1', [owner]);
     try {
@@ -208,7 +208,7 @@ describe('a user of the host', () => {
     }
   });
 
-  it('is recorded with the id and the key, and acts under the own name', async () => {
+  it('is recorded with id and key, and acts under its own name', async () => {
     await query(`delete from login`);
     ask = createAsk(harness);
     const token = await tokenOf('u-7');
@@ -222,12 +222,12 @@ describe('a user of the host', () => {
     expect(mine[2]).toMatchObject({ after: { hostUserId: 'u-7', teamKey: 'Our site' } });
   });
 
-  it('gets the name that the host gives, and keeps it where a call gives none', async () => {
+  it('gets the name from the host, and keeps it if a call has none', async () => {
     await open({ userId: 'u-1', name: 'Ines' });
     await open({ userId: 'u-1', name: 'Ines Duarte' });
     await open({ userId: 'u-1' });
     expect((await memberOf('u-1'))?.nickName).toBe('Ines Duarte');
-    // Whole characters: a name that ends in half a pair could not be stored.
+    // Whole characters: a name with half a surrogate pair could not be stored.
     await open({ userId: `${'x'.repeat(29)}😀😀` });
     expect((await memberOf(`${'x'.repeat(29)}😀😀`))?.nickName).toBe(`${'x'.repeat(29)}😀`);
   });
@@ -247,7 +247,7 @@ describe('a user of the host', () => {
 });
 
 describe('the key', () => {
-  it('ends its sessions at once when it is revoked, and no others', async () => {
+  it('ends only its own sessions, immediately, when revoked', async () => {
     const other = await addKey();
     const [mine, beside] = [await tokenOf('u-1'), await tokenOf('u-1', other.key)];
     expect(await isOpen(mine)).toBe(true);
@@ -261,7 +261,7 @@ describe('the key', () => {
     expect((await ask(owner, fetchUserInfo)).status).toBe(200);
   });
 
-  it('leaves no session behind that was asked for while it was revoked', async () => {
+  it('leaves no session that was requested during its revocation', async () => {
     const [opened] = await Promise.all([
       Promise.all(Array.from({ length: 8 }, (_, at) => open({ userId: `u-${at}` }))),
       ask(owner, revokeTeamKey, { params: { id: keyId } }),
@@ -271,13 +271,13 @@ describe('the key', () => {
     expect(left).toEqual([]);
   });
 
-  it('has to be for it', async () => {
+  it('must have the embed scope', async () => {
     const { key: shop } = await addKey(owner, ['conversion']);
     expect((await open({ userId: 'u-1' }, shop)).status).toBe(403);
     expect((await open({ userId: 'u-1' }, '')).status).toBe(401);
   });
 
-  it('opens nothing any more once its team is deleted, nor do its sessions', async () => {
+  it('opens nothing once its team is deleted, nor do its sessions', async () => {
     const { key: theirs } = await addKey(people.free);
     const [row] = await query('select team_id::int as id from account where username = $1', [people.free]);
     await query(`update team set version = 'team' where id = $1`, [row.id]);
@@ -290,7 +290,7 @@ describe('the key', () => {
     expect(left).toEqual([]);
   });
 
-  it('opens so many sessions of one user in a minute', async () => {
+  it('opens a limited number of sessions per user and minute', async () => {
     const [{ limit } = { limit: 0 }] = ratePolicies.embedSessionsByUser.windows;
     for (let at = 0; at < limit; at += 1) await open({ userId: 'u-1' });
     const refused = await open({ userId: 'u-1' });
@@ -309,7 +309,7 @@ it.each([
   [{ userId: 7 }, 'userId'],
   [{ userId: 'u', name: 7 }, 'name'],
   [{ userId: 'u', roleIds: ['ADMIN'] }, 'roleIds'],
-])('refuses %j at its field', async (payload, field) => {
+])('rejects %j with a field error', async (payload, field) => {
   const answer = await open(payload);
   expect(answer.code).toBe(400);
   expect(Object.keys(answer.data.fields)).toEqual([field]);

@@ -25,14 +25,14 @@ interface EmbedParts {
   readonly keys: Pick<TeamKeys, 'hold'>;
   readonly limits: Pick<RateLimits, 'take'>;
   readonly regions: Regions;
-  /** Drops what is remembered of a login. */
+  /** Clears the cache of a login. */
   readonly forget: (loginId: number) => void;
 }
 
-/** A browser behind a host's server is not known here. */
+/** The browser is unknown: the request comes from the host's server. */
 const unknownPlace = { browser: null, system: null, region: null };
 
-/** Sessions of persons who sign in through a host's own site, opened by its server with a team key. */
+/** Sessions of people who sign in through a host's site, opened by its server with a team key. */
 export class EmbedSessionService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: EmbedParts;
@@ -60,7 +60,7 @@ export class EmbedSessionService {
     const now = this.#deps.now();
     const endsAt = new Date(now.getTime() + embedSessionLifetime * 1000);
     const { tokens, ended } = await this.#deps.db.transaction(async (tx) => {
-      // First, as everything that claims a seat does: one order for all.
+      // Locked first, as for every seat claim: the same lock order everywhere.
       await lockTeam(tx, teamId);
       const keyName = await this.#parts.keys.hold(tx, key);
       if (keyName === undefined) throw new Failure('teamKeyInvalid');
@@ -87,17 +87,17 @@ export class EmbedSessionService {
     };
   }
 
-  /** Ends all sessions that a key opened; answers their logins, to be forgotten once that is committed. */
+  /** Ends all sessions opened with a key; returns their login ids, which the caller drops from the cache after the commit. */
   endOfKey(tx: Transaction, keyId: number): Promise<number[]> {
     return endLogins(tx, eq(login.teamKeyId, keyId), { reason: 'removed', now: this.#deps.now() });
   }
 
-  /** After the commit. */
+  /** Call it after the commit. */
   forget(loginIds: readonly number[]): void {
     for (const id of loginIds) this.#parts.forget(id);
   }
 
-  /** The next token of a session under way is no new sign-in. */
+  /** A further token of a running session is not a new sign-in. */
   async #record(
     tx: Transaction,
     signIn: {
@@ -120,7 +120,7 @@ export class EmbedSessionService {
         action,
         at: now,
         object: { kind: 'account', id: user.accountId },
-        // Erased with the person, unlike a detail.
+        // Erased with the person, unlike the record's details.
         after: { hostUserId: userId, teamKey: keyName },
         place: describeVisit(signIn.visit, this.#parts.regions),
       },
@@ -128,7 +128,7 @@ export class EmbedSessionService {
   }
 }
 
-/** Sessions of a host's user that are good, the newest first. */
+/** Returns the active sessions of a host's user, newest first. */
 async function openSessions(tx: Transaction, { accountId }: HostUser, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: login.id })

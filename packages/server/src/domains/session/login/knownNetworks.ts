@@ -6,12 +6,12 @@ import { knownNetwork } from '../tables.ts';
 
 const hashUse = 'knownNetwork';
 
-/** How long a network stays known after a login was made or renewed from it, in milliseconds. */
+/** How long a network stays known after a login or renewal from it, in milliseconds. */
 export const networkKnownFor = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Networks that accounts were signed in from. Limits on guesses from everywhere do not apply to them, so that
- * guessing at an account from elsewhere does not lock its owner out.
+ * Networks that accounts have signed in from. The limits on guesses from unknown networks do not apply to them, so that
+ * guessing from elsewhere does not lock the owner out.
  */
 export class KnownNetworks {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
@@ -22,7 +22,7 @@ export class KnownNetworks {
     this.#hash = hash;
   }
 
-  /** Without an account the same question is asked, so that its absence does not show in time. */
+  /** The query also runs without an account, so that timing does not reveal unknown accounts. */
   async isKnown(accountId: number | undefined, address: string): Promise<boolean> {
     const since = new Date(this.#deps.now().getTime() - networkKnownFor);
     const keys = this.#hash.all(hashUse, ...partsOf(accountId ?? 0, address));
@@ -33,7 +33,7 @@ export class KnownNetworks {
     return found.length > 0;
   }
 
-  /** Belongs to the transaction of a login. */
+  /** Runs within the transaction of a login. */
   async remember(tx: Executor, accountId: number, address: string): Promise<void> {
     const lastSeenAt = this.#deps.now();
     const key = this.#hash.of(hashUse, ...partsOf(accountId, address));

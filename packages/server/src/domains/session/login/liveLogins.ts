@@ -5,7 +5,7 @@ import { account, login } from '../tables.ts';
 import { hashToken } from '../tokens/tokens.ts';
 import { endReasonOf } from './logins.ts';
 
-/** Logins for the live channel, read from the database each time; `forget` is called for each that has ended. */
+/** Reads logins for the live channel, uncached; calls `forget` for each ended login. */
 export function liveLogins(db: Database, forget: (loginId: number) => void): LiveLogins {
   return {
     hashOf: hashToken,

@@ -16,7 +16,7 @@ interface Tokens {
   readonly expires_in: number;
 }
 
-/** Renews a login again and again; answers the last tokens, and the answer that refused, if one did. */
+/** Renews a login repeatedly; returns the last tokens, and the error response, if there is one. */
 async function renewFor(tokens: Tokens, lasting: number, every: number) {
   let last = tokens;
   for (let passed = 0; passed < lasting; passed += every) {
@@ -28,8 +28,8 @@ async function renewFor(tokens: Tokens, lasting: number, every: number) {
   return { last, refused: undefined };
 }
 
-describe('a login that is renewed without end', () => {
-  it('ends 90 days after the sign-in of a customer', async () => {
+describe('a login that is renewed forever', () => {
+  it('ends 90 days after a customer’s sign-in', async () => {
     const phone = nextPhone();
     await world.register(phone);
     const tokens: Tokens = (await world.signIn(phone, goodPassword)).json();
@@ -45,7 +45,7 @@ describe('a login that is renewed without end', () => {
     expect((await world.signIn(phone, goodPassword)).json().code).toBe(0);
   });
 
-  it('ends 12 hours after the sign-in of staff', async () => {
+  it('ends 12 hours after a staff sign-in', async () => {
     const tokens: Tokens = (await world.signIn('office:admin')).json();
     const { refused } = await renewFor(tokens, 11 * hour, hour);
     expect(refused).toBeUndefined();

@@ -54,7 +54,7 @@ const activityOf = async (tokens: Tokens): Promise<{ action: string }[]> =>
 const widget = 'widget:widget-secret';
 
 describe('the list of logins', () => {
-  it('shows device, region and time of each login, the newest first', async () => {
+  it('shows device, region and time of each login, newest first', async () => {
     const phone = await person();
     const first = await signInFrom(phone, { agent: chrome, remoteAddress: '1.2.4.8' });
     const startedAt = world.now;
@@ -83,14 +83,14 @@ describe('the list of logins', () => {
   });
 
   it.each(['', 'curl/8', '<script>alert(1)</script>/1.0', `${'x'.repeat(10_000)}/1`, '\u00ff\u00fe'])(
-    'bears a device that says nothing true: %j',
+    'accepts a meaningless user agent: %j',
     async (agent) => {
       const tokens = await signInFrom(await person(), { agent });
       expect(await listOf(tokens)).toHaveLength(1);
     },
   );
 
-  it('keeps up to the minute when each was seen, with one write a minute', async () => {
+  it('updates the last-seen time, with one write a minute', async () => {
     const tokens = await signInFrom(await person());
     const writes = async () =>
       (await world.database.pool.query('select xmin::text, last_seen_at from login order by id desc limit 1'))
@@ -107,7 +107,7 @@ describe('the list of logins', () => {
     expect(await writes()).toEqual(after);
   });
 
-  it('leaves out what has ended or expired', async () => {
+  it('omits ended and expired logins', async () => {
     const phone = await person();
     await signInFrom(phone);
     world.passTime(31 * 24 * hour);
@@ -117,7 +117,7 @@ describe('the list of logins', () => {
 });
 
 describe('ending a login', () => {
-  it('ends it at once, says so to its device, and answers what is left', async () => {
+  it('ends it immediately, notifies its device, and returns the remaining ones', async () => {
     const phone = await person();
     const [here, there] = [await signInFrom(phone), await signInFrom(phone, { client: widget })];
     expect((await world.whoIs(there.access_token)).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('ending a login', () => {
     expect((await call('DELETE', `/office/api/login/device/${id}`, here)).statusCode).toBe(404);
   });
 
-  it('knows only one’s own', async () => {
+  it('is limited to one’s own logins', async () => {
     const [mine, theirs] = [await signInFrom(await person()), await signInFrom(await person())];
     const id = (await listOf(theirs))[0]?.id;
     for (const other of [id, '999999999', '0', 'x', '-1', '1e3', '99999999999999999999']) {
@@ -139,7 +139,7 @@ describe('ending a login', () => {
     expect((await world.whoIs(theirs.access_token)).statusCode).toBe(200);
   });
 
-  it('may be one’s current one', async () => {
+  it('works for the current login', async () => {
     const tokens = await signInFrom(await person());
     const id = (await listOf(tokens))[0]?.id;
     expect((await call('DELETE', `/office/api/login/device/${id}`, tokens)).json().data.list).toEqual([]);
@@ -147,7 +147,7 @@ describe('ending a login', () => {
   });
 });
 
-describe('who comes with an ended login learns why', () => {
+describe('reasons for an ended login', () => {
   const why = async ({ access_token, refresh_token }: Tokens) => {
     const answers = [await world.whoIs(access_token), await world.renew(refresh_token)];
     return answers.map((answer) => {
@@ -183,7 +183,7 @@ describe('who comes with an ended login learns why', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([401, { reason: 'expired' }]);
   });
 
-  it('used twice: the spent refresh token and the pair that came of it', async () => {
+  it('reused: for a spent refresh token and its newer pair', async () => {
     const stolen = await signInFrom(await person());
     const next: Tokens = (await world.renew(stolen.refresh_token)).json();
     expect((await world.whoIs(next.access_token)).statusCode).toBe(200);
@@ -192,7 +192,7 @@ describe('who comes with an ended login learns why', () => {
     expect((await world.renew(stolen.refresh_token)).json().data).toEqual({ reason: 'reused' });
   });
 
-  it('but not by tabs that renew at once, or ask again within ten seconds for a lost answer', async () => {
+  it('no reuse: tabs that renew at the same time or retry within ten seconds', async () => {
     const tokens = await signInFrom(await person());
     const lost: Tokens = (await world.renew(tokens.refresh_token)).json();
     world.passTime(5_000);
@@ -201,13 +201,13 @@ describe('who comes with an ended login learns why', () => {
     const next: Tokens = (await world.renew(tokens.refresh_token)).json();
     expect((await world.whoIs(lost.access_token)).json().data).toBeNull();
     expect((await world.whoIs(next.access_token)).statusCode).toBe(200);
-    // The lost token is used after all, by its owner or by a thief.
+    // The lost token is used later, by its owner or by a thief.
     expect((await world.renew(lost.refresh_token)).json().data).toEqual({ reason: 'reused' });
     expect(await why(next)).toEqual(['reused', 'reused']);
   });
 
   it.each([10_001, minute, 2 * minute, 24 * hour])(
-    'by a second use %s ms later, though the pair of the first was not used',
+    'reused: a second use %s ms later, even if the first pair was unused',
     async (later) => {
       const tokens = await signInFrom(await person());
       const unused: Tokens = (await world.renew(tokens.refresh_token)).json();
@@ -217,7 +217,7 @@ describe('who comes with an ended login learns why', () => {
     },
   );
 
-  it('by a second use at once of a token that is older than the last one', async () => {
+  it('reused: an immediate second use of a token before the last one', async () => {
     const first = await signInFrom(await person());
     const second: Tokens = (await world.renew(first.refresh_token)).json();
     world.passTime(1_000);
@@ -226,7 +226,7 @@ describe('who comes with an ended login learns why', () => {
     expect(await why(third)).toEqual(['reused', 'reused']);
   });
 
-  it('and renewed twice at once, one pair stands', async () => {
+  it('two concurrent renewals leave one valid pair', async () => {
     const tokens = await signInFrom(await person());
     const both = await Promise.all([1, 2].map(() => world.renew(tokens.refresh_token)));
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -234,7 +234,7 @@ describe('who comes with an ended login learns why', () => {
     expect(seen.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
-  it('but a token that was only exchanged, made up, or lived out is simply refused', async () => {
+  it('no reason for a replaced, invented or expired token', async () => {
     const tokens = await signInFrom(await person());
     await world.renew(tokens.refresh_token);
     const refusals = [
@@ -248,7 +248,7 @@ describe('who comes with an ended login learns why', () => {
     for (const answer of refusals) expect([answer.statusCode, answer.json().data]).toEqual([401, null]);
   });
 
-  it('and one of a removed account is simply refused', async () => {
+  it('no reason for tokens of a removed account', async () => {
     const phone = await person();
     const tokens = await signInFrom(phone);
     await world.database.pool.query('delete from account where phone = $1', [phone]);
@@ -256,7 +256,7 @@ describe('who comes with an ended login learns why', () => {
     expect((await world.renew(tokens.refresh_token)).json()).toMatchObject({ code: 401, data: null });
   });
 
-  it('and another client learns nothing', async () => {
+  it('no reason for another client', async () => {
     const phone = await person();
     const replaced = await signInFrom(phone);
     const spent = await signInFrom(phone);
@@ -273,15 +273,15 @@ describe('who comes with an ended login learns why', () => {
   });
 });
 
-describe('the notification that a login ended', () => {
-  /** Messages published to the processes of the installation meanwhile. */
+describe('notification of an ended login', () => {
+  /** Collects messages published to the installation's processes during an action. */
   async function publishedDuring(action: () => Promise<unknown>): Promise<unknown[]> {
     const client = await world.database.pool.connect();
     const notes: unknown[] = [];
     client.on('notification', ({ payload = '' }) => notes.push(JSON.parse(payload)));
     await client.query(`listen ${liveNotifyChannel}`);
     await action();
-    // Notes come before the answer to the next statement.
+    // Notifications arrive before the response to the next statement.
     await client.query('select');
     await client.query(`unlisten ${liveNotifyChannel}`);
     client.removeAllListeners('notification');
@@ -294,7 +294,7 @@ describe('the notification that a login ended', () => {
   });
   const idOf = async (tokens: Tokens) => (await listOf(tokens)).find(({ isCurrent }) => isCurrent)?.id;
 
-  it('the notification gives the reason, and goes to the ended login only', async () => {
+  it('has the reason, and is sent to the ended login only', async () => {
     const phone = await person();
     const first = await signInFrom(phone);
     const firstId = await idOf(first);
@@ -317,8 +317,8 @@ describe('the notification that a login ended', () => {
   });
 });
 
-describe('the record of an account', () => {
-  it('shows what happened, from which device and region, and no address', async () => {
+describe('an account’s record', () => {
+  it('shows action, device and region, and no address', async () => {
     const phone = await person();
     await world.app.inject({
       method: 'POST',
@@ -360,7 +360,7 @@ describe('the record of an account', () => {
     ]);
   });
 
-  it('holds every way in which a login ends, and each new password and invitation', async () => {
+  it('contains every way a login ends, and each new password and invitation', async () => {
     const phone = await person();
     const first = await signInFrom(phone);
     const headers = { authorization: `Bearer ${first.access_token}` };
@@ -407,7 +407,7 @@ describe('the record of an account', () => {
     ]);
   });
 
-  it('the account record shows the newest fifty entries of the own account only', async () => {
+  it('shows the newest fifty entries of the own account only', async () => {
     const phone = await person();
     const tokens = await signInFrom(phone);
     await world.database.pool.query(
@@ -420,7 +420,7 @@ describe('the record of an account', () => {
     expect(await activityOf(await signInFrom(await person()))).toHaveLength(2);
   });
 
-  it('shows a sign-in also after any number of failed ones', async () => {
+  it('shows a sign-in even after many failed ones', async () => {
     const phone = await person();
     const tokens = await signInFrom(phone);
     await world.database.pool.query(
@@ -433,7 +433,7 @@ describe('the record of an account', () => {
     expect(actions).toEqual([...Array.from({ length: 20 }, () => 'signInFailed'), 'signedIn', 'registered']);
   });
 
-  it('is written for a name that no account has as for one that has, so that none shows in time', async () => {
+  it('takes equal time for unknown names, so that timing does not reveal accounts', async () => {
     const failuresOf = async (username: string) => {
       const count = async () =>
         (await world.database.pool.query(`select count(*)::int as found from operation_record`)).rows[0]
@@ -446,7 +446,7 @@ describe('the record of an account', () => {
     expect(await failuresOf('13899999998')).toBe(1);
   });
 
-  it('failing fails the act', async () => {
+  it('a failed record fails the action', async () => {
     const phone = await person();
     const tokens = await signInFrom(phone);
     await world.database.pool.query('alter table operation_record rename to operation_record_away');
@@ -456,14 +456,14 @@ describe('the record of an account', () => {
   });
 });
 
-it('a login that was replaced at another server gets 401 with the reason, as soon as it is not remembered', async () => {
+it('a login replaced at another server gets 401 with the reason once the cache expires', async () => {
   const other = await signInWorld({ database: world.database });
   other.now = world.now;
   const phone = await person();
   const first = await signInFrom(phone);
   expect((await world.whoIs(first.access_token)).statusCode).toBe(200);
   await other.signIn(phone, goodPassword);
-  // A server that has not used the token yet asks the database; one that has remembers it for some seconds.
+  // A server that has not seen the token reads the database; one that has caches it for some seconds.
   const refused = await other.whoIs(first.access_token);
   expect([refused.statusCode, refused.json().data]).toEqual([401, { reason: 'replaced' }]);
   await other.close();

@@ -14,7 +14,7 @@ import type { Place } from './visit.ts';
 
 type LoginEntry = AnswerOf<typeof loginSchema>;
 
-/** A pair of tokens as its owner gets it, once. */
+/** A token pair as returned to its owner, once. */
 export interface IssuedTokens {
   readonly accessToken: string;
   readonly refreshToken: string;
@@ -22,13 +22,13 @@ export interface IssuedTokens {
   readonly expiresIn: number;
 }
 
-/** New tokens; none is good beyond the end of the login. */
+/** Creates new tokens; none outlives the login. */
 export function issueTokens(now: Date, endsAt: Date): IssuedTokens {
   const expiresIn = Math.min(accessLifetime, Math.floor((endsAt.getTime() - now.getTime()) / 1000));
   return { accessToken: createToken(), refreshToken: createToken(), expiresIn };
 }
 
-/** When a login of an account ends at the latest, however often it is renewed. */
+/** Returns the latest end of an account's login, regardless of renewals. */
 export function loginEnd(
   { customerMs, staffMs }: LoginLifetimes,
   { roleIds }: Pick<typeof account.$inferSelect, 'roleIds'>,
@@ -51,7 +51,7 @@ export function storedTokens(
   };
 }
 
-/** Starts a login. */
+/** Inserts a login. */
 export async function startLogin(
   tx: Transaction,
   {
@@ -103,14 +103,14 @@ export async function endLogins(
     await publishLive(
       tx,
       { login: id },
-      // The language of the device is not known here: it has words of its own for each reason.
+      // The device's language is unknown; the device has its own text for each reason.
       { code: 401, msg: errorTexts[defaultLocale].codes.unauthorised, data: { reason } },
     );
   }
   return ended.map(({ id }) => id);
 }
 
-/** The logins of the caller's account that stand, the newest first. */
+/** Lists the active logins of the caller's account, newest first. */
 export async function listLogins(
   db: Executor,
   { accountId, loginId }: Pick<Caller, 'accountId' | 'loginId'>,
@@ -133,12 +133,12 @@ export async function listLogins(
   }));
 }
 
-/** Why a login that does not stand any more has ended. */
+/** Returns why an inactive login has ended. */
 export function endReasonOf(ended: Pick<typeof login.$inferSelect, 'id' | 'endReason'>): LoginEndReason {
   return checkWords({ endReason: login.endReason }, ended).endReason ?? 'expired';
 }
 
-/** The beginning of a moment's minute. */
+/** Truncates a timestamp to the minute. */
 export function toMinute(timestamp: Date): Date {
   return new Date(Math.floor(timestamp.getTime() / 60_000) * 60_000);
 }

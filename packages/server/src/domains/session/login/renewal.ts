@@ -18,28 +18,28 @@ export interface Renewal {
   readonly refreshToken: string;
   readonly clientId: string;
   readonly place: TracedPlace;
-  /** Anything but `undefined` keeps the account out. */
+  /** A value other than `undefined` denies access to the account. */
   readonly barTo: (row: AccountRow) => unknown;
-  /** Belongs to the same transaction. */
+  /** Runs in the same transaction. */
   readonly onRenewed: (tx: Transaction, accountId: number) => Promise<void>;
   readonly lifetimes: LoginLifetimes;
 }
 
-/** New tokens, or why there are none, where that is known. */
+/** New tokens, or the reason why there are none, if known. */
 export interface RenewalOutcome {
   readonly tokens?: IssuedTokens;
   readonly reason?: LoginEndReason;
-  /** The login that is another one now: its old access token is worth nothing. */
+  /** The renewed login: its old access token is invalid. */
   readonly loginId?: number;
 }
 
-/** Milliseconds after an exchange in which tabs of one browser may send the same token once more. */
+/** Milliseconds after an exchange during which tabs of one browser may send the same token again. */
 const raceMs = 10_000;
 
 /**
- * Exchanges a refresh token within one transaction. A spent token ends its login, because one of its two holders stole
- * it. Exception: tabs that renew at the same moment, or a tab whose answer was lost on the way. Within `raceMs`, while
- * the pair that it was exchanged for was not used, a new pair is issued, and the unused one counts as spent.
+ * Exchanges a refresh token in one transaction. Reuse of a spent token ends its login, because one of its two holders
+ * must have stolen it. Exception: tabs that renew at the same time, or a tab that lost the response. Within `raceMs`,
+ * while the new pair is unused, another pair is issued, and the unused one counts as spent.
  */
 export function renewLogin(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -59,7 +59,7 @@ export function renewLogin(
   });
 }
 
-/** Gives a login a new pair; its present refresh token is spent, `spentAt` the moment at which its race began. */
+/** Issues a new pair for a login; its current refresh token becomes spent, with `spentAt` the start of its race window. */
 async function exchange(
   tx: Transaction,
   { login: { id, refreshHash, createdAt }, account: owner }: Held,
@@ -79,7 +79,7 @@ async function exchange(
   return { tokens, loginId: id };
 }
 
-/** Handles a refresh token that is the current one of no login: either made up, or exchanged before. */
+/** Handles a refresh token that is not current for any login: either invented, or already exchanged. */
 async function renewOrEndReused(
   tx: Transaction,
   renewal: Omit<Renewal, 'refreshToken'> & { readonly refreshHash: string; readonly at: Date },
@@ -101,7 +101,7 @@ async function renewOrEndReused(
     const { id: accountId, teamId } = held.account;
     await recordEvents(tx, [{ action: 'tokenReused', accountId, teamId, place, at }]);
   }
-  // A client with other credentials learns nothing of it.
+  // A different client gets no reason.
   if (held.login.clientId !== clientId) return { loginId: held.login.id };
   return {
     loginId: held.login.id,
@@ -109,7 +109,7 @@ async function renewOrEndReused(
   };
 }
 
-/** Whether no later exchange followed: the pair of an earlier one has reached its owner, who exchanged it in turn. */
+/** Whether no later exchange followed: otherwise its owner has received the new pair and exchanged it. */
 async function isLastSpent(
   tx: Transaction,
   { loginId, spentAt }: typeof spentRefresh.$inferSelect,
@@ -122,7 +122,7 @@ async function isLastSpent(
   return later === undefined;
 }
 
-/** The login and its account, the login kept from others until the transaction ends. */
+/** Reads a login and its account, and locks the login until the transaction ends. */
 async function hold(tx: Transaction, which: ReturnType<typeof eq>): Promise<Held | undefined> {
   const [held] = await tx
     .select({ login, account })

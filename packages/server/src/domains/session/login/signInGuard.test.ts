@@ -44,7 +44,7 @@ const smsFrom = async (address: string, mobile: string, code: string) =>
     })
   ).json();
 
-/** Guesses at one account from forty networks, one after another; answers the codes. */
+/** Guesses at one account from forty networks in turn; returns the response codes. */
 async function attack(username: string, guesses: number): Promise<number[]> {
   const codes: number[] = [];
   for (let turn = 0; turn < guesses; turn += 1) {
@@ -53,7 +53,7 @@ async function attack(username: string, guesses: number): Promise<number[]> {
   return codes;
 }
 
-/** A customer who signed in from home before. */
+/** Creates a customer who has signed in from home before. */
 async function customer(): Promise<string> {
   const phone = nextPhone();
   await world.register(phone);
@@ -61,7 +61,7 @@ async function customer(): Promise<string> {
   return phone;
 }
 
-/** A staff account whose person signed in from home before. */
+/** Creates a staff account that has signed in from home before. */
 async function staff(): Promise<{ name: string; phone: string }> {
   const phone = nextPhone();
   const name = `office:guarded${phone}`;
@@ -74,8 +74,8 @@ async function staff(): Promise<{ name: string; phone: string }> {
   return { name, phone };
 }
 
-describe('an account that is guessed at from forty networks', () => {
-  it('is guessed at no more often than its limit over all networks', async () => {
+describe('an account under attack from forty networks', () => {
+  it('accepts only a limited number of guesses over all networks', async () => {
     const phone = await customer();
     const guesses = fromStrangers + 40;
     const codes = await attack(phone, guesses);
@@ -83,26 +83,26 @@ describe('an account that is guessed at from forty networks', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(guesses - fromStrangers);
   });
 
-  it('answers the same when there is no such account', async () => {
+  it('gives the same responses for an unknown account', async () => {
     const count = fromStrangers + 2;
     expect(await attack(await customer(), count)).toEqual(await attack(nextPhone(), count));
   });
 
-  it('still opens to its owner from a network they signed in from', async () => {
+  it('still opens for its owner from a known network', async () => {
     const phone = await customer();
     await attack(phone, fromStrangers);
     expect((await signInFrom(abroad, phone, goodPassword)).code).toBe(429);
     expect((await signInFrom('203.0.113.77', phone, goodPassword)).code).toBe(0);
   });
 
-  it('still opens to a code by SMS from any network', async () => {
+  it('still opens with an SMS code from any network', async () => {
     const phone = await customer();
     await attack(phone, fromStrangers);
     world.passTime(minute);
     expect((await smsFrom(abroad, phone, await world.receiveCode(phone))).code).toBe(0);
   });
 
-  it('stays guarded in another process and after a restart', async () => {
+  it('stays protected in another process and after a restart', async () => {
     const phone = await customer();
     await attack(phone, fromStrangers);
     const other = await signInWorld({ database: world.database });
@@ -120,8 +120,8 @@ describe('an account that is guessed at from forty networks', () => {
   });
 });
 
-describe('a staff account that is guessed at from forty networks', () => {
-  it('still opens from a network its person signed in from, and by SMS from any', async () => {
+describe('a staff account under attack from forty networks', () => {
+  it('still opens from a known network, and by SMS from any', async () => {
     const { name, phone } = await staff();
     await attack(name, fromStaffStrangers);
     expect((await signInFrom(abroad, name, staffPassword)).code).toBe(1004);
@@ -130,7 +130,7 @@ describe('a staff account that is guessed at from forty networks', () => {
     expect((await smsFrom(abroad, `office@sms:${phone}`, code)).code).toBe(0);
   });
 
-  it('opens again from everywhere after it was unlocked', async () => {
+  it('opens from every network after it was unlocked', async () => {
     const { name } = await staff();
     await attack(name, fromStaffStrangers);
     expect((await signInFrom(abroad, name, staffPassword)).code).toBe(1004);
@@ -143,8 +143,8 @@ describe('a staff account that is guessed at from forty networks', () => {
   });
 });
 
-describe('codes by SMS', () => {
-  it('are limited for a whole installation, which logs it once', async () => {
+describe('SMS codes', () => {
+  it('are limited per installation, which is logged once', async () => {
     const logged: string[] = [];
     const few = await signInWorld({
       database: world.database,
@@ -163,7 +163,7 @@ describe('codes by SMS', () => {
     await few.close();
   });
 
-  it('reach a phone from a network of its owner after strangers used up their share', async () => {
+  it('reach a phone from its owner’s network after others used up their share', async () => {
     const phone = await customer();
     world.passTime(minute);
     await world.receiveCode(phone);
@@ -172,7 +172,7 @@ describe('codes by SMS', () => {
   });
 });
 
-describe('a code by SMS sent for one purpose', () => {
+describe('an SMS code sent for one purpose', () => {
   const url = (phone: string, purpose: string) =>
     `/office/api/login/getCodeByPhone/${phone}?purpose=${purpose}`;
   const uses = {
@@ -199,23 +199,23 @@ describe('a code by SMS sent for one purpose', () => {
     ['resetPassword', 'signIn'],
     ['register', 'signIn'],
     ['staffSignIn', 'resetPassword'],
-  ] as const)('for %s does not work for %s', async (purpose, use) => {
+  ] as const)('for %s is invalid for %s', async (purpose, use) => {
     const phone = await customer();
     const code = await receive(phone, purpose);
     expect((await uses[use](phone, code)).data.fields.code.rule).toBe('wrong_sms_code');
   });
 
-  it.each(['signIn', 'resetPassword'] as const)('for %s works for it', async (purpose) => {
+  it.each(['signIn', 'resetPassword'] as const)('for %s is valid for it', async (purpose) => {
     const phone = await customer();
     expect((await uses[purpose](phone, await receive(phone, purpose))).code).toBe(0);
   });
 
-  it('refuses a purpose that is none', async () => {
+  it('rejects an unknown purpose', async () => {
     const answer = await world.app.inject({ url: url(nextPhone(), 'else'), remoteAddress: home });
     expect(answer.json().data.fields.purpose.rule).toBe('unknown_value');
   });
 
-  it('without a stated purpose does not open the staff console or register', async () => {
+  it('without a purpose does not open the staff console or register', async () => {
     const { phone } = await staff();
     world.passTime(minute);
     const code = await world.receiveCode(phone);

@@ -4,20 +4,20 @@ import type { Charges } from '../../../platform/limits/policies.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import type { KnownNetworks } from './knownNetworks.ts';
 
-/** An attempt to sign in, before its outcome is known. */
+/** A sign-in attempt with unknown outcome. */
 export interface Guess {
-  /** As it was typed: counters are kept for names without an account too. */
+  /** The name as typed: counters also exist for names without an account. */
   readonly name: string;
   readonly isStaff: boolean;
   readonly by: 'password' | 'sms' | 'email';
   readonly address: string;
 }
 
-/** An attempt that counts as a failure until something else is said of it. */
+/** An attempt that counts as failed until it is reported otherwise. */
 export interface CountedGuess {
-  /** Whether it was the last one for now, at a staff account. */
+  /** Whether it locked a staff account. */
   readonly didLock: boolean;
-  /** It failed for a reason that is not the person's. */
+  /** Refunds the attempt: it failed for a reason beyond the person's control. */
   giveBack(): Promise<void>;
   succeed(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export class SignInGuard {
     this.#networks = networks;
   }
 
-  /** Refuses what is known to be refused, without the database. @throws Failure `rateLimited`, `accountLocked` */
+  /** Rejects attempts that are over a known limit, without the database. @throws Failure `rateLimited`, `accountLocked` */
   refuseKnown(guess: Guess): void {
     try {
       this.#limits.refuseKnown({ ...bySubscriber(guess), ...byNetwork(guess) });
@@ -45,7 +45,7 @@ export class SignInGuard {
     }
   }
 
-  /** Counts an attempt before its outcome is known, so that many at once do not slip through. @throws the same */
+  /** Counts an attempt before its outcome is known, so that concurrent ones cannot bypass the limit. @throws the same */
   async begin(guess: Guess, accountId: number | undefined): Promise<CountedGuess> {
     const isKnown = await this.#networks.isKnown(accountId, guess.address);
     const taken = await this.#limits
@@ -56,19 +56,19 @@ export class SignInGuard {
     return {
       didLock: guess.isStaff && taken.retryAfter > 0,
       giveBack: () => taken.giveBack(),
-      // One success says nothing of others behind the same address, or of guesses from elsewhere.
+      // A success does not clear the counters of others behind the same address, or of guesses from elsewhere.
       succeed: async () => {
         await Promise.all([taken.giveBack(), this.#limits.clear(byNetwork(guess))]);
       },
     };
   }
 
-  /** Counts an exchange of a refresh token, which names no account. */
+  /** Counts a refresh token exchange, which has no account name. */
   async beginRenewal(address: string): Promise<Pick<CountedGuess, 'giveBack'>> {
     return this.#limits.take(bySubscriber({ address }));
   }
 
-  /** Clears what was counted for a name, staff or not. */
+  /** Clears the counters of a name, staff or not. */
   async unlock(name: string): Promise<void> {
     const policies = [
       'signInByNetwork',
@@ -86,7 +86,7 @@ export class SignInGuard {
 
 type Counted = Charges<'refuse'>;
 
-/** Passwords and codes of one name are counted apart. */
+/** Passwords and codes of a name have separate counters. */
 const counterName = ({ name, by }: Pick<Guess, 'name' | 'by'>) => `${by} ${name}`;
 
 const bySubscriber = ({ address }: Pick<Guess, 'address'>): Counted => ({
@@ -105,7 +105,7 @@ function byStrangers(guess: Guess): Counted {
   return guess.isStaff ? { staffSignInByStrangers: key } : { signInByStrangers: key };
 }
 
-/** For staff the refusal says that the account is locked, with the same wait. */
+/** For staff the error says that the account is locked, with the same wait. */
 function refusalOf({ isStaff }: Guess, error: unknown): unknown {
   const isLock = isStaff && error instanceof Failure && error.reason === 'rateLimited';
   return isLock ? new Failure('accountLocked', { data: error.detail.data }) : error;

@@ -15,8 +15,8 @@ const registerWith = (phone: string, code: string) =>
   world.post('/office/api/login/register', { phone, code, password: goodPassword });
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('asking for a code', () => {
-  it('sends six digits, and says how long they are good and when there are others', async () => {
+describe('requesting a code', () => {
+  it('sends six digits, and returns expiry and wait for the next one', async () => {
     const phone = nextPhone();
     const answer = await world.sendCode(phone);
     expect(answer.json()).toEqual({
@@ -27,13 +27,13 @@ describe('asking for a code', () => {
     expect(world.codeOf(phone)).toMatch(/^\d{6}$/);
   });
 
-  it('does not name the development page when the server listens to a network', async () => {
+  it('omits the development page if the server listens to a network', async () => {
     const open = await signInWorld({ config: { host: '0.0.0.0' }, database: world.database });
     expect((await open.sendCode(nextPhone())).json().data.developmentPage).toBeNull();
     await open.close();
   });
 
-  it('refuses what is no mainland mobile number, at the field', async () => {
+  it('rejects numbers that are not mainland mobiles, at the field', async () => {
     for (const phone of ['12345678901', '1391234567', 'x', '%00', '13912345678%27']) {
       const answer = await world.sendCode(phone);
       expect([phone, answer.json().data.fields.phone.rule]).toEqual([
@@ -43,7 +43,7 @@ describe('asking for a code', () => {
     }
   });
 
-  it('sends one of twenty that are asked for at once', async () => {
+  it('sends one of twenty concurrent requests', async () => {
     const phone = nextPhone();
     const before = world.sentCount();
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.sendCode(phone)));
@@ -54,7 +54,7 @@ describe('asking for a code', () => {
       expect({ code, data }).toEqual({ code: 429, data: { retryAfter: 60 } });
   });
 
-  it('is one in sixty seconds, five an hour and ten a day for a phone', async () => {
+  it('allows one in sixty seconds, five per hour and ten per day per phone', async () => {
     const phone = nextPhone();
     const ask = async () => (await world.sendCode(phone)).json();
     expect((await ask()).code).toBe(0);
@@ -80,7 +80,7 @@ describe('asking for a code', () => {
     expect((await ask()).code).toBe(0);
   });
 
-  it('is twenty an hour from one address, whatever the phones; of IPv6 from one subscriber', async () => {
+  it('allows twenty per hour from one address for all phones; in IPv6 per subscriber', async () => {
     const askFrom = async (address: string) => (await world.sendCode(nextPhone(), address)).json().code;
     for (let sent = 0; sent < 20; sent += 1) expect(await askFrom('192.0.2.7')).toBe(0);
     expect(await askFrom('192.0.2.7')).toBe(429);
@@ -93,7 +93,7 @@ describe('asking for a code', () => {
     expect(await askFrom('192.0.2.7')).toBe(0);
   });
 
-  it('holds its limits over several processes on one database', async () => {
+  it('applies its limits across processes on one database', async () => {
     const phone = nextPhone();
     const other = await signInWorld({ database: world.database });
     other.now = world.now;
@@ -103,7 +103,7 @@ describe('asking for a code', () => {
     await other.close();
   });
 
-  it('costs no wait when it could not be sent, and leaves the earlier code good', async () => {
+  it('causes no wait if sending fails, and keeps the earlier code valid', async () => {
     const phone = nextPhone();
     const code = await world.receiveCode(phone);
     world.passTime(minute);
@@ -119,7 +119,7 @@ describe('asking for a code', () => {
   });
 });
 
-it('which cannot be sent is asked for sixty times an hour from one address', async () => {
+it('allows sixty failed sends per hour from one address', async () => {
   const failing = await signInWorld({ database: world.database });
   failing.now = world.now;
   failing.refuseSms(new Failure('smsFailed'));
@@ -133,7 +133,7 @@ it('which cannot be sent is asked for sixty times an hour from one address', asy
   await failing.close();
 });
 
-describe('asking for a code by GET', () => {
+describe('requesting a code by GET', () => {
   const askAs = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     world.app.inject({
       method,
@@ -142,7 +142,7 @@ describe('asking for a code by GET', () => {
       headers,
     });
 
-  it('sends nothing for a page of another site, as an image there would', async () => {
+  it('sends nothing for another site’s page, e.g. as an image', async () => {
     const before = world.sentCount();
     const foreign = [
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
@@ -153,7 +153,7 @@ describe('asking for a code by GET', () => {
     expect(world.sentCount()).toBe(before);
   });
 
-  it('serves the site itself, sites that may call, and programs', async () => {
+  it('works for the site itself, allowed origins, and programs', async () => {
     const own: Record<string, string>[] = [
       { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' },
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://agency.example' },
@@ -162,7 +162,7 @@ describe('asking for a code by GET', () => {
     for (const headers of own) expect((await askAs(headers)).json().code).toBe(0);
   });
 
-  it('is kept by no cache, and HEAD sends nothing', async () => {
+  it('is not cached, and HEAD sends nothing', async () => {
     const before = world.sentCount();
     expect((await askAs({}, 'HEAD')).statusCode).toBe(404);
     expect(world.sentCount()).toBe(before);
@@ -171,7 +171,7 @@ describe('asking for a code by GET', () => {
 });
 
 describe('a code', () => {
-  it('is good for its phone only', async () => {
+  it('is valid for its phone only', async () => {
     const [phone, other] = [nextPhone(), nextPhone()];
     const code = await world.receiveCode(phone);
     await world.receiveCode(other);
@@ -179,14 +179,14 @@ describe('a code', () => {
     expect((await registerWith(phone, code)).json().code).toBe(0);
   });
 
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const phone = nextPhone();
     const code = await world.register(phone);
     const replay = await world.smsToken(phone, code);
     expect(replay.json().data.fields).toEqual(wrongCode);
   });
 
-  it('opens one login when it comes twice at once', async () => {
+  it('opens one login if used twice at the same time', async () => {
     const phone = nextPhone();
     await world.register(phone);
     world.passTime(minute);
@@ -195,7 +195,7 @@ describe('a code', () => {
     expect(both.map((answer) => answer.json().code).sort()).toEqual([0, 400]);
   });
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const [early, late] = [nextPhone(), nextPhone()];
     const earlyCode = await world.receiveCode(early);
     const lateCode = await world.receiveCode(late);
@@ -205,7 +205,7 @@ describe('a code', () => {
     expect((await registerWith(late, lateCode)).json().data.fields).toEqual(wrongCode);
   });
 
-  it('ends after five wrong guesses, also when they come at once', async () => {
+  it('is invalid after five wrong guesses, even concurrent ones', async () => {
     const phone = nextPhone();
     const code = await world.receiveCode(phone);
     const guesses = Array.from({ length: 5 }, () => registerWith(phone, otherThan(code)));
@@ -213,7 +213,7 @@ describe('a code', () => {
     expect((await registerWith(phone, code)).json().data.fields).toEqual(wrongCode);
   });
 
-  it('one address may try fifty wrong codes in five minutes, whatever the phones', async () => {
+  it('one address may guess fifty wrong codes in five minutes, for all phones', async () => {
     const guesser = await signInWorld({ database: world.database });
     guesser.now = world.now;
     const guess = (phone: string, remoteAddress: string, code = '000000') =>
@@ -241,7 +241,7 @@ describe('a code', () => {
     expect((await registerWith(phone, code)).json().code).toBe(0);
   });
 
-  it('is replaced by the next one, and none takes the place of one that is used up', async () => {
+  it('is replaced by the next one, and never by an older one', async () => {
     const phone = nextPhone();
     const first = await world.receiveCode(phone);
     world.passTime(minute);
@@ -253,7 +253,7 @@ describe('a code', () => {
     expect((await world.smsToken(phone, first)).json().data.fields).toEqual(wrongCode);
   });
 
-  it('is kept as a keyed hash, beside no address', async () => {
+  it('is stored as a keyed hash, without an address', async () => {
     const phone = nextPhone();
     await world.sendCode(phone, '203.0.113.9');
     const { rows } = await world.database.pool.query('select * from sms_code where phone = $1', [phone]);
@@ -266,7 +266,7 @@ describe('a code', () => {
   });
 });
 
-it('without a provider the codes are shown on a page of their own', async () => {
+it('without a provider the codes are shown on a separate page', async () => {
   const app = await testApp({ database: world.database });
   const phone = nextPhone();
   const sent = await app.app.inject({ url: `/office/api/login/getCodeByPhone/${phone}` });

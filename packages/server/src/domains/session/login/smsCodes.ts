@@ -12,19 +12,19 @@ import { isStaffAccount } from '../people/staffAccount.ts';
 import { account, smsCode } from '../tables.ts';
 import type { KnownNetworks } from './knownNetworks.ts';
 
-/** Wrong guesses that end a code. */
+/** Max wrong guesses of a code. */
 const maxTries = 5;
 
 const hashUse = 'smsCode';
 
-/** `customer`: the request named no purpose, and the phone has an account: a sign-in or a new password. */
+/** `customer`: the request had no purpose, and the phone has an account: sign-in or new password. */
 type StoredPurpose = SmsCodePurpose | 'customer';
 
-/** A code that was right, for `spend`. */
+/** A verified code, for `spend`. */
 export interface VerifiedCode {
   readonly id: number;
   readonly purpose: string;
-  /** Of the form that it was typed into. */
+  /** Form field of the code. */
   readonly field: string;
 }
 
@@ -35,10 +35,10 @@ interface SmsCodesParts {
   readonly networks: Pick<KnownNetworks, 'isKnown'>;
 }
 
-/** Keeps the advisory locks of phones apart from those of others. */
+/** Separates the advisory locks of phones from others. */
 const phoneLocks = 4_600_202;
 
-/** Codes sent by SMS: each is good once, for five minutes, for one purpose, and the newest of a phone only. */
+/** Codes sent by SMS: each is valid once, for five minutes, for one purpose, and only the newest of a phone. */
 export class SmsCodes {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
   readonly #parts: SmsCodesParts;
@@ -49,7 +49,7 @@ export class SmsCodes {
   }
 
   /**
-   * Sends a code; answers the seconds until another may be requested.
+   * Sends a code; returns the seconds until another may be requested.
    * @throws Failure `rateLimited` with the wait, `smsFailed`
    */
   async send(phone: string, address: string, named?: SmsCodePurpose): Promise<number> {
@@ -82,11 +82,11 @@ export class SmsCodes {
   }
 
   /**
-   * A phone's code, if it is this one, for `spend`; a wrong guess is counted.
+   * Verifies a phone's code, for `spend`; counts a wrong guess.
    * @throws Failure `validation` at `field`, `rateLimited`
    */
   async verify(phone: string, code: string, address: string, field = 'code'): Promise<VerifiedCode> {
-    // Counted before the answer is known, so that many at once do not slip through.
+    // Counted before the result is known, so that concurrent ones cannot bypass the limit.
     const guess = await this.#parts.limits.take({
       smsGuessBySubscriber: { subscriber: subscriberOf(address) },
     });
@@ -107,7 +107,7 @@ export class SmsCodes {
   }
 
   /**
-   * Uses a code up, within the transaction of what it is good for.
+   * Marks a code as used, in the transaction that uses it.
    * @throws Failure `validation` at its field, also for a code that was sent for another purpose
    */
   async spend(tx: Transaction, { id, purpose, field }: VerifiedCode, use: SmsCodePurpose): Promise<void> {
@@ -122,7 +122,7 @@ export class SmsCodes {
     if (spent.length === 0) throw wrongCode(field);
   }
 
-  /** Strangers cannot use up what a phone may receive for a network that its account was signed in from. */
+  /** Requests from unknown networks cannot use up the codes that a phone may receive for a known network. */
   async #takeAll(phone: string, address: string, accountId: number | undefined): Promise<readonly Taken[]> {
     const { limits, networks } = this.#parts;
     const isKnown = await networks.isKnown(accountId, address);
@@ -147,7 +147,7 @@ export class SmsCodes {
     }
   }
 
-  /** The code that counts, unless it is used, expired or guessed at too often: an older one does not take its place. */
+  /** Reads the newest code, unless it is used, expired or guessed too often: an older one never replaces it. */
   async #newest(tx: Transaction, phone: string) {
     const [newest] = await tx
       .select()
@@ -173,7 +173,7 @@ export class SmsCodes {
   }
 }
 
-/** Purpose of a code if the request does not say: what its phone can be used for. */
+/** Default purpose of a code, by its phone's account. */
 function purposeFor(owner: typeof account.$inferSelect | undefined): StoredPurpose {
   if (!owner) return 'register';
   return isStaffAccount(owner) ? 'staffSignIn' : 'customer';

@@ -39,7 +39,7 @@ const emailPaths = [
 const hubPaths = ['', ...searchPaths, '/favourites', '/blacklist', '/importRecords'];
 const customerPaths = [...hubPaths, ...emailPaths, '', '/shortLinks'];
 
-it('customers and staff have a menu each, of pages that there are', async () => {
+it('customers and staff each have a menu of existing pages', async () => {
   expect(paths(await menuOf(owner))).toEqual(customerPaths);
   expect(paths(await menuOf(staff))).toEqual(searchPaths);
   const [hub] = await menuOf(owner);
@@ -47,7 +47,7 @@ it('customers and staff have a menu each, of pages that there are', async () => 
   expect(hub?.children?.map(({ id }) => id)).toEqual(['search', 'favourites', 'blacklist', 'import-records']);
 });
 
-it('data acquisition is in the menu of staff only while their team may keep its tasks', async () => {
+it('data acquisition is in the staff menu only while the team may keep tasks', async () => {
   const { db } = harness.database;
   const set = async (username: string, canSaveKocTask: boolean) =>
     db
@@ -66,7 +66,7 @@ it('data acquisition is in the menu of staff only while their team may keep its 
   expect(paths(await menuOf(staff))).not.toContain('/dataCollect');
 });
 
-it('an entry for a role is there for those who have it, with all below it', async () => {
+it('a menu entry for a role is visible to its members, including its children', async () => {
   const { db } = harness.database;
   const entry = { audience: 'customer', label: '', icon: '', position: 9 };
   await db.insert(menuItem).values([
@@ -76,11 +76,11 @@ it('an entry for a role is there for those who have it, with all below it', asyn
   expect(paths(await menuOf(owner))).toContain('/teamManage');
   expect(paths(await menuOf(member))).toEqual(customerPaths);
   await db.delete(menuItem).where(eq(menuItem.id, 'manage-team'));
-  // A section without pages leads nowhere.
+  // A section without pages is left out.
   expect(paths(await menuOf(owner))).toEqual(customerPaths);
 });
 
-it('changes by staff survive the next start', async () => {
+it('staff changes survive the next start', async () => {
   const { db, pool } = harness.database;
   await db.update(menuItem).set({ name: '找达人' }).where(eq(menuItem.id, 'search'));
   await keepMenus(pool);

@@ -8,7 +8,7 @@ import { readTeamFacts } from '../../people/teamFacts.ts';
 import { menuItem } from '../tables.ts';
 import { acquisitionEntry, type MenuSeed, menuSeeds } from './menuData.ts';
 
-/** Writes the menu entries, and languages of their titles, that are missing into the database; what staff changed stays. */
+/** Inserts missing menu entries and title translations into the database; staff changes are kept. */
 export async function keepMenus(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
   const rows = Object.entries(menuSeeds).flatMap(([audience, seeds]) => rowsOf(audience, seeds, null));
   await connection.query(
@@ -30,7 +30,7 @@ function rowsOf(audience: string, seeds: readonly MenuSeed[], parentId: string |
 
 type Row = typeof menuItem.$inferSelect;
 
-/** The menu of a person: the entries of their kind of team that their roles and their team may see. */
+/** Reads a person's menu: the entries that their kind of team, roles and team settings may see. */
 export async function readMenu(
   { db }: Pick<Deps, 'db'>,
   { teamId, roleIds }: Pick<Caller, 'teamId' | 'roleIds'>,
@@ -47,7 +47,7 @@ export async function readMenu(
   return treeOf(rows.filter(isSeen), null);
 }
 
-/** Children of a hidden entry are hidden too; a parent left with none is removed. */
+/** Builds the tree. Children of a hidden entry are hidden too; a parent without children is removed. */
 function treeOf(rows: readonly Row[], parentId: string | null): MenuItem[] {
   return rows
     .filter((row) => row.parentId === parentId)

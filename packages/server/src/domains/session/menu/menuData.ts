@@ -10,7 +10,7 @@ export interface MenuSeed {
   readonly children?: readonly MenuSeed[];
 }
 
-/** Of the platform's own staff, with pages for data acquisition, which need `canSaveKocTask` of the team. */
+/** Menu entry for staff with the pages of data acquisition, which need `canSaveKocTask` of the team. */
 export const acquisitionEntry = 'dataAcquisition';
 
 const platformNames: Readonly<Record<Platform, string>> = {
@@ -34,7 +34,7 @@ const search = (id: string): MenuSeed => ({
   })),
 });
 
-/** The initial menus, by who sees them: only what works. */
+/** The initial menus by audience: only working pages. */
 export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed[]>> = {
   customer: [
     {

@@ -2,10 +2,10 @@ import { ne } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { menuItem } from '../tables.ts';
 
-/** How long paths are kept, in milliseconds: unknown addresses are asked for by anybody. */
+/** How long paths are cached, in milliseconds: anyone can request unknown URLs. */
 const keptMs = 10_000;
 
-/** Reads the paths of all pages that a menu names, at most once in a while. */
+/** Creates a cached reader of the paths of all menu pages. */
 export function createMenuPaths({ db, now }: Pick<Deps, 'db' | 'now'>): () => Promise<readonly string[]> {
   let kept: { readonly paths: Promise<readonly string[]>; readonly until: number } | undefined;
   async function read(): Promise<readonly string[]> {

@@ -16,7 +16,7 @@ const edit = (payload: object, headers = {}) =>
   world.app.inject({ method: 'PUT', url: '/office/api/login/editPassword', payload, headers });
 
 describe('a common password', () => {
-  it('is refused at registration, which leaves the code good', async () => {
+  it('is rejected at registration, and the code stays valid', async () => {
     const phone = nextPhone();
     const code = await world.receiveCode(phone);
     const answer = await world.post(registerUrl, { phone, code, password: common });
@@ -24,7 +24,7 @@ describe('a common password', () => {
     expect((await world.post(registerUrl, { phone, code, password: goodPassword })).json().code).toBe(0);
   });
 
-  it('is refused in English too, whatever its capitals', async () => {
+  it('is rejected in English too, regardless of case', async () => {
     const phone = nextPhone();
     const code = await world.receiveCode(phone);
     const headers = { 'accept-language': 'en' };
@@ -32,7 +32,7 @@ describe('a common password', () => {
     expect(answer.json().data.fields.password.msg).toMatch(/Easy to guess/);
   });
 
-  it('is refused as a new password, with the old one and with a code', async () => {
+  it('is rejected as a new password, with the old one and with a code', async () => {
     const phone = nextPhone();
     await world.register(phone);
     const { access_token } = (await world.signIn(phone, goodPassword)).json();
@@ -44,7 +44,7 @@ describe('a common password', () => {
     expect(reset.json().data.fields).toEqual(refused);
   });
 
-  it('is refused when joining a team', async () => {
+  it('is rejected when joining a team', async () => {
     const owner = await world.headersOf('13800000004');
     const { invitation } = (await world.post('/office/api/team/member/invite', {}, owner)).json().data;
     const joining = { invitation, account: 'common01', nickName: '成员', password: 'abc12345' };
@@ -67,13 +67,13 @@ describe('a common password', () => {
     ['of a date', '19900101a'],
     ['with a year', 'Summer2025'],
     ['of the platform', 'Reachkit2026'],
-  ])('%s is refused', async (_, password) => {
+  ])('a password %s is rejected', async (_, password) => {
     const phone = nextPhone();
     const answer = await world.post(registerUrl, { phone, code: '000000', password });
     expect(answer.json().data.fields).toEqual(refused);
   });
 
-  it('of the own phone or nickname is refused, also when it changes', async () => {
+  it('of the own phone or nickname is rejected, also on change', async () => {
     const phone = nextPhone();
     const nickName = 'Lanternfield';
     const code = await world.receiveCode(phone);
@@ -93,11 +93,11 @@ describe('a common password', () => {
   });
 
   it.each(['x7Kp2mQ9', 'Long-enough-1', 'correcthorse9', 'Abq739481', '密码Ab12密码'])(
-    'is not %s, which is hard to guess',
+    'accepts %s, which is hard to guess',
     (password) => expect(() => new CommonPasswords().refuse(password, ['13912345678'])).not.toThrow(),
   );
 
-  it('of an account that has it already still signs in', async () => {
+  it('can still be used to sign in if the account has it already', async () => {
     const phone = nextPhone();
     await world.register(phone);
     await world.database.pool.query('update account set password_hash = $1 where phone = $2', [

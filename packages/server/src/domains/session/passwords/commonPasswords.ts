@@ -2,17 +2,17 @@ import { refuseFields } from '../../../platform/http/failure.ts';
 import { PasswordGuesses } from './passwordGuesses.ts';
 
 /**
- * The power of ten of the guesses that a password has to withstand: rate limits stop a guesser long before that many
+ * Minimum number of guesses, as a power of ten, that a password must withstand: rate limits stop guessing long before
  * (see "strength" in zxcvbn, score 2).
  */
 const minGuesses = 6;
 
-/** Refuses passwords that guessers try first. */
+/** Rejects passwords that are guessed first. */
 export class CommonPasswords {
   readonly #guesses = new PasswordGuesses();
 
   /**
-   * `own`: what is known of the person, e.g. phone and nickname.
+   * Rejects a common password; `own`: data of the person, e.g. phone and nickname.
    * @throws Failure `validation` at `password`
    */
   refuse(password: string, own: readonly (string | null | undefined)[] = []): void {

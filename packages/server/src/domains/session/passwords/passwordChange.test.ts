@@ -36,7 +36,7 @@ async function person(): Promise<string> {
   return phone;
 }
 
-describe('a new password for who knows the old one', () => {
+describe('a new password with the old one', () => {
   it('takes effect, ends the other logins with the reason, and keeps this one', async () => {
     const phone = await person();
     const [here, elsewhere] = [await tokenOf(phone), await tokenOf(phone, 'widget:widget-secret')];
@@ -50,7 +50,7 @@ describe('a new password for who knows the old one', () => {
     expect((await world.signIn(phone, 'Nexus-5308')).json().code).toBe(0);
   });
 
-  it('is refused at the field: wrong old one, the same again, too weak, none', async () => {
+  it('is rejected at the field: wrong old one, unchanged, too weak, missing', async () => {
     const token = await tokenOf(await person());
     expect(await fieldsOf(edit({ oldPassword: 'Wrong1234', password: 'Nexus-5308' }, token))).toEqual({
       oldPassword: { rule: 'wrong_password', msg: '密码不正确' },
@@ -64,7 +64,7 @@ describe('a new password for who knows the old one', () => {
     expect((await fieldsOf(edit({ password: 'Nexus-5308' }, token))).oldPassword.rule).toBe('required');
   });
 
-  it('cannot be had by guessing the old one', async () => {
+  it('cannot be set by guessing the old one', async () => {
     const token = await tokenOf(await person());
     for (let guess = 0; guess < 10; guess += 1) {
       await edit({ oldPassword: `Guess123${guess}`, password: 'Nexus-5308' }, token);
@@ -73,7 +73,7 @@ describe('a new password for who knows the old one', () => {
     expect(answer.json().code).toBe(429);
   });
 
-  it('is given once when two come at once', async () => {
+  it('is set once by two concurrent requests', async () => {
     const phone = await person();
     const token = await tokenOf(phone);
     const answers = await Promise.all(
@@ -82,14 +82,14 @@ describe('a new password for who knows the old one', () => {
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, 400]);
   });
 
-  it('is refused with a token that is worth nothing', async () => {
+  it('is rejected with an invalid token', async () => {
     const answer = await edit({ oldPassword: goodPassword, password: 'Nexus-5308' }, 'a'.repeat(43));
     expect(answer.statusCode).toBe(401);
   });
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a code sent to the phone, which ends every login', async () => {
+  it('can be set with an SMS code, which ends every login', async () => {
     const phone = await person();
     const { access_token, refresh_token } = (await world.signIn(phone, goodPassword)).json();
     const code = await world.receiveCode(phone);
@@ -101,13 +101,13 @@ describe('a forgotten password', () => {
     expect((await fieldsOf(edit({ phone, code, password: 'Lapse-5308' }))).code.rule).toBe('wrong_sms_code');
   });
 
-  it('asks for phone and code', async () => {
+  it('requires phone and code', async () => {
     const fields = await fieldsOf(edit({ password: 'Nexus-5308' }));
     expect(Object.keys(fields)).toEqual(['phone', 'code']);
     expect((await fieldsOf(edit({ password: 'Nexus-5308', oldPassword: 'x' }))).phone.rule).toBe('required');
   });
 
-  it('is not replaced with a wrong code, nor with the code of another phone', async () => {
+  it('is rejected with a wrong code, or the code of another phone', async () => {
     const [phone, other] = [await person(), await person()];
     await world.receiveCode(phone);
     const code = await world.receiveCode(other);
@@ -124,14 +124,14 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('does not reach the staff console by a phone alone', async () => {
+  it('cannot be set for staff with a phone only', async () => {
     const code = await world.receiveCode('13800000009');
     const answer = edit({ phone: '13800000009', code, password: 'Nexus-5308' });
     expect((await fieldsOf(answer)).phone.rule).toBe('phone_unknown');
     expect((await world.signIn('office:admin')).json().code).toBe(0);
   });
 
-  it('of a disabled account stays as it is', async () => {
+  it('of a disabled account cannot be set', async () => {
     const phone = await person();
     await world.database.pool.query('update account set disabled_at = now() where phone = $1', [phone]);
     const code = await world.receiveCode(phone);
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('an account whose password was changed is no demo account any more', async () => {
+it('an account with a changed password is no longer a demo account', async () => {
   const token = (await world.signIn('13800000001')).json().access_token;
   await edit({ oldPassword: 'Demo2026', password: 'Mirth-5308' }, token);
   const { rows } = await world.database.pool.query(
@@ -148,7 +148,7 @@ it('an account whose password was changed is no demo account any more', async ()
   expect(rows).toEqual([{ is_demo: false }]);
 });
 
-it('a sign-in by the old password that was under way when it changed comes to nothing', async () => {
+it('a sign-in with the old password during a password change fails', async () => {
   const phone = await person();
   const { pool, db } = world.database;
   const log = pino({ level: 'silent' });

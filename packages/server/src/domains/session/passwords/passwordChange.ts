@@ -20,12 +20,12 @@ import { account, login, passwordResetLink } from '../tables.ts';
 
 type Wanted = BodyOf<typeof editPassword>;
 
-/** Details of a password change, beside the new hash. */
+/** Details of a password change, without the new hash. */
 export interface Change {
   readonly row: AccountRow;
   readonly passwordHash: string;
   readonly action: Extract<AccountAction, 'passwordChanged' | 'passwordReset' | 'passwordResetByLink'>;
-  /** The login that may go on. */
+  /** The login that is not ended. */
   readonly keep: number | undefined;
   readonly visit: Visit;
   readonly within: (tx: Transaction) => Promise<void>;
@@ -37,7 +37,7 @@ export class PasswordService {
   readonly #parts: SessionParts;
   readonly #forget: (loginId: number) => void;
 
-  /** `forget` is called with each login that has ended. */
+  /** Calls `forget` for each ended login. */
   constructor(deps: Pick<Deps, 'db' | 'now'>, parts: SessionParts, forget: (loginId: number) => void) {
     this.#deps = deps;
     this.#parts = parts;
@@ -89,7 +89,7 @@ export class PasswordService {
     this.#parts.commonPasswords.refuse(password, [phone]);
     const verified = await this.#parts.codes.verify(phone, code, visit.address);
     const [row] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
-    // A phone alone does not open the staff console.
+    // A phone alone must not open the staff console.
     if (!row || isStaffAccount(row)) throw refuseFields({ phone: { rule: 'phone_unknown' } });
     await this.#replace(row, password, visit, (tx) => this.#parts.codes.spend(tx, verified, 'resetPassword'));
   }
@@ -127,12 +127,12 @@ export class PasswordService {
     });
   }
 
-  /** Stores a new password, and ends the other logins of the account and its reset link. */
+  /** Stores a new password, and ends the account's other logins and its reset link. */
   async store({ row, passwordHash, action, keep, visit, within }: Change): Promise<void> {
     const now = this.#deps.now();
     const ended = await this.#deps.db.transaction(async (tx) => {
       await within(tx);
-      // Two changes at once: the second one knew a password that is the old one no more.
+      // Two concurrent changes: the second one's old password is no longer valid.
       const changed = await teamScope(tx, row.teamId)
         .update(account)
         .set({ passwordHash, isDemo: false })
@@ -152,7 +152,7 @@ export class PasswordService {
   }
 }
 
-/** The account's own words, which a password must not be. */
+/** Returns the account's own data, which must not be used as a password. */
 export const ownWords = ({ phone, username, nickName, company }: AccountRow) => [
   phone,
   username,

@@ -4,7 +4,7 @@ import { decodePassword } from './passwordCodec.ts';
 const aes = { passwordCodec: 'aes', passwordKey: '0123456789abcdef' } as const;
 const base64 = { passwordCodec: 'base64', passwordKey: null } as const;
 
-// Made with crypto-js 4.2.0, as a browser does: Base64 of UTF-8, and AES in CBC mode with ZeroPadding, key and IV the
+// Created with crypto-js 4.2.0, as in browsers: Base64 of UTF-8, and AES in CBC mode with ZeroPadding, key and IV the
 // same sixteen characters.
 const vectors = [
   { password: 'Demo2026', asBase64: 'RGVtbzIwMjY=', asAes: 'EHIvkxDioL560TFH3OJ6Eg==' },
@@ -14,9 +14,9 @@ const vectors = [
 ];
 
 describe.each(vectors)('$password', ({ password, asBase64, asAes }) => {
-  it('is read from Base64', () => expect(decodePassword(asBase64, base64)).toBe(password));
-  it('is read from AES', () => expect(decodePassword(asAes, aes)).toBe(password));
-  it('is read as it is without a codec', () => {
+  it('is decoded from Base64', () => expect(decodePassword(asBase64, base64)).toBe(password));
+  it('is decoded from AES', () => expect(decodePassword(asAes, aes)).toBe(password));
+  it('is unchanged without a codec', () => {
     expect(decodePassword(password, { passwordCodec: 'none', passwordKey: null })).toBe(password);
   });
 });

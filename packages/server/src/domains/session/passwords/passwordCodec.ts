@@ -4,8 +4,8 @@ import type { LoginSettings } from '../../../platform/settings/loginSettings.ts'
 type Codec = Pick<LoginSettings, 'passwordCodec' | 'passwordKey'>;
 
 /**
- * The password that a staff sign-in sent encoded (specification, section 5); `undefined` when it is not encoded so.
- * `base64`: Base64 of UTF-8. `aes`: Base64 of AES-128-CBC with zero padding, the key being the IV too.
+ * Decodes the password of a staff sign-in (specification, section 5); `undefined` if it is not encoded so. `base64`:
+ * Base64 of UTF-8. `aes`: Base64 of AES-128-CBC with zero padding; the key is also the IV.
  */
 export function decodePassword(sent: string, { passwordCodec, passwordKey }: Codec): string | undefined {
   switch (passwordCodec) {
@@ -37,7 +37,7 @@ function textOf(bytes: Buffer | undefined): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // Bytes that are no text were encoded with another key, or not at all: the caller refuses them.
+    // Bytes that are not text were encoded with another key, or not at all: the caller rejects them.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** Words as guessers try them, the first ones first; besides the kept list what people of this product would think of. */
+/** Words in guessing order; the bundled list plus words related to this product. */
 const words = [
   ...['reachkit', '1314', '520', '5201314', 'woaini', 'mima', 'admin'],
   ...dictionary['passwords-common'].map((word) => String(word).toLowerCase()),
@@ -19,20 +19,20 @@ const leet: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Guesses are powers of ten: they are multiplied by adding. Adapted from zxcvbn (Wheeler, USENIX Security 2016). */
+/** Estimates guesses as powers of ten, so products are sums. Adapted from zxcvbn (Wheeler, USENIX Security 2016). */
 export class PasswordGuesses {
   #ranks: ReadonlyMap<string, number> | undefined;
   #keys: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
   /**
-   * The power of ten of the guesses that a password withstands, by its cheapest division into words, years, rows of
-   * keys, sequences, repetitions and single characters. `own`: what a guesser knows of the person.
+   * Returns the guesses a password withstands, as a power of ten, for its cheapest split into words, years, keyboard
+   * rows, sequences, repetitions and single characters. `own`: known data of the person.
    */
   of(password: string, own: readonly string[]): number {
     const known = own.map((text) => text.toLowerCase()).filter((text) => text !== '');
     const whole = this.#divide(password, known);
     const once = password.replaceAll(/(.)\1+/gu, '$1');
-    // `aabbccdd` is `abcd` typed twice, and `a1b2c3d4` two sequences in turn.
+    // `aabbccdd` is `abcd` typed twice, and `a1b2c3d4` two interleaved sequences.
     const [even = '', odd = ''] = [0, 1].map((side) =>
       [...password].filter((_, at) => at % 2 === side).join(''),
     );
@@ -40,7 +40,7 @@ export class PasswordGuesses {
     return Math.min(whole, doubled, this.#divide(even, known) + this.#divide(odd, known) + trick);
   }
 
-  /** Costs of the cheapest divisions, by number of parts; the order of parts is one more thing to guess. */
+  /** Returns costs of the cheapest splits, by number of parts; the order of the parts must be guessed too. */
   #divide(password: string, known: readonly string[]): number {
     const characters = [...password];
     const best: number[][] = [[0]];
@@ -95,7 +95,7 @@ export class PasswordGuesses {
     return Math.min(...costs) + capitals;
   }
 
-  /** Neighbours on a keyboard, in one direction or around corners. */
+  /** Cost of neighbouring keys, in one direction or around corners. */
   #row(text: string): number {
     if (text.length < shortestWord) return Number.POSITIVE_INFINITY;
     this.#keys ??= neighbours();
@@ -103,12 +103,12 @@ export class PasswordGuesses {
     for (let at = 1; at < lower.length; at++) {
       if (!this.#keys.get(lower[at - 1] ?? '')?.has(lower[at] ?? '')) return Number.POSITIVE_INFINITY;
     }
-    // Some 50 keys to begin at; each step back or around a corner is seldom.
+    // About 50 start keys; each step back or around a corner is rare.
     return Math.log10(50 * text.length) + (lower === text ? 0 : trick);
   }
 }
 
-/** Factor on the guesses for a usual change of a word, as a power of ten: capitals, signs for letters, backwards. */
+/** Factor on the guesses for a common variation of a word, as a power of ten: capitals, symbols for letters, reversed. */
 const trick = 0.3;
 
 function ownCost(text: string, known: readonly string[]): number {
@@ -122,7 +122,7 @@ function repetitionCost(text: string): number {
   return Math.min([...found].length, sequenceCost(found)) + Math.log10(text.length / found.length);
 }
 
-/** e.g. `abcd`, `9753`: each code point as far from the one before. */
+/** E.g. `abcd`, `9753`: a constant distance between code points. */
 function sequenceCost(text: string): number {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
@@ -131,7 +131,7 @@ function sequenceCost(text: string): number {
   return Math.log10((/^\d/.test(text) ? 10 : 26) * codes.length);
 }
 
-/** Years, and dates with or without one. */
+/** Cost of years, and of dates with or without one. */
 function dateCost(text: string): number {
   if (/^(?:19|20)\d\d$/.test(text)) return 1.7;
   const day = String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;

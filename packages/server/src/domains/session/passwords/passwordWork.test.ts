@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app.ts';
 import { atOnce, PasswordWork, waiting } from './passwordWork.ts';
 
-it('of a hundred hashes at once few are worked on, twenty wait, and the rest is turned away at once', async () => {
+it('of a hundred concurrent hashes a few run, twenty wait, and the rest is rejected', async () => {
   const work = new PasswordWork();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, () => work.verify('guess', undefined)),
@@ -15,7 +15,7 @@ it('of a hundred hashes at once few are worked on, twenty wait, and the rest is 
   expect(await work.verify('right', await work.hash('right'))).toBe(true);
 });
 
-it('a flood of sign-ins is refused; refused attempts do not count as wrong passwords', async () => {
+it('a sign-in flood is rejected; rejected attempts do not count as wrong passwords', async () => {
   const world = await testApp();
   const flood = await Promise.all(
     Array.from({ length: 120 }, (_, place) => world.signIn(`1390000${1000 + place}`, 'guess')),
@@ -29,7 +29,7 @@ it('a flood of sign-ins is refused; refused attempts do not count as wrong passw
   await world.close();
 });
 
-it('a flood of sign-ins asks the database for few of them at once', async () => {
+it('a sign-in flood causes few concurrent database queries', async () => {
   const work = new PasswordWork();
   let begun = 0;
   let open: () => void = () => undefined;

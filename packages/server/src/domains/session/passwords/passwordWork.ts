@@ -3,29 +3,29 @@ import pLimit from 'p-limit';
 import { Failure } from '../../../platform/http/failure.ts';
 import { hashPassword, verifyNothing, verifyPassword } from './passwords.ts';
 
-/** How many hashes are worked on at once: never more than half of Node's threads for such work, and one core stays free. */
+/** Max concurrent hashes: at most half of Node's threads for such work, and one core stays free. */
 export const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** How many may wait; about half a second of work. */
+/** Max waiting hashes; about half a second of work. */
 export const waiting = 20;
 
-/** Work on passwords, so little at a time that a flood of sign-ins leaves the rest of the server its share. */
+/** Limits concurrent password hashing, so that a flood of sign-ins does not starve the rest of the server. */
 export class PasswordWork {
   readonly #limit = pLimit(atOnce);
-  /** Sign-ins under way, with all that they ask of the database. */
+  /** Running sign-ins, including their database queries. */
   #signIns = 0;
 
   hash(password: string): Promise<string> {
     return this.#run(() => hashPassword(password));
   }
 
-  /** Takes the same work where there is nothing to compare with, so that this does not show in time. */
+  /** Verifies a password; takes the same time without a hash, so that timing does not reveal unknown accounts. */
   verify(password: string, encoded: string | undefined): Promise<boolean> {
     return this.#run(() =>
       encoded === undefined ? verifyNothing(password) : verifyPassword(password, encoded),
     );
   }
 
-  /** Runs a sign-in; refuses one that would wait too long before anything is asked of the database for it. */
+  /** Runs a sign-in; rejects it before any database query if it would wait too long. */
   async inRoom<T>(signIn: () => Promise<T>): Promise<T> {
     if (this.#signIns >= atOnce + waiting) throw tooBusy();
     this.#signIns += 1;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** The work of one Argon2id hash: KiB of memory, passes over it, lanes. */
+/** Cost of one Argon2id hash: KiB of memory, passes over it, lanes. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;
@@ -23,7 +23,7 @@ export async function hashPassword(password: string, cost = passwordCost): Promi
   return `$argon2id$v=19$${parameters}$${encode(nonce)}$${encode(hash)}`;
 }
 
-/** Whether a password is the one behind a PHC string; takes the same work for a wrong one. */
+/** Whether a password matches a PHC string; takes the same time for a wrong one. */
 export async function verifyPassword(password: string, encoded: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
     encoded,
@@ -42,7 +42,7 @@ export async function verifyPassword(password: string, encoded: string): Promise
   return timingSafeEqual(actual, expected);
 }
 
-/** Does the work of a verification for an account that is not there, so that its absence does not show in time. */
+/** Takes the time of a verification for a missing account, so that timing does not reveal it. */
 export async function verifyNothing(password: string): Promise<false> {
   await argon2id({ ...passwordCost, tagLength, message: password, nonce: Buffer.alloc(16) });
   return false;
@@ -52,7 +52,7 @@ function argon2id(parameters: Argon2Parameters): Promise<Buffer> {
   return derive('argon2id', parameters);
 }
 
-/** Base64 without padding, as PHC strings write it. */
+/** Base64 without padding, as in PHC strings. */
 function encode(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

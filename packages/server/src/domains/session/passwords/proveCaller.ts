@@ -12,8 +12,8 @@ import { provePassword } from './provePassword.ts';
 export type ProveCaller = (caller: Caller, password: string, visit: Visit) => Promise<void>;
 
 /**
- * Whether the person behind a login knows its password, for acts that a borrowed session must not do; what is wrong is
- * recorded.
+ * Creates a check that the person behind a login knows the password, for actions that a stolen session must not perform;
+ * failures are recorded.
  * @throws Failure `validation` at `password`, `rateLimited`
  */
 export function callerProof(

@@ -3,7 +3,8 @@ import type { Caller } from '../../../platform/http/route.ts';
 import type { SessionParts } from '../service.ts';
 
 /**
- * Whether a signed-in person knows the password, too; guesses are counted, as a borrowed device is no place for them.
+ * Checks that a signed-in person also knows the password; guesses are counted, so that a borrowed device cannot be used
+ * for guessing.
  * @throws Failure `validation` at `password`, `rateLimited`
  */
 export async function provePassword(

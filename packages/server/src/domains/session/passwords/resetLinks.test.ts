@@ -66,7 +66,7 @@ describe('a password reset link', () => {
     expect((await read(data.token)).code).toBe(1008);
   });
 
-  it('sets one password when it is used twice at once', async () => {
+  it('sets one password if used twice at the same time', async () => {
     const token = await linkFor(joined);
     const answers = await Promise.all([use(token), use(token, 'Vkq82045')]);
     expect(answers.map(({ code, data }) => [code, data])).toEqual(
@@ -78,7 +78,7 @@ describe('a password reset link', () => {
   });
 
   it.each(['expired', 'replaced by another', 'ended by a change of the password', 'made up'])(
-    'is refused when it is %s',
+    'is rejected when it is %s',
     async (why) => {
       let token = await linkFor(joined);
       if (why === 'expired') world.passTime(24 * 3_600_000);
@@ -91,7 +91,7 @@ describe('a password reset link', () => {
     },
   );
 
-  it('keeps the link when the password breaks a rule or is a common one', async () => {
+  it('stays valid if the password breaks a rule or is a common one', async () => {
     const token = await linkFor(joined);
     for (const [password, rule] of [
       ['abc-123', 'password'],
@@ -103,7 +103,7 @@ describe('a password reset link', () => {
     expect((await use(token)).code).toBe(0);
   });
 
-  it('is never made for the owner, oneself, another team, staff or a former member', async () => {
+  it('cannot be created for owner, oneself, another team, staff or former members', async () => {
     await ask(owner, changeTeamMember, { params: { id: await idOf(joined) }, body: { identity: 'admin' } });
     const staffId = (await query(`select id from account where username like 'office:%' limit 1`))[0]?.id;
     const former = await idOf(joined);
@@ -119,7 +119,7 @@ describe('a password reset link', () => {
     expect((await make(owner, joined)).code).toBe(404);
   });
 
-  it('of an admin ends when the member becomes an admin or the owner', async () => {
+  it('from an admin ends when the member becomes an admin or the owner', async () => {
     await ask(owner, changeTeamMember, {
       params: { id: await idOf('13800000005') },
       body: { identity: 'admin' },
@@ -132,7 +132,7 @@ describe('a password reset link', () => {
     await query(`update account set role_ids = '{}' where username in ($1, '13800000005')`, [joined]);
   });
 
-  it('is recorded with maker and member, shown to the member, and kept as a hash only', async () => {
+  it('is recorded with creator and member, shown to the member, and stored hashed', async () => {
     await query(
       `update account set email = 'lin@brand.example', email_confirmed_at = now() where username = $1`,
       [joined],
@@ -166,7 +166,7 @@ describe('a password reset link', () => {
     expect(kept.map(({ text }) => text).join()).not.toContain(other);
   });
 
-  it('is not found by guessing: after 50 wrong ones the network has to wait, a right one costs nothing', async () => {
+  it('cannot be guessed: after 50 wrong ones the network waits; right ones are free', async () => {
     const address = '203.0.113.77';
     for (let at = 0; at < 50; at += 1) expect((await use('wrong', newPassword, address)).code).toBe(1008);
     const token = await linkFor(joined);

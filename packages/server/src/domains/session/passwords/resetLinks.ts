@@ -20,7 +20,7 @@ import { ownWords, type PasswordService } from './passwordChange.ts';
 const lifetime = resetLinkHours * 60 * 60 * 1000;
 const maker = alias(account, 'maker');
 
-/** Links by which members who forgot their password set a new one; those who manage the team make them. */
+/** Links with which members who forgot their password set a new one; created by team managers. */
 export class ResetLinkService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: SessionParts;
@@ -37,7 +37,7 @@ export class ResetLinkService {
   }
 
   /**
-   * Makes a link for a member, in place of the former one, and notifies the member.
+   * Creates a link for a member, replaces the previous one, and notifies the member.
    * @throws Failure `notFound` for an account that is not of the team; `forbidden` for the owner, oneself, a user of a
    * host's own site, staff, and for a caller who may not manage this member
    */
@@ -67,14 +67,14 @@ export class ResetLinkService {
     return { token, expiresAt };
   }
 
-  /** Finds the person whose password a link sets. @throws Failure `resetLinkInvalid`, `rateLimited` */
+  /** Finds the person of a reset link. @throws Failure `resetLinkInvalid`, `rateLimited` */
   async read(token: string, address: string): Promise<{ account: string; expiresAt: Date }> {
     const { row, expiresAt } = await this.#find(token, address);
     return { account: row.username, expiresAt };
   }
 
   /**
-   * Sets a new password and ends every login of the account; the link is good once.
+   * Sets a new password and ends every login of the account; the link is valid once.
    * @throws Failure `resetLinkInvalid`, `rateLimited`, `validation` at `password`
    */
   async use({ token, password }: ResetPassword, visit: Visit): Promise<void> {
@@ -98,7 +98,7 @@ export class ResetLinkService {
     });
   }
 
-  /** Secrets that open no link are counted. */
+  /** Wrong link secrets are counted. */
   async #find(token: string, address: string): Promise<{ row: AccountRow; expiresAt: Date }> {
     const guess = await this.#parts.limits.take({
       resetLinkGuessBySubscriber: { subscriber: subscriberOf(address) },
@@ -109,7 +109,7 @@ export class ResetLinkService {
       .innerJoin(account, eq(account.id, passwordResetLink.accountId))
       .innerJoin(maker, eq(maker.id, passwordResetLink.createdBy))
       .where(this.#isGood(token));
-    // Roles may have changed since: a link of an admin must not open the account of an admin or the owner.
+    // Roles may have changed: an admin's link must not open the account of an admin or the owner.
     if (!found || found.row.disabledAt !== null || !mayStillReset(found.maker, found.row)) {
       throw new Failure('resetLinkInvalid');
     }

@@ -11,28 +11,28 @@ import { sessionRecords } from '../records.ts';
 
 type Activity = AnswerOf<typeof listActivity>['list'][number];
 
-/** Fields that say in which way an account is reached; their values are masked. */
+/** Contact fields of an account; their values are masked. */
 const contactFields = ['phone', 'email'] as const;
 
-/** Records of what people do with their own account; the domain `account` uses this one. */
+/** Domain of records about a person's own account; the domain `account` uses it. */
 const accountDomain = 'account';
-/** How many records a person is shown. */
+/** Max records shown to a person. */
 const shown = 50;
-/** How many of them are failed sign-ins: anybody can make those, and must not push all else out of sight. */
+/** Max failed sign-ins among them: anyone can cause those, and they must not hide other records. */
 const failuresShown = 20;
 const failure: AccountAction = 'signInFailed';
-/** Acts on an account by a caller who was not proven to be its person. */
+/** Actions on an account by an unverified caller. */
 const unproven: readonly AccountAction[] = [failure, 'locked', 'tokenReused', 'passwordRefused'];
 
-/** Acts of those who manage the team that the person has to see in their own activity. */
+/** Actions of team managers that a person must see in their own activity. */
 const byOthers: readonly AccountAction[] = ['resetLinkMade'];
 
 export interface AccountEvent {
   readonly action: AccountAction;
-  /** `null` for a sign-in attempt with a name that no account has. */
+  /** `null` for a sign-in attempt with an unknown name. */
   readonly accountId: number | null;
   readonly teamId: number | null;
-  /** The account that it was done to: the actor's own unless given, `null` for none. */
+  /** The affected account: default the actor's own, `null` for none. */
   readonly toAccountId?: number | null;
   /** The object of the action, if it is not an account. */
   readonly object?: { readonly kind: string; readonly id: number };
@@ -41,7 +41,7 @@ export interface AccountEvent {
   readonly at: Date;
 }
 
-/** Records what happened to an account, within the transaction of the act: without the record there is no act. */
+/** Records events of an account, in the transaction of the action: if recording fails, the action fails. */
 export async function recordEvents(tx: Executor, events: readonly AccountEvent[]): Promise<void> {
   await recordOperations(
     tx,

@@ -6,14 +6,14 @@ import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { account, emailCode } from '../tables.ts';
 
-/** Wrong guesses that end a code. */
+/** Max wrong guesses of a code. */
 const maxTries = 5;
 const hashUse = 'emailCode';
 
 export interface EmailAddress {
-  /** Confirmed. */
+  /** The confirmed address. */
   readonly address: string | null;
-  /** Waits for its code. */
+  /** The address that waits for its code. */
   readonly pending: string | null;
   /** Signs the person in. */
   readonly signIn: string | null;
@@ -42,7 +42,7 @@ export async function readEmailAddress(
   };
 }
 
-/** Keeps the code that was sent to an address in place of a former one. */
+/** Stores the code sent to an address; replaces the previous one. */
 export async function keepEmailCode(
   tx: Transaction,
   { accountId, teamId }: Person,
@@ -59,8 +59,8 @@ const hashOf = (hash: KeyedHash, accountId: number, address: string, code: strin
   hash.of(hashUse, String(accountId), address, code);
 
 /**
- * Counts a guess at the code of a person; answers the address that it was sent to if it is right. Counted before it is
- * compared and committed on its own, so that many at once do not slip through.
+ * Counts a guess of a person's code; returns its address if the guess is right. Counted first and committed separately,
+ * so that concurrent guesses cannot bypass the limit.
  * @throws Failure `validation` at `code`
  */
 export async function guessEmailCode(
@@ -80,7 +80,7 @@ export async function guessEmailCode(
   return row.address;
 }
 
-/** Writes the address of a person, within the transaction that records it; `null` removes it. */
+/** Sets a person's address, in the transaction that records it; `null` removes it. */
 export async function changeEmailAddress(
   tx: Transaction,
   { accountId, teamId }: Person,
@@ -95,7 +95,7 @@ export async function changeEmailAddress(
     .where(eq(account.id, accountId));
 }
 
-/** A code is good once: of two requests with the same one, the second is refused. */
+/** A code is valid once: of two requests with the same code, the second is rejected. */
 async function spendEmailCode(
   tx: Transaction,
   { accountId, teamId }: Person,

@@ -15,15 +15,15 @@ import type { SessionParts } from '../service.ts';
 import { account, login } from '../tables.ts';
 import { type HeldMember, holdManager, holdMember } from './members.ts';
 
-/** Two members of a team: `actor` changes something about `target`. Both rows are locked until the transaction ends. */
+/** Two members of a team: `actor` changes `target`. Both rows are locked until the transaction ends. */
 export interface Meeting {
   readonly actor: HeldMember;
   readonly target: HeldMember;
 }
 
 /**
- * Locks a team, the caller and a member, in this order everywhere: of two who change each other at once the second one
- * finds what the first one did.
+ * Locks team, caller and member, in this order everywhere: of two members who change each other at the same time, the
+ * second sees the first change.
  * @throws Failure `notFound`, `forbidden`
  */
 export async function meet(
@@ -36,11 +36,11 @@ export async function meet(
   return { target, actor: await holdManager(tx, teamId, accountId) };
 }
 
-/** Changes what members are in their team. */
+/** Changes the roles of members in their team. */
 export class IdentityService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: Pick<SessionParts, 'regions'>;
-  /** Drops what is remembered of a login. */
+  /** Clears the cache of a login. */
   readonly #forget: (loginId: number) => void;
 
   constructor(
@@ -54,7 +54,7 @@ export class IdentityService {
   }
 
   /**
-   * Makes a member an admin or an admin a member, within a transaction in which both are held.
+   * Makes a member an admin or an admin a member, in a transaction that has locked both.
    * @throws Failure `forbidden` for all but the owner
    */
   async give(
@@ -74,7 +74,7 @@ export class IdentityService {
   }
 
   /**
-   * Makes a member the owner, and the owner until now an admin: a team has exactly one.
+   * Makes a member the owner, and the previous owner an admin: a team has exactly one owner.
    * @throws Failure `notFound`, `forbidden` for all but the owner, `validation` at `confirmation`
    */
   async transfer(
@@ -96,7 +96,7 @@ export class IdentityService {
     await this.forgetLogins([caller.accountId, memberId]);
   }
 
-  /** After the commit: this process reads again what people are; others do within seconds. */
+  /** Call it after the commit: this process rereads the roles now; others do within seconds. */
   async forgetLogins(accountIds: readonly number[]): Promise<void> {
     const open = await this.#deps.db
       .select({ id: login.id })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Of the team with the demo membership that has room for the most members. */
+/** Owner of the demo team with the highest member limit. */
 const owner = '13800000004';
 const day = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ const join = (invitation: string, account: string, more: object = {}) =>
   });
 
 describe('an invitation', () => {
-  it('an invitation shows its team, and adds a person to it', async () => {
+  it('an invitation shows its team, and adds a person', async () => {
     const { invitation, expiresAt } = await invite();
     expect(invitation).toMatch(/^[\w-]{43}$/);
     expect(new Date(expiresAt).getTime() - world.now.getTime()).toBe(7 * day);
@@ -54,20 +54,20 @@ describe('an invitation', () => {
 
   const noLonger = { code: 1006, msg: '邀请链接无效或已过期，请向团队索取新链接', data: null };
 
-  it('is good once', async () => {
+  it('is valid once', async () => {
     const { invitation } = await invite();
     await join(invitation, 'helper02');
     expect((await join(invitation, 'helper03')).json()).toEqual(noLonger);
     expect((await read(invitation)).json()).toEqual(noLonger);
   });
 
-  it('lets one person join when it is used twice at once', async () => {
+  it('lets one person join if used twice at the same time', async () => {
     const { invitation } = await invite();
     const both = await Promise.all([join(invitation, 'twin01'), join(invitation, 'twin02')]);
     expect(both.map((answer) => answer.json().code).sort()).toEqual([0, 1006]);
   });
 
-  it('is good for seven days', async () => {
+  it('is valid for seven days', async () => {
     const [early, late] = [await invite(), await invite()];
     world.passTime(7 * day - 1000);
     expect((await join(early.invitation, 'helper04')).json().code).toBe(0);
@@ -75,12 +75,12 @@ describe('an invitation', () => {
     expect((await join(late.invitation, 'helper05')).json()).toEqual(noLonger);
   });
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     expect((await read('a'.repeat(43))).json()).toEqual(noLonger);
     expect((await join("' or 1=1 --", 'helper06')).json()).toEqual(noLonger);
   });
 
-  it('is made by owners only', async () => {
+  it('can be created by owners only', async () => {
     const asMember = await world.callAs('13800000005', {
       method: 'POST',
       url: '/office/api/team/member/invite',
@@ -89,14 +89,14 @@ describe('an invitation', () => {
     expect(asMember.statusCode).toBe(403);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const { invitation } = await invite();
     const { rows } = await world.database.pool.query('select to_jsonb(t)::text text from team_invitation t');
     expect(rows.map(({ text }) => text).join()).not.toContain(invitation);
   });
 });
 
-it('an invitation is refused when members and open invitations fill the team, also a hundred at once', async () => {
+it('an invitation is rejected if members and open ones fill the team, even concurrently', async () => {
   const inviteMany = async (username: string) => {
     const headers = await world.headersOf(username);
     const url = '/office/api/team/member/invite';
@@ -129,7 +129,7 @@ describe('open invitations', () => {
     (await world.callAs(manager, { method: 'DELETE', url: `${url}/${id}` })).json();
   beforeEach(() => world.database.pool.query('truncate team_invitation'));
 
-  it('are listed with whom they are for, their maker and their days; each takes a seat', async () => {
+  it('list invitee, creator and dates; each takes a seat', async () => {
     await inviteFor('  王可 wang@brand.example ');
     world.passTime(1000);
     await inviteFor('');
@@ -149,7 +149,7 @@ describe('open invitations', () => {
     expect((await inviteFor('x'.repeat(61))).data.fields.invitee.rule).toBe('too_long');
   });
 
-  it('get a new link: the old one ends, the days begin again, the seat stays', async () => {
+  it('get a new link: the old one ends, its validity restarts, the seat stays', async () => {
     const { data: old } = await inviteFor('王可');
     const [{ id }] = await list();
     world.passTime(6 * day);
@@ -163,7 +163,7 @@ describe('open invitations', () => {
     await world.database.pool.query(`update account set disabled_at = now() where username = 'renewed01'`);
   });
 
-  it('free their seat at once when they are revoked', async () => {
+  it('free their seat immediately when revoked', async () => {
     const made: string[] = [];
     for (;;) {
       const answer = await inviteFor('');
@@ -178,7 +178,7 @@ describe('open invitations', () => {
     expect((await inviteFor('')).code).toBe(430);
   });
 
-  it('are named in the records by whom they were for', async () => {
+  it('are named by their invitee in the records', async () => {
     await inviteFor('王可');
     const [{ id }] = await list();
     await renew(id);
@@ -198,7 +198,7 @@ describe('open invitations', () => {
 });
 
 describe('joining', () => {
-  it('refuses an account name that is in use, or a phone, and keeps the invitation good', async () => {
+  it('rejects a username in use, or a phone, and keeps the invitation valid', async () => {
     const { invitation } = await invite();
     await join((await invite()).invitation, 'taken01');
     for (const name of ['taken01', '13912345678']) {
@@ -209,7 +209,7 @@ describe('joining', () => {
     expect((await join(invitation, 'free01')).json().code).toBe(0);
   });
 
-  it('gives a name to one when two ask for it at once', async () => {
+  it('gives a name to one of two concurrent requests', async () => {
     const [first, second] = [await invite(), await invite()];
     const answers = await Promise.all([
       join(first.invitation, 'wanted01'),
@@ -223,11 +223,11 @@ describe('joining', () => {
     [{ nickName: '<b>' }, 'nickName', 'name'],
     [{ password: 'abcde' }, 'password', 'password'],
     [{ password: 'abcdef' }, 'password', 'password'],
-  ])('refuses %j at the field', async (wrong, field, rule) => {
+  ])('rejects %j at the field', async (wrong, field, rule) => {
     expect((await join('x', 'helper07', wrong)).json().data.fields[field].rule).toBe(rule);
   });
 
-  it('is refused when the membership has fewer seats than when the invitation was made', async () => {
+  it('is rejected if the plan has fewer seats than at invitation', async () => {
     const basic = '13800000002';
     const [one, two] = [await invite(basic), await invite(basic)];
     await world.database.pool.query(

@@ -29,7 +29,7 @@ const acceptedNotice = {
   target: { kind: 'team' },
 } as const;
 
-/** Inviting people to a team, and their joining it. An invitation is good once; only its hash is kept. */
+/** Invitations to a team, and joining it. An invitation is valid once; only its hash is stored. */
 export class InvitationService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: SessionParts;
@@ -48,7 +48,7 @@ export class InvitationService {
     const now = this.#deps.now();
     const { stored, shown } = newInvitationLink(now);
     await this.#deps.db.transaction(async (tx) => {
-      // An open invitation takes a seat: without it many at once would promise seats that are not there.
+      // An open invitation takes a seat: otherwise concurrent ones would exceed the limit.
       await claimStock(tx, teamId, 'subAccounts', {
         existing: async () =>
           (await countMembers(tx, teamId)) + (await countOpenInvitations(tx, teamId, now)),
@@ -67,7 +67,7 @@ export class InvitationService {
     return shown;
   }
 
-  /** Which team an invitation leads to. @throws Failure `invitationInvalid` */
+  /** Reads the team of an invitation. @throws Failure `invitationInvalid` */
   async read(invitation: string): Promise<{ team: string; expiresAt: Date }> {
     const [found] = await this.#deps.db
       .select({ team: team.name, expiresAt: teamInvitation.expiresAt })
@@ -91,7 +91,7 @@ export class InvitationService {
     if (email && !emailCodes.isOn) throw refuseFields({ account: { rule: 'account' } });
     const username = email?.address ?? given;
     commonPasswords.refuse(password, [username, nickName]);
-    // Before the work of a hash, and once more when it counts.
+    // Checked before the expensive hash, and again in the transaction.
     await this.read(invitation);
     // Only a person who reads the mailbox learns that another account has the address.
     const spend = email && (await emailCodes.verify(given, code, visit.address));
@@ -142,7 +142,7 @@ export class InvitationService {
     return and(eq(teamInvitation.tokenHash, hashToken(invitation)), isOpenInvitation(this.#deps.now()));
   }
 
-  /** A name that is a phone number is kept for who holds the phone. */
+  /** A username that is a phone number is reserved for the phone's owner. */
   async #isTaken(username: string): Promise<boolean> {
     if (isMobile(username)) return true;
     const [known] = await this.#deps.db
@@ -153,7 +153,7 @@ export class InvitationService {
   }
 }
 
-/** Whether the owner lets the team be deleted: its members would lose what they begin there. */
+/** Whether the team is scheduled for deletion: its members would lose new work. */
 export async function isEnding(tx: Transaction, teamId: number): Promise<boolean> {
   const found = await teamScope(tx, teamId)
     .select({ id: account.id })

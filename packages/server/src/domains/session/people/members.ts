@@ -6,20 +6,20 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { identityOf, isOwnerAccount } from '../../people/identity.ts';
 import { account, login } from '../tables.ts';
 
-/** A person who may sign in, as those who manage their team see them. */
+/** A person who may sign in, as shown to team managers. */
 export interface Member {
   readonly id: number;
   readonly username: string;
-  /** The id at the host's own site that signs the person in. */
+  /** The person's id at the host's site, which signs the person in. */
   readonly hostUserId: string | null;
   readonly nickName: string;
   readonly identity: MemberIdentity;
   readonly createdAt: Date;
-  /** To the minute; `null`: has not signed in. */
+  /** To the minute; `null`: never signed in. */
   readonly lastSeenAt: Date | null;
 }
 
-/** The members of a team, the owner first, then in the order in which they joined. */
+/** Lists the members of a team, the owner first, then in joining order. */
 export async function listMembers(executor: Executor, teamId: number): Promise<readonly Member[]> {
   const rows = await teamScope(executor, teamId)
     .select({
@@ -48,7 +48,7 @@ export interface HeldMember {
   readonly username: string;
   readonly roleIds: readonly string[];
   readonly identity: MemberIdentity;
-  /** Whether a host's own site signs the person in: such a person manages nothing. */
+  /** Whether a host's site signs the person in: such a person cannot manage the team. */
   readonly isHostUser: boolean;
 }
 
@@ -67,7 +67,7 @@ const describeHeld = ({ hostUserId, ...row }: HeldRow): HeldMember => ({
 });
 
 /**
- * Holds a member who may sign in until the transaction ends; the caller has locked the team before.
+ * Locks a member who may sign in until the transaction ends; the caller must have locked the team.
  * @throws Failure `notFound`
  */
 export async function holdMember(tx: Transaction, teamId: number, memberId: number): Promise<HeldMember> {
@@ -81,7 +81,7 @@ export async function holdMember(tx: Transaction, teamId: number, memberId: numb
 }
 
 /**
- * The caller's current role in the team, not the one when the request came in: another may have changed it meanwhile.
+ * Reads and locks the caller's current role in the team, which may have changed since the request arrived.
  * @throws Failure `forbidden` for one who manages the team no more
  */
 export async function holdManager(tx: Transaction, teamId: number, accountId: number): Promise<HeldMember> {

@@ -1,6 +1,6 @@
 import type { Localized } from '@reachkit/contract';
 
-/** The name of a person who gave none: the end of the phone, which those who know them recognise. */
+/** Default name of a person: the end of the phone number, which acquaintances recognise. */
 export const usualName: Localized<(end: string) => string> = {
   zh: (end) => `用户${end}`,
   en: (end) => `User ${end}`,

@@ -14,10 +14,10 @@ import { recordEvents } from './audit.ts';
 
 type OpenInvitation = AnswerOf<typeof openInvitationSchema>;
 
-/** How long an invitation is good, in milliseconds. */
+/** How long an invitation is valid, in milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** A new secret of an invitation, and what is kept of it. */
+/** Creates a secret of an invitation, and its stored form. */
 export function newInvitationLink(now: Date) {
   const invitation = createToken();
   const expiresAt = new Date(now.getTime() + lifetime);
@@ -34,7 +34,7 @@ export const isOpenInvitation = (now: Date): SQL | undefined =>
 /** Log data of an action on an invitation. */
 export const invitationObject = (id: number) => ({ kind: 'invitation', id });
 
-/** The invitations of a team that wait for a person: those who manage the team list, renew and revoke them. */
+/** Open invitations of a team: team managers list, renew and revoke them. */
 export class OpenInvitations {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: Pick<SessionParts, 'regions'>;
@@ -109,7 +109,7 @@ export class OpenInvitations {
   }
 }
 
-/** How many invitations of a team can still be used. */
+/** Counts the open invitations of a team. */
 export async function countOpenInvitations(tx: Executor, teamId: number, now: Date): Promise<number> {
   const [row] = await teamScope(tx, teamId)
     .select({ found: count() })
@@ -118,7 +118,7 @@ export async function countOpenInvitations(tx: Executor, teamId: number, now: Da
   return row?.found ?? 0;
 }
 
-/** Invitations in operation records: whom they were for. */
+/** Finds the invitees of invitations in operation records. */
 export const findRecordedInvitations: FindKnownObjects = async (db, { teamId }, ids) => {
   const rows = await teamScope(db, teamId)
     .select({ id: teamInvitation.id, invitee: teamInvitation.invitee })

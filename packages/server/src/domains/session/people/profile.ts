@@ -13,7 +13,7 @@ import { account, login, team } from '../tables.ts';
 
 type UserInfo = AnswerOf<typeof userSchema>;
 
-/** The signed-in person as the screens show them. */
+/** Reads the profile of the signed-in person. */
 export async function readProfile(db: Executor, { accountId, teamId }: Person, now: Date): Promise<UserInfo> {
   const [row] = await teamScope(db, teamId)
     .select({ account, team })
@@ -38,7 +38,7 @@ export async function readProfile(db: Executor, { accountId, teamId }: Person, n
   };
 }
 
-/** Fields of their own account that a person may change. */
+/** Account fields that a person may change. */
 export type PersonChange = Partial<
   Pick<
     typeof account.$inferInsert,
@@ -56,8 +56,7 @@ export type PersonChange = Partial<
 >;
 
 /**
- * Changes a person's account, held until the transaction ends; answers the names of the fields that have another
- * value now.
+ * Changes a person's account, locked until the transaction ends; returns the names of the changed fields.
  * @throws Failure `unauthorised` for a person who was removed
  */
 export async function changePerson(
@@ -84,7 +83,7 @@ export async function changePerson(
   return changed;
 }
 
-/** The file that is the picture of a person, by its id; `undefined` for any other. */
+/** Finds a person's picture by file id; `undefined` for any other file. */
 export async function findAvatar(db: Executor, id: string): Promise<TeamFile | undefined> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return undefined;
   const [found] = await db
@@ -94,7 +93,10 @@ export async function findAvatar(db: Executor, id: string): Promise<TeamFile | u
   return found && { id, teamId: found.teamId };
 }
 
-/** The account of a person, held until the transaction ends. @throws Failure `unauthorised` for one who was removed */
+/**
+ * Reads a person's account and locks it until the transaction ends. @throws Failure `unauthorised` for one who was
+ * removed
+ */
 export async function lockPerson(
   tx: Transaction,
   { accountId, teamId }: Person,
@@ -108,7 +110,7 @@ export async function lockPerson(
   return row;
 }
 
-/** Ends the logins of a person, all but one; answers which. */
+/** Ends all logins of a person except one; returns the ended ones. */
 export function endOtherLogins(
   tx: Transaction,
   { accountId, loginId }: Pick<Caller, 'accountId' | 'loginId'>,
@@ -118,13 +120,13 @@ export function endOtherLogins(
   return endLogins(tx, others, { reason: 'endedElsewhere', now });
 }
 
-/** Whether some account has a phone number. */
+/** Whether an account has this phone number. */
 export async function isPhoneTaken(db: Executor, phone: string): Promise<boolean> {
   const [known] = await db.select({ id: account.id }).from(account).where(eq(account.phone, phone));
   return known !== undefined;
 }
 
-/** Accounts whose deletion is due, the oldest first. */
+/** Finds accounts due for deletion, oldest first. */
 export async function findDueDeletions(db: Executor, now: Date, max: number): Promise<readonly Person[]> {
   return db
     .select({ accountId: account.id, teamId: account.teamId })

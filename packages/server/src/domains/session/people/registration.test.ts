@@ -20,7 +20,7 @@ const personOf = async (username: string, password = goodPassword) => {
 };
 
 describe('registering', () => {
-  it('opens an account that owns a free team, and one signs in with the phone', async () => {
+  it('opens an account with a free team; sign-in is by phone', async () => {
     const phone = nextPhone();
     const answer = await world.post(path, await registration(phone));
     expect(answer.json()).toEqual({ code: 0, msg: '', data: { username: phone } });
@@ -39,7 +39,7 @@ describe('registering', () => {
     });
   });
 
-  it('takes a name and a company', async () => {
+  it('stores a name and a company', async () => {
     const phone = nextPhone();
     await world.post(path, await registration(phone, { nickName: ' 小林 ', company: '  灯塔品牌 ' }));
     expect(await personOf(phone)).toMatchObject({ nickName: '小林', company: '灯塔品牌' });
@@ -50,13 +50,13 @@ describe('registering', () => {
     expect(rows).toEqual([{ name: '灯塔品牌' }]);
   });
 
-  it('names people in English who ask in English', async () => {
+  it('gives default names in the request’s language', async () => {
     const phone = nextPhone();
     await world.post(path, await registration(phone), { 'accept-language': 'en' });
     expect((await personOf(phone)).nickName).toBe(`User ${phone.slice(-4)}`);
   });
 
-  it('refuses a phone that is registered, at the field, and keeps the code good', async () => {
+  it('rejects a registered phone, at the field, and keeps the code valid', async () => {
     const phone = nextPhone();
     await world.register(phone);
     world.passTime(60_000);
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect((await world.smsToken(phone, again.code)).json().code).toBe(0);
   });
 
-  it('opens one account when the same phone comes twice at once', async () => {
+  it('opens one account for two concurrent requests with the same phone', async () => {
     const phone = nextPhone();
     const body = await registration(phone);
     const answers = await Promise.all([1, 2, 3].map(() => world.post(path, body)));
@@ -90,12 +90,12 @@ describe('registering', () => {
     [{ password: 'lettersonly' }, 'password', 'password'],
     [{ nickName: 'x'.repeat(31) }, 'nickName', 'too_long'],
     [{ roleIds: ['ADMIN'] }, 'roleIds', 'unknown_field'],
-  ])('refuses %j at the field', async (wrong, field, rule) => {
+  ])('rejects %j at the field', async (wrong, field, rule) => {
     const body = { phone: nextPhone(), code: '123456', password: goodPassword, ...wrong };
     expect((await world.post(path, body)).json().data.fields[field].rule).toBe(rule);
   });
 
-  it('refuses a made-up code', async () => {
+  it('rejects an invented code', async () => {
     const body = { phone: nextPhone(), code: '123456', password: goodPassword };
     expect((await world.post(path, body)).json().data.fields.code.rule).toBe('wrong_sms_code');
   });
@@ -118,7 +118,7 @@ describe('whether a phone is registered', () => {
     expect((await ask('123')).json().data.fields.phone.rule).toBe('mobile');
   });
 
-  it('refuses the thirty-first phone from one address', async () => {
+  it('rejects the thirty-first phone from one address', async () => {
     for (let asked = 0; asked < 30; asked += 1) await ask(nextPhone(), '192.0.2.2');
     expect((await ask(nextPhone(), '192.0.2.2')).json().code).toBe(429);
     expect((await ask(nextPhone(), '192.0.2.3')).json().code).toBe(0);

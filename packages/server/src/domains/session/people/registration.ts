@@ -25,7 +25,7 @@ interface NewPerson
   readonly password: string;
 }
 
-/** Opening accounts with teams of their own. */
+/** Registration of accounts, each with a new team. */
 export class RegistrationService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: SessionParts;
@@ -41,7 +41,7 @@ export class RegistrationService {
     return this.#isTaken(phone);
   }
 
-  /** Opens an account; answers what one signs in with. @throws Failure `validation` at `phone`, `code` or `password` */
+  /** Creates an account; returns the sign-in name. @throws Failure `validation` at `phone`, `code` or `password` */
   async register(
     { phone, code, password, nickName, company }: Registration,
     visit: Visit,

@@ -16,7 +16,7 @@ const password = 'Staff2026';
 const minute = 60_000;
 let turn = 0;
 
-/** Another one for each test, so that no account is locked by the test before. */
+/** Creates a new staff account for each test, so that no earlier test has locked it. */
 async function staff(): Promise<{ name: string; phone: string }> {
   turn += 1;
   const [name, phone] = [`office:clerk${turn}`, nextPhone()];
@@ -31,8 +31,8 @@ const fail = async (name: string, times: number) => {
   for (let time = 0; time < times; time += 1) await world.signIn(name, 'wrong');
 };
 
-describe('a staff name that is guessed at', () => {
-  it('is locked for 15 minutes after five failures, also for the right password', async () => {
+describe('guessing at a staff name', () => {
+  it('locks it for 15 minutes after five failures, even for the right password', async () => {
     const { name } = await staff();
     await fail(name, 4);
     expect((await world.signIn(name, 'wrong')).json().code).toBe(1001);
@@ -47,7 +47,7 @@ describe('a staff name that is guessed at', () => {
     expect((await world.signIn(name, password)).json().code).toBe(0);
   });
 
-  it('is locked twice as long the next time, until somebody gets in', async () => {
+  it('doubles the lock each time, until a sign-in succeeds', async () => {
     const { name } = await staff();
     await fail(name, 5);
     world.passTime(15 * minute);
@@ -59,7 +59,7 @@ describe('a staff name that is guessed at', () => {
     expect((await world.signIn(name, password)).json().data).toEqual({ retryAfter: 900 });
   });
 
-  it('is locked by five guesses of twenty that come at once', async () => {
+  it('locks it after five of twenty concurrent guesses', async () => {
     const { name } = await staff();
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.signIn(name, 'wrong')));
     const codes = answers.map((answer) => answer.json().code);
@@ -67,7 +67,7 @@ describe('a staff name that is guessed at', () => {
     expect(codes.filter((code) => code === 1004)).toHaveLength(15);
   });
 
-  it('is locked in every process', async () => {
+  it('locks it in every process', async () => {
     const { name } = await staff();
     await fail(name, 5);
     const other = await signInWorld({ database: world.database });
@@ -76,7 +76,7 @@ describe('a staff name that is guessed at', () => {
     await other.close();
   });
 
-  it('answers alike whether there is such an account or not', async () => {
+  it('gives the same responses for a missing account', async () => {
     const { name } = await staff();
     const answersOf = async (one: string) => {
       const answers: unknown[] = [];
@@ -86,7 +86,7 @@ describe('a staff name that is guessed at', () => {
     expect(await answersOf('office:nobody')).toEqual(await answersOf(name));
   });
 
-  it('is recorded: each failure and the lock', async () => {
+  it('records each failure and the lock', async () => {
     const { name } = await staff();
     await fail(name, 6);
     const { rows } = await world.database.pool.query(
@@ -99,7 +99,7 @@ describe('a staff name that is guessed at', () => {
 });
 
 describe('staff by SMS', () => {
-  it('get in with office@sms: before their phone', async () => {
+  it('sign in with office@sms: before their phone', async () => {
     const { phone } = await staff();
     const code = await world.receiveCode(phone);
     const answer = await world.smsToken(`office@sms:${phone}`, code);
@@ -108,13 +108,13 @@ describe('staff by SMS', () => {
     expect(person).toMatchObject({ phone, roleIds: ['ADMIN'] });
   });
 
-  it('do not get in by the plain phone', async () => {
+  it('cannot sign in with the plain phone', async () => {
     const { phone } = await staff();
     const code = await world.receiveCode(phone);
     expect((await world.smsToken(phone, code)).json().data.fields.mobile.rule).toBe('phone_unknown');
   });
 
-  it('a customer does not sign in as staff by writing office@sms: before the phone', async () => {
+  it('a customer cannot sign in as staff with office@sms: before the phone', async () => {
     const phone = nextPhone();
     await world.register(phone);
     world.passTime(minute);
@@ -123,7 +123,7 @@ describe('staff by SMS', () => {
     expect(answer.json().data.fields.mobile.rule).toBe('phone_unknown');
   });
 
-  it('staff are locked out by wrong codes, as is a phone without account', async () => {
+  it('wrong codes lock staff out, and also a phone without account', async () => {
     const { phone } = await staff();
     const answersFor = async (one: string) => {
       const code = await world.receiveCode(one);
@@ -139,7 +139,7 @@ describe('staff by SMS', () => {
     expect(await answersFor(nextPhone())).toEqual(answers);
   });
 
-  it('of the demo platform have a phone to try it with', async () => {
+  it('of the demo have a phone to try it', async () => {
     const code = await world.receiveCode('13800000009');
     expect((await world.smsToken('office@sms:13800000009', code)).json().code).toBe(0);
   });
@@ -152,7 +152,7 @@ describe('a staff password', () => {
   it.each([
     ['Base64', base64, 'RGVtbzIwMjY='],
     ['AES', aes, 'EHIvkxDioL560TFH3OJ6Eg=='],
-  ])('is decoded where the site uses %s; plain ones are wrong then', async (_, login, encoded) => {
+  ])('is decoded as %s if the site says so; plain ones are then rejected', async (_, login, encoded) => {
     const settings = { ...testConfig.login, ...login };
     const site = await signInWorld({ config: { login: settings }, database: world.database });
     expect((await site.signIn('office:admin', encoded)).json().code).toBe(0);
@@ -163,7 +163,7 @@ describe('a staff password', () => {
   });
 });
 
-it('an account with the staff role has no way in but the staff one', async () => {
+it('a staff account has only the staff sign-in', async () => {
   await world.database.pool.query(
     `insert into account (team_id, username, nick_name, password_hash, role_ids)
      values ($1, 'plainname', 'Clerk', $2, '{ADMIN}')`,

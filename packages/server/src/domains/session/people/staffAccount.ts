@@ -1,7 +1,7 @@
 import { roleAdmin } from '@reachkit/contract';
 import { staffPrefix } from '@reachkit/contract/session/registration';
 
-/** Whether an account belongs to the platform's own staff: customers' ways to sign in never open it. */
+/** Whether an account belongs to the platform's staff: the customer sign-in never opens it. */
 export function isStaffAccount({
   username,
   roleIds,

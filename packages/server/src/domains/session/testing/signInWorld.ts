@@ -12,29 +12,29 @@ import type { SystemMail } from '../../../platform/systemMail/systemMail.ts';
 import { basic, quickPasswords, type TestApp, type TestAppOptions, testApp } from '../../../testing/app.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 
-/** A server whose SMS arrive here. */
+/** A server that delivers its SMS to the test. */
 export interface SignInWorld extends TestApp {
-  /** The last code that was sent to a phone. */
+  /** Returns the last code sent to a phone. */
   codeOf(phone: string): string;
-  /** How many codes were sent, to all phones. */
+  /** Returns the number of codes sent, to all phones. */
   sentCount(): number;
-  /** From now on the gateway refuses; `undefined`: no more. */
+  /** Makes the gateway fail from now on; `undefined`: stops failing. */
   refuseSms(failure: Failure | undefined): void;
   passTime(ms: number): void;
   post(url: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   sendCode(phone: string, remoteAddress?: string): Promise<LightMyRequestResponse>;
-  /** Asks for a code and answers it. */
+  /** Requests a code and returns it. */
   receiveCode(phone: string): Promise<string>;
   smsToken(mobile: string, code: string): Promise<LightMyRequestResponse>;
   renew(refreshToken: string): Promise<LightMyRequestResponse>;
-  /** Answers the code it used. */
+  /** Registers a person; returns the code used. */
   register(phone: string, password?: string): Promise<string>;
   whoIs(accessToken: string): Promise<LightMyRequestResponse>;
 }
 
 export const goodPassword = 'Quay5308x';
 
-/** Another phone, and another address, for each test: their limits are not what it is about. */
+/** A new phone and address for each test, so that rate limits do not interfere. */
 let turn = 0;
 export function nextPhone(): string {
   turn += 1;
@@ -46,9 +46,9 @@ function nextAddress(): string {
 }
 
 export interface SignInWorldOptions extends TestAppOptions {
-  /** In place of records that are unknown. */
+  /** Replaces the default of unknown records. */
   readonly records?: MailRecords;
-  /** In place of an empty list. */
+  /** Replaces the default of an empty list. */
   readonly blockedHosts?: BlockedHosts;
   /** In place of none. */
   readonly systemMail?: SystemMail;
@@ -122,7 +122,7 @@ export async function signInWorld({
       const code = await world.receiveCode(phone);
       const answer = await world.post('/office/api/login/register', { phone, code, password });
       if (answer.json().code !== 0) throw new Error(`Not registered for the test: ${answer.body}`);
-      // Signed in to, and guessed at, hundreds of times: checked at once.
+      // Cheap hash: tests sign in and guess hundreds of times.
       await harness.database.pool.query('update account set password_hash = $2 where phone = $1', [
         phone,
         await hashPassword(password, quickPasswords),

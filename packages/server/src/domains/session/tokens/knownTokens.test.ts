@@ -7,7 +7,7 @@ const known = (loginId: number): KnownToken => ({
   lastSeenAt: new Date('2026-11-21T12:00:00Z'),
 });
 
-/** A database that is asked about the token of login 7, and counts how often. */
+/** Fakes the database lookup of login 7's token, and counts the calls. */
 function database() {
   let asked = 0;
   return {
@@ -19,7 +19,7 @@ function database() {
   };
 }
 
-it('a token is asked for once within seconds', async () => {
+it('a token is read from the database once within seconds', async () => {
   const tokens = new KnownTokens();
   const { asked, find } = database();
   expect(await tokens.read('a', find)).toEqual(known(7));
@@ -27,7 +27,7 @@ it('a token is asked for once within seconds', async () => {
   expect(asked()).toBe(1);
 });
 
-it('a dropped login is asked for again, and no other', async () => {
+it('only a dropped login is read again', async () => {
   const tokens = new KnownTokens();
   const { asked, find } = database();
   await tokens.read('a', find);
@@ -40,7 +40,7 @@ it('a dropped login is asked for again, and no other', async () => {
   expect(asked()).toBe(2);
 });
 
-it('an answer that was under way when its login was dropped is not remembered', async () => {
+it('a result read while its login was dropped is not cached', async () => {
   const tokens = new KnownTokens();
   const { asked, find } = database();
   await tokens.read('a', async () => {
@@ -57,7 +57,7 @@ it('an unknown token is looked up each time', async () => {
   expect((await tokens.read('a', database().find))?.caller.loginId).toBe(7);
 });
 
-it('the moment a login was last seen is remembered', async () => {
+it('the last-seen time of a login is cached', async () => {
   const tokens = new KnownTokens();
   const { find } = database();
   await tokens.read('a', find);

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../platform/http/route.ts';
 
-/** Cached data of an access token, without asking the database. */
+/** Cached data of an access token, which saves a database query. */
 export interface KnownToken {
   readonly caller: Caller;
   readonly expiresAt: Date;
-  /** To the minute. */
+  /** Truncated to the minute. */
   readonly lastSeenAt: Date;
 }
 
 interface Entry extends KnownToken {
-  /** The turn in which the database was asked. */
+  /** Value of the drop counter when the database was read. */
   readonly turn: number;
 }
 
-/** How long what is known of a token is believed, in milliseconds. */
+/** How long data of a token is cached, in milliseconds. */
 const ttl = 5_000;
 
-/** Remembers tokens for a few seconds; a login that was dropped is not believed any longer, also not by an answer under way. */
+/** Caches tokens for a few seconds; data of a dropped login is no longer used, even if its query was already running. */
 export class KnownTokens {
   readonly #entries = new LRUCache<string, Entry>({ max: 10_000, ttl });
-  /** Login → the turn in which it was dropped; older entries have gone by themselves when this has. */
+  /** Login → value of the drop counter; outlives all cache entries from before the drop. */
   readonly #dropped = new LRUCache<number, number>({ max: 50_000, ttl: 4 * ttl });
   #turn = 0;
 
@@ -36,13 +36,13 @@ export class KnownTokens {
     return found;
   }
 
-  /** A login was seen just now. */
+  /** Updates the cached last-seen time. */
   see(hash: string, lastSeenAt: Date): void {
     const known = this.#entries.get(hash);
     if (known) this.#entries.set(hash, { ...known, lastSeenAt }, { noUpdateTTL: true });
   }
 
-  /** Something about a login changed: its next call asks the database. */
+  /** Marks a login as changed: its next call reads the database. */
   drop(loginId: number): void {
     this.#turn += 1;
     this.#dropped.set(loginId, this.#turn);

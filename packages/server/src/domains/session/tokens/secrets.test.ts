@@ -21,12 +21,12 @@ afterAll(() => world.close());
 const password = 'Secret-Word-1';
 const nextPassword = 'Hidden-Word-2';
 
-it('no password, code, token, phone or address stands in the log, whatever people do', async () => {
+it('logs contain no password, code, token, phone or address, whatever people do', async () => {
   const phone = nextPhone();
   const secrets: string[] = [phone, password, nextPassword, 'Mistyped-3', '203.0.113.77'];
   const keep = (...more: string[]) => secrets.push(...more);
 
-  // A registration, with all that can go wrong.
+  // A registration, with all possible errors.
   await world.sendCode(phone, '203.0.113.77');
   keep(world.codeOf(phone));
   await world.sendCode(phone);
@@ -37,14 +37,14 @@ it('no password, code, token, phone or address stands in the log, whatever peopl
   expect((await world.post('/office/api/login/register', registration)).json().code).toBe(0);
   await world.post('/office/api/login/register', registration);
 
-  // A code that does not go out.
+  // A code that cannot be sent.
   world.passTime(60_000);
   const cause = new Error('The provider answered isv.MOBILE_NUMBER_ILLEGAL');
   world.refuseSms(new Failure('smsFailed', { cause }));
   await world.sendCode(phone);
   world.refuseSms(undefined);
 
-  // Signing in by code and by password, renewing, using a refresh token twice.
+  // Sign-in by code and by password, renewal, reuse of a refresh token.
   const code = await world.receiveCode(phone);
   const bySms = (await world.smsToken(phone, code)).json();
   await world.smsToken(`office@sms:${phone}`, '000001');
@@ -61,7 +61,7 @@ it('no password, code, token, phone or address stands in the log, whatever peopl
   }
   keep(code);
 
-  // New passwords, an invitation, and who joins.
+  // New passwords, an invitation, and joining.
   const last = (await world.signIn(phone, password)).json();
   keep(last.access_token, last.refresh_token);
   const headers = { authorization: `Bearer ${last.access_token}` };
@@ -81,7 +81,7 @@ it('no password, code, token, phone or address stands in the log, whatever peopl
   expect((await world.post('/office/officegroupmember/register', joining)).json().code).toBe(0);
   await world.post('/office/officegroupmember/register', joining);
 
-  // A request that breaks something inside, and one whose address is no address.
+  // A request with an internal error, and one with an invalid client address.
   world.passTime(60_000);
   await world.database.pool.query('alter table sms_code rename to sms_code_away');
   expect((await world.sendCode(phone)).statusCode).toBe(500);
@@ -100,7 +100,7 @@ it('no password, code, token, phone or address stands in the log, whatever peopl
   }
 });
 
-it('the query of the token endpoints never stands in the log', async () => {
+it('the query of the token endpoints is never logged', async () => {
   await world.signIn('13800000001', 'Query-Word-9');
   await world.smsToken('13800000001', '135792');
   expect(logged).toContain('"route":"/auth/oauth/token"');

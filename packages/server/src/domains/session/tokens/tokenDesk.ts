@@ -7,7 +7,7 @@ import type { SessionService } from '../service.ts';
 
 type TokenQuery = QueryOf<typeof fetchToken>;
 
-/** Answers the token endpoint: chooses by grant and asks for missing fields. */
+/** Handles the token endpoint: dispatches by grant and reports missing fields. */
 export class TokenDesk {
   readonly #service: SessionService;
 

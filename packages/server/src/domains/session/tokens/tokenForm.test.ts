@@ -33,25 +33,25 @@ const send = (
   });
 
 describe('the token endpoint', () => {
-  it('takes the credentials from a form', async () => {
+  it('reads the credentials from a form', async () => {
     const answer = await send(grant);
     expect(answer.json()).toMatchObject({ code: 0, token_type: 'bearer' });
   });
 
   it.each([`${urlencoded}; charset=UTF-8`, 'Application/X-WWW-Form-Urlencoded'])(
-    'takes a form of the type %s',
+    'accepts a form of type %s',
     async (type) => {
       expect((await send(grant, { type })).json().code).toBe(0);
     },
   );
 
-  it('renews by a refresh token in a form', async () => {
+  it('renews with a refresh token in a form', async () => {
     const { refresh_token } = (await send(grant)).json();
     const answer = await send({ grant_type: 'refresh_token', refresh_token });
     expect(answer.json()).toMatchObject({ code: 0, access_token: expect.any(String) });
   });
 
-  it('takes the form where form and query differ', async () => {
+  it('prefers the form if form and query differ', async () => {
     expect((await send(grant, { query: { ...grant, password: 'wrong-1' } })).json().code).toBe(0);
     expect((await send({ password: 'wrong-1' }, { query: grant })).json().code).not.toBe(0);
   });
@@ -61,12 +61,12 @@ describe('the token endpoint', () => {
     expect((await send({ password }, { query })).json().code).toBe(0);
   });
 
-  it('takes the query alone beside an empty form or a body of another type', async () => {
+  it('uses only the query with an empty form or a body of another type', async () => {
     expect((await send('', { query: grant })).json().code).toBe(0);
     expect((await send('x=1', { query: grant, type: 'application/json' })).json().code).toBe(0);
   });
 
-  it('refuses a parameter that comes twice', async () => {
+  it('rejects a repeated parameter', async () => {
     const answer = await send(`${new URLSearchParams(grant)}&password=other`);
     expect(answer.json()).toMatchObject({
       code: 400,
@@ -75,27 +75,27 @@ describe('the token endpoint', () => {
   });
 
   it.each(['__proto__=1', 'grant_type=password&username=%00&password=%ED%A0%80', '&&==&%', 'constructor=x'])(
-    'refuses the form %s with a field error',
+    'rejects the form %s with a field error',
     async (form) => {
       expect((await send(form)).json().code).toBe(400);
     },
   );
 });
 
-it('signs in by a code from a form', async () => {
+it('signs in with a code from a form', async () => {
   const mobile = '13800000001';
   const code = await world.receiveCode(mobile);
   const form = { mobile, code, grant_type: 'mobile' };
   expect((await send(form, { url: '/auth/mobile/token/sms' })).json().code).toBe(0);
 });
 
-it('signs in by a code from the query', async () => {
+it('signs in with a code from the query', async () => {
   const mobile = '13800000003';
   const answer = await world.smsToken(mobile, await world.receiveCode(mobile));
   expect(answer.json().code).toBe(0);
 });
 
-it('the OpenAPI document describes the form, and requires no parameter in the query', () => {
+it('the OpenAPI document describes the form, without required query parameters', () => {
   const { paths } = openApiDocument({ version: '0', serverUrl: '/' });
   expect(paths).toMatchObject({
     '/auth/oauth/token': {

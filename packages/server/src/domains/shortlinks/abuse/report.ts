@@ -11,10 +11,10 @@ import { shortReport } from './tables.ts';
 export const reportReasons = ['phishing', 'malware', 'illegal', 'spam', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Characters of a report. */
+/** Max characters of a report. */
 export const reportTextLimit = 1_000;
 
-/** A short link as people copy it, or its code alone. */
+/** A short link as people copy it, or only its code. */
 const linkForm = /^(?:\S*\/s\/)?([A-Za-z0-9_-]{1,64})\/?(?:[?#]\S*)?$/;
 
 const schema = z.object({
@@ -24,7 +24,7 @@ const schema = z.object({
     z.string().check(
       z.trim(),
       z.maxLength(reportTextLimit),
-      // PostgreSQL keeps no text with it.
+      // PostgreSQL cannot store text with it.
       z.refine((value) => !value.includes('\0')),
     ),
     '',
@@ -34,12 +34,12 @@ const schema = z.object({
 
 export type ReportField = keyof z.output<typeof schema>;
 
-/** Result of a report; `wrong`: these fields are to be corrected, `link` also if there is none. */
+/** Result of a report; `wrong`: fields to correct, including `link` if it does not exist. */
 export type ReportOutcome = 'kept' | 'tooMany' | { readonly wrong: ReadonlySet<ReportField> };
 
 type ReportDeps = Pick<Deps, 'db' | 'now'> & { readonly limits: Pick<RateLimits, 'take'> };
 
-/** Keeps what somebody reported of a link, for staff to look at. */
+/** Stores a report about a link, for staff to review. */
 export async function keepReport(
   { db, now, limits }: ReportDeps,
   address: string,

@@ -6,7 +6,7 @@ import { reportPath } from '../reportPath.ts';
 import { type ReportStep, reportPage, reportPagePolicy } from './page.ts';
 import { keepReport } from './report.ts';
 
-/** Bytes of a form that is sent. */
+/** Max bytes of a submitted form. */
 const maxBodyBytes = 32_768;
 
 interface ReportRequest {
@@ -14,7 +14,7 @@ interface ReportRequest {
   Body: Readonly<Record<string, string>> | undefined;
 }
 
-/** The page on which somebody from outside reports a short link. It needs no login and sets no cookie. */
+/** Serves the page for reporting a short link, for anyone. It needs no login and sets no cookie. */
 export function serveReports(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'now'> & { readonly limits: Pick<RateLimits, 'take'> },

@@ -6,11 +6,11 @@ import { shortLink } from '../tables.ts';
 import { setStop } from './stop.ts';
 import { shortReport } from './tables.ts';
 
-/** Why staff stop a link. */
+/** Reasons for which staff stop a link. */
 export const staffStops = ['abuse', 'staff'] as const satisfies readonly ShortLinkStop[];
 export type StaffStop = (typeof staffStops)[number];
 
-/** Closes a report without an effect on its link; answers whether there was such an open one. */
+/** Closes a report without changing its link; returns whether such an open report existed. */
 export async function closeReport(db: Executor, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(shortReport)
@@ -20,8 +20,8 @@ export async function closeReport(db: Executor, id: number, now: Date): Promise<
 }
 
 /**
- * Stops a link, which is answered with 410 by every process at once, closes the reports about it and notifies its team;
- * `null` starts it again. Answers whether there is such a link.
+ * Stops a link, to which every process responds with 410 from then on, closes its reports and notifies its team; `null`
+ * starts it again. Returns whether the link exists.
  */
 export function stopLink(
   db: Pick<Database, 'transaction'>,

@@ -6,7 +6,7 @@ import { shortLink } from '../tables.ts';
 import { notifyStopped } from './stopNotice.ts';
 
 /**
- * Stops a link that the transaction has locked, which every process answers with 410 at once, and notifies its team where
+ * Stops a link locked by the transaction, to which every process responds with 410 from then on, and notifies its team if
  * the reason is new; `null` starts it again.
  */
 export async function setStop(

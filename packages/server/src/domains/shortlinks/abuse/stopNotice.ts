@@ -4,7 +4,7 @@ import { type NoticeContent, notify } from '../../../platform/notifications/noti
 import { listTeammates } from '../../people/people.ts';
 import type { shortLink } from '../tables.ts';
 
-/** Notifies the members of a link's team, all of whom see its links, that it was stopped, and why. */
+/** Notifies all members of a link's team that it was stopped, and why. */
 export async function notifyStopped(
   tx: Transaction,
   { id, teamId, name }: Pick<typeof shortLink.$inferSelect, 'id' | 'teamId' | 'name'>,
@@ -17,7 +17,7 @@ export async function notifyStopped(
     target: { kind: 'shortLink', id },
   };
   const members = await listTeammates(tx, teamId);
-  // In one order, so that two links of a team that are stopped at once never wait for each other in a circle.
+  // In a fixed order, so that concurrent stops of two links of a team cannot deadlock.
   for (const { id: accountId } of members.toSorted((a, b) => a.id - b.id)) {
     await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
   }

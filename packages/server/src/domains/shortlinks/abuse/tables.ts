@@ -3,7 +3,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { shortLink } from '../links/tables.ts';
 
-/** A report from outside about a short link. For staff: the link's team does not see who made it. */
+/** A public report about a short link. For staff only: the link's team does not see the reporter. */
 export const shortReport = pgTable(
   'short_report',
   {
@@ -11,10 +11,10 @@ export const shortReport = pgTable(
     linkId: bigint('link_id', { mode: 'number' })
       .notNull()
       .references(() => shortLink.id, { onDelete: 'cascade' }),
-    /** `reportReasons` of `report.ts`. */
+    /** One of the `reportReasons` of `report.ts`. */
     reason: text('reason').notNull(),
     text: text('text').notNull(),
-    /** An email address for an answer. */
+    /** Email address for a reply. */
     contact: text('contact'),
     /** `203.0.113.0/24` or an IPv6 /48. */
     network: text('network'),

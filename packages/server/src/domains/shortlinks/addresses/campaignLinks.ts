@@ -14,10 +14,10 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Address of a creator's own link in a campaign; `undefined` where there is none that leads on, now or later. */
+/** Returns the URL of a creator's own link in a campaign; `undefined` if there is none that works, now or later. */
 export type CampaignLinkOf = (campaignId: number, creatorId: number | null) => string | undefined;
 
-/** The links of creators in campaigns of a team: of several the latest. */
+/** Reads the creators' links in campaigns of a team, for each the latest. */
 export async function readCampaignLinks(
   executor: Executor,
   teamId: number,
@@ -46,7 +46,7 @@ export async function readCampaignLinks(
   return (campaignId, creatorId) => found.get(`${campaignId}/${creatorId}`);
 }
 
-/** Whether a recipient `r` has no link of their own in their campaign; the end date is looked at when it is sent. */
+/** SQL condition: recipient `r` has no own link in the campaign; the end date is checked on sending. */
 export const lacksCampaignLink = (teamId: number): SQL => sql`not exists (
   select from ${teamRows(shortLink, teamId, 's')}
     where s.campaign_id = r.campaign_id and s.creator_id = r.creator_id

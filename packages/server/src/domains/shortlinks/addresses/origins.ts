@@ -6,7 +6,7 @@ import { shortDomain } from '../tables.ts';
 
 type OriginSettings = Pick<Config, 'shortOrigin' | 'publicUrl' | 'port'>;
 
-/** Scheme and host under which this installation serves short links. */
+/** Returns scheme and host of this installation's short links. */
 export function shortOriginOf({ shortOrigin, publicUrl, port }: OriginSettings): string {
   return shortOrigin ?? publicUrl ?? `http://localhost:${port}`;
 }
@@ -17,7 +17,7 @@ export function ownHostsOf(settings: OriginSettings): ReadonlySet<string> {
   return new Set(origins.map((origin) => new URL(origin).hostname));
 }
 
-/** Scheme and host of a team's short links: its first verified domain, else the one of the installation. */
+/** Returns scheme and host of a team's short links: its first verified domain, or those of the installation. */
 export async function teamOrigin(executor: Executor, teamId: number, usual: string): Promise<string> {
   const [own] = await teamScope(executor, teamId)
     .select({ host: shortDomain.host })
@@ -28,7 +28,7 @@ export async function teamOrigin(executor: Executor, teamId: number, usual: stri
   return own ? `https://${own.host}` : usual;
 }
 
-/** Domains that a team has entered and not proven yet. */
+/** Reads the domains that a team has entered but not verified. */
 export async function waitingHosts(executor: Executor, teamId: number): Promise<ReadonlySet<string>> {
   const rows = await teamScope(executor, teamId)
     .select({ host: shortDomain.host })
@@ -37,7 +37,7 @@ export async function waitingHosts(executor: Executor, teamId: number): Promise<
   return new Set(rows.map(({ host }) => host));
 }
 
-/** Whether short links of any team are served under a host. */
+/** Whether a host serves short links of any team. */
 export async function isServedHost(executor: Executor, host: string): Promise<boolean> {
   const rows = await executor
     .select({ id: shortDomain.id })

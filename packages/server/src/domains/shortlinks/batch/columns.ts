@@ -1,10 +1,10 @@
 import { batchHeadings } from './texts.ts';
 
-/** Columns for values of one link in the file of a batch, beside its creator. */
+/** Columns for link values in a batch file, in addition to the creator. */
 export const batchColumns = ['alias', 'coupons', 'fee', 'currency'] as const;
 export type BatchColumn = (typeof batchColumns)[number];
 
-/** Usual names of these columns, in lower case. */
+/** Common names of these columns, in lower case. */
 export const batchHeadingWords: Readonly<Record<BatchColumn, readonly string[]>> = {
   alias: [batchHeadings.zh.alias, 'alias', 'slug', 'short code', '短链别名', '后缀', '短链后缀'],
   coupons: [

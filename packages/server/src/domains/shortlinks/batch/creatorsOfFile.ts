@@ -10,7 +10,7 @@ import { codeKeyOf } from '../codes.ts';
 import { couponKeyOf } from '../conversions/coupons.ts';
 import { type BatchColumn, batchHeadingWords } from './columns.ts';
 
-/** Rows that make no link and are named. */
+/** Max reported rows without a link. */
 const maxUnread = 100;
 
 interface FileDeps {
@@ -19,7 +19,7 @@ interface FileDeps {
 }
 
 type Read = AnswerOf<typeof readShortLinkCreators>;
-/** Values of the link in one row. */
+/** Link values of one row. */
 type Own = Pick<Read['creators'][number], 'alias' | 'coupons' | 'fee'>;
 interface Fault {
   readonly fault: ShortRowFault;
@@ -28,8 +28,8 @@ interface Fault {
 }
 
 /**
- * The known creators of a workbook, each once, in the order of its rows, with what its further columns say of their
- * links. A row with something that cannot be kept makes no link, and is named.
+ * Reads the known creators of a workbook, each once, in row order, with the link values of further columns. A row with an
+ * invalid value gets no link, and is reported.
  * @throws Failure `validation` at `file`, also for more creators than a batch may have; `rateLimited`
  */
 export async function readCreatorsOfFile({ db, sheets }: FileDeps, file: Blob): Promise<Read> {
@@ -39,16 +39,16 @@ export async function readCreatorsOfFile({ db, sheets }: FileDeps, file: Blob): 
   const ids = new Map<number, { readonly line: number } & Own>();
   const unread = new Map<number, Read['unread']>();
   const seen = { aliases: new Set<string>(), coupons: new Set<string>() };
-  // Of a line that names several creators, what its further columns say is of the first known one.
+  // If a line has several creators, its further columns belong to the first known one.
   const lines = new Set<number>();
   for (const row of rows) {
     const { line, handle, given } = row;
     if (lines.has(line)) continue;
     const shown = handle || given.name || given.homepage;
     const id = idOf(row);
-    // A title above the headings names no one.
+    // A title above the headings is not a creator.
     if (id === undefined && (row.fault === 'duplicate' || row.fault === 'above_headings')) continue;
-    // A creator who comes again with nothing else is one creator.
+    // A repeated creator without values of its own counts once.
     if (id !== undefined && ids.has(id) && !hasOwn(row)) continue;
     const faults: Fault[] = [];
     if (id === undefined) faults.push({ fault: 'creator', text: shown });
@@ -96,10 +96,10 @@ const cellOf = ({ more = {} }: ReadRow, column: BatchColumn): string => more[col
 const hasOwn = (row: ReadRow): boolean =>
   (['alias', 'coupons', 'fee'] as const).some((column) => cellOf(row, column) !== '');
 
-/** Codes in one cell stand between commas, semicolons, bars or lines. */
+/** Separators of several codes in a cell: commas, semicolons, bars or line breaks. */
 const betweenCodes = /[,，、;；|\n]+/;
 
-/** The values of a row; what cannot be kept is added to `faults`. */
+/** Parses the values of a row; invalid ones are added to `faults`. */
 function ownOf(
   row: ReadRow,
   seen: { readonly aliases: ReadonlySet<string>; readonly coupons: ReadonlySet<string> },
@@ -133,7 +133,7 @@ function feeOf(row: ReadRow): Own['fee'] | Fault {
   if (!fee) return { fault: 'fee', text: feeText };
   if (currencyText === '') return fee;
   const currency = currencyIn(currencyText);
-  // Of two currencies neither is certain.
+  // With two currencies neither is certain.
   if (!currency || (fee.currency !== null && fee.currency !== currency)) {
     return { fault: 'currency', text: currencyText };
   }

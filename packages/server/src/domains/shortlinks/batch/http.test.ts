@@ -19,7 +19,7 @@ const first = { name: 'Storage box', productLink: 'https://shop.example/box' } a
 
 let harness: TestApp;
 let ask: Ask;
-/** The first creators, in the order of their ids. */
+/** The first creators by id. */
 let known: readonly { readonly id: string; readonly handle: string; readonly platform: string }[];
 beforeAll(async () => {
   harness = await listWorld(6);
@@ -44,7 +44,7 @@ async function read(content: Uint8Array<ArrayBuffer>): Promise<DataOf<typeof rea
   });
   return answer.json().data;
 }
-/** Rows below `Platform` and `Handle`, each of a known creator with what else stands there. */
+/** Imports rows with `Platform` and `Handle` of known creators, and further columns. */
 const readOwn = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
   read(
     workbookOf([
@@ -64,7 +64,7 @@ const batch = (body: Partial<BodyOf<typeof addShortLinks>>) =>
   ask(owner, addShortLinks, { body: { ...first, ...body } });
 
 describe('a workbook of creators', () => {
-  it('is read for a batch: known creators once, and the lines of the others', async () => {
+  it('is read for a batch: known creators once, and line numbers of the others', async () => {
     const [a, b] = known;
     const data = await read(
       workbookOf([
@@ -104,7 +104,7 @@ describe('a workbook of creators', () => {
     ]);
   });
 
-  it('names every fault of each row that cannot be kept', async () => {
+  it('names every fault of each invalid row', async () => {
     const { creators, unread, unreadCount } = await readOwn(
       ['别名', '优惠码', 'Fee', 'Currency'],
       [
@@ -129,34 +129,31 @@ describe('a workbook of creators', () => {
     expect(unreadCount).toBe(5);
   });
 
-  it('is refused at its field where it names no handles', async () => {
+  it('is rejected at its field if it has no handles', async () => {
     expect(await read(workbookOf([['Colour'], ['red']]))).toMatchObject({ fields: {} });
   });
 
-  it.each(['zh', 'en'])(
-    'has a template of its own, whose columns are understood, in %s',
-    async (language) => {
-      const answer = await harness.app.inject({
-        url: fetchShortLinkTemplate.path,
-        headers: { ...(await harness.headersOf(member)), 'accept-language': language },
-      });
-      const book = xlsx.read(answer.rawPayload);
-      const [sheet] = Object.values(book.Sheets);
-      if (!sheet) throw new Error('The template has no sheet');
-      const { platform = '', handle = '' } = known[0] ?? {};
-      xlsx.utils.sheet_add_aoa(sheet, [[platform, handle, '', 'mia', 'MIA10', '50', 'GBP']], {
-        origin: 'A2',
-      });
-      const filled: Uint8Array = xlsx.write(book, { type: 'buffer', bookType: 'xlsx' });
-      expect(await read(Uint8Array.from(filled))).toMatchObject({
-        creators: [{ alias: 'mia', coupons: ['MIA10'], fee: { amount: 5_000, currency: 'GBP' } }],
-      });
-    },
-  );
+  it.each(['zh', 'en'])('has a separate template with recognised columns, in %s', async (language) => {
+    const answer = await harness.app.inject({
+      url: fetchShortLinkTemplate.path,
+      headers: { ...(await harness.headersOf(member)), 'accept-language': language },
+    });
+    const book = xlsx.read(answer.rawPayload);
+    const [sheet] = Object.values(book.Sheets);
+    if (!sheet) throw new Error('The template has no sheet');
+    const { platform = '', handle = '' } = known[0] ?? {};
+    xlsx.utils.sheet_add_aoa(sheet, [[platform, handle, '', 'mia', 'MIA10', '50', 'GBP']], {
+      origin: 'A2',
+    });
+    const filled: Uint8Array = xlsx.write(book, { type: 'buffer', bookType: 'xlsx' });
+    expect(await read(Uint8Array.from(filled))).toMatchObject({
+      creators: [{ alias: 'mia', coupons: ['MIA10'], fee: { amount: 5_000, currency: 'GBP' } }],
+    });
+  });
 });
 
 describe('a batch of short links', () => {
-  it('has in each name, product link and UTM parameter the values of its creator', async () => {
+  it('fills each name, product link and UTM parameter with its creator’s values', async () => {
     const { data } = await batch({
       ids: ['1', '2'],
       name: 'Box for {creator}',
@@ -176,7 +173,7 @@ describe('a batch of short links', () => {
     expect(data.list[0]?.utm).toEqual({ source: known[0]?.platform, content: `${known[0]?.handle}-summer` });
   });
 
-  it('is refused at the field whose variable does not exist', async () => {
+  it('is rejected at the field with an unknown variable', async () => {
     const { data } = await batch({
       ids: ['1'],
       name: '{brand}',
@@ -192,7 +189,7 @@ describe('a batch of short links', () => {
     });
   });
 
-  it('has the alias, coupon codes and fee of each row, and else those of the form', async () => {
+  it('uses the row’s alias, coupon codes and fee, or else the form’s', async () => {
     const { data } = await batch({
       fee: { amount: 100, currency: 'CNY' },
       rows: [
@@ -206,7 +203,7 @@ describe('a batch of short links', () => {
     ]);
   });
 
-  it('names every row that is refused, and makes none', async () => {
+  it('names every invalid row, and creates no link', async () => {
     await ask(owner, addShortLink, { body: { ...first, alias: 'taken', coupons: ['OLD'] } });
     const rows = [
       row('1', { alias: 'taken' }),

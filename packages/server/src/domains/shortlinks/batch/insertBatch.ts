@@ -11,11 +11,11 @@ import { buildTarget, type TargetForm } from '../targets.ts';
 import { fillVariables } from './variables.ts';
 
 interface Batch {
-  /** Values common to all links; the destination is checked. */
+  /** Values shared by all links; the destination is validated. */
   readonly form: TargetForm & { readonly name: string };
   readonly link: Omit<NewLink, 'creatorId'>;
   readonly creators: readonly number[];
-  /** Values of each creator's own link, in their order. */
+  /** Each creator's own link values, in the same order. */
   readonly rows: BodyOf<typeof addShortLinks>['rows'];
   readonly ownHosts: ReadonlySet<string>;
 }
@@ -23,7 +23,7 @@ interface Batch {
 type Faults = Record<string, { readonly rule: FieldRule }>;
 
 /**
- * Inserts a link for each creator, in their order.
+ * Inserts a link per creator, in order.
  * @throws Failure `validation` at `rows.{place}.alias` and `rows.{place}.coupons` of every row that cannot be kept
  */
 export async function insertBatch(tx: Transaction, teamId: number, batch: Batch): Promise<LinkRow[]> {
@@ -54,7 +54,7 @@ export async function insertBatch(tx: Transaction, teamId: number, batch: Batch)
   const made = links.flatMap((_, at) => {
     const alias = aliasAt(at);
     const row = alias === undefined ? random.shift() : byAlias.get(alias);
-    // Another link took it a moment ago.
+    // Another link has taken it concurrently.
     if (!row) faults[`rows.${at}.alias`] = { rule: 'alias_taken' };
     return row ?? [];
   });
@@ -80,7 +80,7 @@ async function linksOf(tx: Transaction, { form, link, creators, rows, ownHosts }
     const { name = '', platform = '' } = names.get(creatorId) ?? {};
     const filled = fillVariables(form, { creator: name, handle: handles.get(creatorId) ?? '', platform });
     const { url, refused } = buildTarget(filled, (host) => ownHosts.has(host));
-    // The form alone has passed: it is the values of the creator that make it too long.
+    // The form itself is valid: the creator's values make the URL too long.
     if (!url)
       throw refuseFields(
         Object.fromEntries(Object.entries(refused).map(([field, rule]) => [field, { rule }])),

@@ -4,11 +4,11 @@ interface TemplateTexts {
   readonly name: string;
   readonly rowsSheet: string;
   readonly guideSheet: string;
-  /** `{most}`: creators of one batch. */
+  /** `{most}`: maximum creators per batch. */
   readonly guide: readonly string[];
 }
 
-/** Texts of a batch template beside its headings. */
+/** Texts of a batch template, apart from the headings. */
 export const templateTexts: Localized<TemplateTexts> = {
   zh: {
     name: '批量短链模板.xlsx',

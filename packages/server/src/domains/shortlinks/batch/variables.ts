@@ -7,7 +7,7 @@ import {
 } from '@reachkit/contract';
 import { refuseFields } from '../../../platform/http/failure.ts';
 
-/** A name in braces. */
+/** A variable in braces. */
 const placeholder = /\{([^{}]*)\}/g;
 
 type Values = Readonly<Record<ShortBatchVariable, string>>;
@@ -36,7 +36,7 @@ export function checkVariables({ name, productLink, utm }: Filled): void {
   }
 }
 
-/** The name, the product link and the UTM parameters for one creator. */
+/** Fills in the name, the product link and the UTM parameters for one creator. */
 export function fillVariables<Form extends Filled>(form: Form, values: Values): Form {
   const fill = (text: string, write = (value: string) => value) =>
     text.replace(placeholder, (all, word: string) => {

@@ -10,13 +10,13 @@ const visit = {
   linkId: 4_711_000_123,
 };
 
-it('a click id names its visit and is no longer than 64 characters', () => {
+it('a click id encodes its visit in at most 64 characters', () => {
   const clickId = ids.of(visit);
   expect(clickId).toMatch(/^[\w-]{54}$/);
   expect(ids.read(clickId)).toEqual(visit);
 });
 
-it('no other text names a visit: every changed character, other keys and other lengths', () => {
+it('no other text is a valid click id: changed characters, other keys, other lengths', () => {
   const clickId = ids.of(visit);
   const changed = [...clickId].map(
     (character, at) => `${clickId.slice(0, at)}${character === 'A' ? 'B' : 'A'}${clickId.slice(at + 1)}`,

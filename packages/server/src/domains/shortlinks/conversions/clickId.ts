@@ -10,8 +10,8 @@ const form = /^([\w-]{38})([\w-]{16})$/;
 const use = 'shortClick';
 
 /**
- * Names a visit so that it can be given back years later without a look into the visits, which may not be stored yet
- * or not be kept any more. Signed: an id that we did not give out is none.
+ * Encodes a visit so that it can be decoded years later without the visit's row, which may not be stored yet or be
+ * deleted. Signed, so forged ids are rejected.
  */
 export class ClickIds {
   readonly #hash: KeyedHash;
@@ -29,7 +29,7 @@ export class ClickIds {
     return `${named}${this.#hash.of(use, named).slice(0, 16)}`;
   }
 
-  /** `undefined` for what we did not give out. */
+  /** Decodes a click id; `undefined` for forged ids. */
   read(clickId: string): ClickedVisit | undefined {
     const [, named = '', mark = ''] = form.exec(clickId) ?? [];
     if (named === '') return undefined;
@@ -46,7 +46,7 @@ export class ClickIds {
 
 const ownParameter = new RegExp(`([?&])${clickIdParameter}=[^&]*&?`, 'g');
 
-/** A location with the id of the visit in its query, in place of one that it has already; the rest stays as it is. */
+/** Sets the click id in the query of a URL; replaces an existing one, keeps the rest. */
 export function withClickId(location: string, clickId: string): string {
   const [, address = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(location) ?? [];
   const bare = address.replace(ownParameter, '$1').replace(/[?&]$/, '');

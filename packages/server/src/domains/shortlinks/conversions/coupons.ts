@@ -3,10 +3,10 @@ import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortCoupon } from './tables.ts';
 
-/** Shops take a coupon however it is written. */
+/** Normalises a coupon code; shops accept any case. */
 export const couponKeyOf = (code: string): string => code.normalize('NFKC').toUpperCase();
 
-/** Gives a link these coupon codes and no others; answers whether another link of the team has one of them. */
+/** Sets a link's coupon codes; returns whether another link of the team has one of them. */
 export async function setCoupons(
   tx: Transaction,
   { teamId, linkId }: { readonly teamId: number; readonly linkId: number },
@@ -25,7 +25,7 @@ export async function setCoupons(
   return { isTaken: taken.length > 0 };
 }
 
-/** Coupon codes by the id of their link, in alphabetical order. */
+/** Reads coupon codes by link id, in alphabetical order. */
 export async function couponsOf(
   executor: Executor,
   teamId: number,
@@ -41,7 +41,7 @@ export async function couponsOf(
   return codes;
 }
 
-/** The link that a coupon code belongs to. */
+/** Finds the link of a coupon code. */
 export async function linkOfCoupon(
   executor: Executor,
   teamId: number,

@@ -37,7 +37,7 @@ beforeEach(async () => {
     harness.database.pool,
     'short_link, short_conversion, short_coupon, team_key, short_total',
   );
-  // The next window of every rate limit.
+  // Moves the clock to the next window of every rate limit.
   harness.now = new Date(harness.now.getTime() + 60_000);
   ({ key, keyId } = await addKey());
 });
@@ -65,14 +65,14 @@ type Form = Partial<BodyOf<typeof addShortLink>>;
 const addLink = async (form: Form = {}, who: string = owner) =>
   (await ask(who, addShortLink, { body: { name: 'Box', productLink: 'https://shop.example/', ...form } }))
     .data;
-/** The click id of a visit to a link so many milliseconds ago. */
+/** Returns the click id of a visit to a link a number of milliseconds ago. */
 const clicked = ({ id }: { id: string }, agoMs = 60_000) =>
   clickIds.of({ id: crypto.randomUUID(), at: harness.now.getTime() - agoMs, linkId: Number(id) });
 const read = async (id: string, days: number) =>
   (await ask(member, getShortLinkConversions, { params: { id }, query: { days: String(days) } })).data;
 
 describe('a conversion', () => {
-  it('counts for the link of its visit, and for both windows or the longer one', async () => {
+  it('counts for its visit’s link, in both windows or the longer one', async () => {
     const link = await addLink();
     const attributed = { code: 0, data: { isAttributed: true, linkId: link.id, isRepeated: false } };
     expect(await report({ click_id: clicked(link), value: '129.9', currency: 'CNY' })).toMatchObject(
@@ -89,7 +89,7 @@ describe('a conversion', () => {
     expect(await read(link.id, 30)).toMatchObject(purchases(2, 13_000));
   });
 
-  it('counts by when it happened, not by when it was reported', async () => {
+  it('counts at its own time, not at the time of the report', async () => {
     const link = await addLink();
     const at = new Date(harness.now.getTime() - 20 * dayMs).toISOString();
     await report({ click_id: clicked(link, 21 * dayMs), at });
@@ -97,7 +97,7 @@ describe('a conversion', () => {
     expect((await report({ click_id: clicked(link, 10 * dayMs), at })).data.isAttributed).toBe(false);
   });
 
-  it('is kept once, also where ten reports of it come at the same time, and answered as the first time', async () => {
+  it('is stored once, even for ten concurrent reports, with the same response', async () => {
     const [link, other] = [await addLink(), await addLink()];
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => report({ click_id: clicked(link), event_id: 'order-1' })),
@@ -114,7 +114,7 @@ describe('a conversion', () => {
     });
   });
 
-  it('counts for the link of its coupon, however that is written, where no visit is known', async () => {
+  it('counts for its coupon’s link, in any spelling, if no visit is known', async () => {
     const [link, visited] = [await addLink({ coupons: ['Mia-10', 'mia-10', 'ÉTÉ'] }), await addLink()];
     expect(link.coupons).toHaveLength(2);
     expect((await report({ coupon: ' MIA-10 ' })).data.linkId).toBe(link.id);
@@ -142,13 +142,13 @@ describe('a conversion', () => {
     [{ coupon: 'a', event_id: '' }, 'event_id', 'required'],
     [{ coupon: 'a', at: 'yesterday' }, 'at', 'wrong_format'],
     [{ coupon: 'a', at: '2099-01-01T00:00:00Z' }, 'at', 'future'],
-  ])('is refused at the field: %o', async (wrong, field, rule) => {
+  ])('is rejected with a field error: %o', async (wrong, field, rule) => {
     expect(await report(wrong)).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
   });
 });
 
-describe('cost of a conversion', () => {
-  it('is the fee over visits and over orders, and unknown without a fee', async () => {
+describe('cost per conversion', () => {
+  it('is the fee divided by visits and by orders, and unknown without fee', async () => {
     const link = await addLink({ fee: { amount: 50_000, currency: 'USD' } });
     expect(await read(link.id, 7)).toEqual({
       list: [],
@@ -169,8 +169,8 @@ describe('cost of a conversion', () => {
   });
 });
 
-describe('a report', () => {
-  it('needs a key that was not revoked and that is for conversions', async () => {
+describe('conversion report', () => {
+  it('needs an unrevoked key with the conversion scope', async () => {
     const login = await harness.headersOf(people.free);
     for (const wrong of ['', 'Bearer', `Bearer rk_${'a'.repeat(43)}`, `Basic ${key}`, login.authorization]) {
       expect(await report({ coupon: 'a' }, wrong)).toMatchObject({ status: 401, code: 401 });
@@ -183,7 +183,7 @@ describe('a report', () => {
     expect(await report({ coupon: 'a' })).toMatchObject({ status: 401, code: 401 });
   });
 
-  it('waits once a key has made as many calls as it may; other keys go on', async () => {
+  it('is rate-limited per key; other keys are not affected', async () => {
     const [{ limit }] = ratePolicies.callsByTeamKey.windows;
     const send = async (given: string) =>
       (
@@ -194,7 +194,7 @@ describe('a report', () => {
           headers: { authorization: `Bearer ${given}` },
         })
       ).json().code;
-    // A few at a time, as the server of a shop would send them.
+    // A few in parallel, as a shop's server would send them.
     const calls = pLimit(8);
     const codes = await calls.map(Array(limit + 3).fill(key), send);
     expect(codes.filter((code) => code === 429)).toHaveLength(3);
@@ -203,7 +203,7 @@ describe('a report', () => {
 });
 
 describe('the coupon codes of a link', () => {
-  it('are no other link’s of the team, and free again when they are taken away', async () => {
+  it('are unique within the team, and become free when removed', async () => {
     const link = await addLink({ coupons: ['MIA'] });
     const body = { name: 'B', productLink: 'https://shop.example/', coupons: ['mia'] };
     expect(await ask(owner, addShortLink, { body })).toMatchObject({

@@ -7,20 +7,20 @@ import { shortConversion } from '../tables.ts';
 /** Orders after a visit to a link. */
 export interface Orders {
   readonly count: number;
-  /** In hundredths, by currency, the most orders first; orders without a value are left out. */
+  /** In hundredths, by currency, with the highest order count first; orders without a value are left out. */
   readonly values: readonly { readonly value: number; readonly currency: string }[];
 }
 
 export const noOrders: Orders = { count: 0, values: [] };
 
 /**
- * The condition of conversions that count: within so many days after their visit. Those by coupon, which have no visit,
+ * SQL condition of conversions that count: within a number of days after their visit. Those by coupon have no visit and
  * are all counted.
  */
 export const isCountedWithin = (days: number): SQL =>
   sql`(visited_at is null or at <= visited_at + ${days} * interval '1 day')`;
 
-/** Orders of links of a team, by the ids of the links that have any. */
+/** Reads orders of a team's links, by link id; only links with orders. */
 export async function readOrders(
   executor: Executor,
   { teamId, ids }: { readonly teamId: number; readonly ids: readonly number[] },
@@ -48,6 +48,6 @@ export async function readOrders(
   return orders;
 }
 
-/** Cost of one of `count` visits or orders, not rounded; `null` without a fee, or without any. */
+/** Returns the cost per visit or order for `count` of them, not rounded; `null` without a fee, or if there are none. */
 export const costPer = (fee: number | null, count: number): number | null =>
   fee === null || count === 0 ? null : fee / count;

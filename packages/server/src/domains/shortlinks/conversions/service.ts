@@ -24,9 +24,9 @@ type Report = BodyOf<typeof recordShortConversion>;
 
 const dayMs = 86_400_000;
 const windowMs = Math.max(...conversionWindows) * dayMs;
-/** Clocks of two servers differ by so many milliseconds. */
+/** Max clock difference between two servers, in milliseconds. */
 const clockSkewMs = 5 * 60_000;
-/** Events and currencies that an answer shows. */
+/** Max events and currencies in a response. */
 const maxListed = 100;
 
 interface Attribution {
@@ -36,7 +36,7 @@ interface Attribution {
 }
 const unattributed: Attribution = { linkId: null, visitId: null, visitedAt: null };
 
-/** Visitors' actions after a short link, as reported by the servers of teams. */
+/** Visitors' actions after a short link, as reported by teams' servers. */
 export class ConversionService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #clickIds: ClickIds;
@@ -47,7 +47,7 @@ export class ConversionService {
   }
 
   /**
-   * Keeps a report; one with an `event_id` that is known changes nothing, whatever else it says.
+   * Stores a report; one with a known `event_id` changes nothing, whatever its content.
    * @throws Failure `validation` at `click_id` without it and without a coupon, at `at` for a time to come
    */
   async record(
@@ -87,7 +87,8 @@ export class ConversionService {
   }
 
   /**
-   * Conversions of a link within so many days after their visit; those by coupon, which have no visit, are all counted.
+   * Reads conversions of a link within a number of days after their visit; those by coupon have no visit and are all
+   * counted.
    * @throws Failure `notFound`
    */
   async read({ teamId }: Pick<Caller, 'teamId'>, id: string, days: number): Promise<ShortLinkConversions> {
@@ -116,7 +117,7 @@ export class ConversionService {
     };
   }
 
-  /** A visit counts before a coupon, which may be passed on. */
+  /** A visit takes precedence over a coupon, which may be passed on. */
   async #attribute(teamId: number, { click_id, coupon }: Report, at: Date): Promise<Attribution> {
     const { db } = this.#deps;
     const visit = click_id === undefined ? undefined : this.#clickIds.read(click_id);
@@ -133,7 +134,7 @@ export class ConversionService {
   }
 }
 
-/** `129.9` → 12990, without the rounding of a product. */
+/** Parses an amount: `129.9` → 12990, without floating-point rounding. */
 function hundredthsOf(value: string): number {
   const [whole = '0', part = ''] = value.split('.');
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));

@@ -3,7 +3,7 @@ import { id, timestampColumn } from '../../../platform/database/columns.ts';
 import { teamId } from '../../session/tables.ts';
 import { shortLink } from '../links/tables.ts';
 
-/** A coupon code of a shop: an order with it counts for the link. */
+/** A coupon code of a shop: an order with the code counts for the link. */
 export const shortCoupon = pgTable(
   'short_coupon',
   {
@@ -11,9 +11,9 @@ export const shortCoupon = pgTable(
     linkId: bigint('link_id', { mode: 'number' })
       .notNull()
       .references(() => shortLink.id, { onDelete: 'cascade' }),
-    /** As it was entered. */
+    /** As entered. */
     code: text('code').notNull(),
-    /** In the form in which it is looked up: case does not count. */
+    /** Normalised for look-up: ignores case. */
     codeKey: text('code_key').notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.codeKey] }), index('short_coupon_of_link').on(t.linkId)],
@@ -25,9 +25,9 @@ export const shortConversion = pgTable(
   {
     id: id(),
     teamId: teamId(),
-    /** Null where neither a visit nor a coupon was known. */
+    /** Null if neither a visit nor a coupon is known. */
     linkId: bigint('link_id', { mode: 'number' }).references(() => shortLink.id, { onDelete: 'cascade' }),
-    /** The visit before it; null where a coupon led to the link. */
+    /** The preceding visit; null if matched by coupon. */
     visitId: uuid('visit_id'),
     visitedAt: timestampColumn('visited_at'),
     event: text('event').notNull(),
@@ -35,9 +35,9 @@ export const shortConversion = pgTable(
     value: bigint('value', { mode: 'number' }),
     /** ISO 4217. */
     currency: text('currency'),
-    /** Of the team's server; a report with the same one is the same report. */
+    /** Id from the team's server; a report with the same id is a duplicate. */
     eventId: text('event_id').notNull(),
-    /** When it happened, as the report says. */
+    /** Time of the event, according to the report. */
     at: timestampColumn('at').notNull(),
     receivedAt: timestampColumn('received_at').notNull(),
   },

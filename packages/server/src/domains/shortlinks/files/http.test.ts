@@ -18,7 +18,7 @@ afterAll(() => harness.close());
 const add = async (who: string, form: Partial<BodyOf<typeof addShortLink>>) =>
   (await ask(who, addShortLink, { body: { ...first, ...form } })).data;
 
-it('short links are given as a workbook and as CSV in the language of the person, no text of which is a formula', async () => {
+it('short links export as workbook and CSV in the person’s language, without formulas', async () => {
   await add(owner, { name: '=1+1', creatorId: '3', fee: { amount: 12_345, currency: 'USD' } });
   await add(owner, { name: 'Other' });
   const fetch = async (format: string, language: string) =>
@@ -42,7 +42,7 @@ it('short links are given as a workbook and as CSV in the language of the person
 it.each([
   ['png', 'image/png', Buffer.from('89504e47', 'hex')],
   ['svg', 'image/svg+xml', Buffer.from('<svg ')],
-])('the QR code of a short link is given as %s', async (format, mediaType, beginning) => {
+])('the QR code of a short link exports as %s', async (format, mediaType, beginning) => {
   const { id, code } = await add(owner, {});
   const answer = await harness.app.inject({
     url: `${fillPath(fetchShortLinkQr.path, { id })}?format=${format}&size=200`,

@@ -7,7 +7,7 @@ import type { ShownLink } from '../links/show.ts';
 import { linkFileTexts } from './texts.ts';
 import type { LinkFileTexts } from './texts.zh.ts';
 
-/** Links that one file may have. */
+/** Max links in one file. */
 export const maxFileLinks = 2_000;
 
 const mediaTypes = {
@@ -56,12 +56,12 @@ const columns: readonly Column[] = [
 export interface LinksFileOptions {
   readonly format: ExportFormat;
   readonly language: Language;
-  /** IANA name, for the times in the file. */
+  /** IANA time zone of the times in the file. */
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** Links as a workbook or CSV; made on a thread of its own. */
+/** Writes links as a workbook or CSV, in a worker thread. */
 export async function makeLinksFile(
   links: readonly ShownLink[],
   { format, language, timeZone, now }: LinksFileOptions,

@@ -4,14 +4,14 @@ import { encodeQR } from 'qr';
 /** Modules that stay light around the code (ISO/IEC 18004, section 9.1). */
 const quietZone = 4;
 
-/** The lines of the product's mark, on a square of 20. */
+/** Lines of the product's logo, on a 20 × 20 grid. */
 const markLines = 'M5 5.5h4.5M5 9.25h7.5M5 13h10M5 15.5h10';
-/** Width of the lines on that square. */
+/** Stroke width of the lines on that grid. */
 const markWidth = 14;
 
 /**
- * A QR code as SVG, dark on white, with the product's mark in the middle. The mark hides some 4 % of the modules, of
- * which the level of error correction can spare 30.
+ * Draws a QR code as SVG, dark on white, with the product's logo in the centre. The logo hides about 4 % of the modules;
+ * error correction can restore 30 %.
  * @param size pixels on a side
  */
 export function qrSvg(value: string, size: number): string {
@@ -38,7 +38,7 @@ export async function qrPng(value: string, size: number): Promise<Uint8Array<Arr
   return Uint8Array.from(await new Transformer(drawn).resize(size, size).png());
 }
 
-/** A fifth of the edge, so that the modules around it stay whole. */
+/** Size of the logo area: a fifth of the edge, aligned to whole modules. */
 function middleOf(edge: number): number {
   const middle = Math.floor((edge - 2 * quietZone) / 5);
   return middle % 2 === edge % 2 ? middle : middle - 1;

@@ -1,7 +1,7 @@
 import type { ShortLinkState } from '@reachkit/contract';
 
 export interface LinkFileTexts {
-  /** Of the sheet. */
+  /** Name of the sheet. */
   readonly sheet: string;
   readonly headers: {
     readonly [Column in

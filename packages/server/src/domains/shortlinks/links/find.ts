@@ -11,7 +11,7 @@ type Query = QueryOf<typeof listShortLinks>;
 
 export type LinkFilter = Pick<Query, 'keyword' | 'creator' | 'campaign' | 'type' | 'state'>;
 
-/** The links of a team that match, one page of them, and how many there are. */
+/** Finds a team's matching links: one page of them, and the total. */
 export async function findLinks(
   executor: Executor,
   teamId: number,
@@ -58,7 +58,7 @@ function conditionOf({ keyword, creator, campaign, type, state }: LinkFilter, no
   );
 }
 
-/** The condition of `stateOf`. For a `teamScope`. */
+/** `stateOf` as an SQL condition, for a `teamScope`. */
 function isIn(state: ShortLinkState, now: Date): SQL | undefined {
   if (state === 'stopped') return isNotNull(shortLink.stoppedReason);
   const isRunning = isNull(shortLink.stoppedReason);

@@ -7,14 +7,14 @@ import { codeKeyOf, isReservedAlias } from '../codes.ts';
 import { shortLink } from '../tables.ts';
 import type { LinkRow } from './read.ts';
 
-/** The fields of a link that can be changed later, as they travel. */
+/** The editable fields of a link, in wire format. */
 export type LinkForm = Omit<BodyOf<typeof addShortLink>, 'alias' | 'coupons' | 'creatorId' | 'campaignId'>;
 
 type Columns = Omit<LinkForm, 'fee' | 'startsAt' | 'endsAt'> &
   Pick<LinkRow, 'fee' | 'currency' | 'startsAt' | 'endsAt'>;
 type Given<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 
-/** The columns of a form; of fields that are not given, `undefined`. */
+/** Converts a form to columns; fields not given are `undefined`. */
 export function columnsOf(form: LinkForm): Columns;
 export function columnsOf(form: Given<LinkForm>): Given<Columns>;
 export function columnsOf({ fee, startsAt, endsAt, ...form }: Given<LinkForm>): Given<Columns> {
@@ -30,7 +30,7 @@ export function columnsOf({ fee, startsAt, endsAt, ...form }: Given<LinkForm>): 
 const dateOf = <None extends null | undefined>(text: string | None): Date | None =>
   typeof text === 'string' ? new Date(text) : text;
 
-/** A link with those of its columns replaced that are given. */
+/** Returns a link with the given columns replaced. */
 export function changedLink(row: LinkRow, columns: Given<Columns>): LinkRow {
   const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   return { ...row, ...Object.fromEntries(given) };
@@ -54,7 +54,7 @@ export async function checkAlias(executor: Executor, alias: string): Promise<voi
   if (rule !== undefined) throw refuseFields({ alias: { rule } });
 }
 
-/** Why aliases cannot be had, by alias: reserved, or a link of any team has one that looks like it. */
+/** Returns why aliases are unavailable, by alias: reserved, or a link of any team has a look-alike. */
 export async function aliasRules(
   executor: Executor,
   aliases: readonly string[],

@@ -47,8 +47,8 @@ const namesOf = async (who: string, query = {}) =>
 const change = (who: string, id: string, body: Partial<BodyOf<typeof changeShortLink>>) =>
   ask(who, changeShortLink, { params: { id }, body });
 
-describe('a short link with a word that nothing knows', () => {
-  it('is left out of the list, fails alone, and costs no other link', async () => {
+describe('a short link with an unknown stored value', () => {
+  it('is left out of the list, fails alone, and affects no other link', async () => {
     const broken = await add(owner, { name: 'Broken' });
     await add(owner, { name: 'Whole' });
     await harness.database.pool.query("update short_link set product_type = 'x' where id = $1", [broken.id]);
@@ -59,7 +59,7 @@ describe('a short link with a word that nothing knows', () => {
 });
 
 describe('a short link', () => {
-  it('is made with a random code, its target and the creator it is for, and seen by the whole team', async () => {
+  it('has a random code, target and creator, and is visible to the whole team', async () => {
     const made = await add(owner, {
       utm: { source: 'tiktok', campaign: 'summer' },
       tags: ['US'],
@@ -92,7 +92,7 @@ describe('a short link', () => {
     expect((await ask(stranger, listShortLinks)).data).toMatchObject({ list: [], total: 0 });
   });
 
-  it('fills the host in where the product link has its place', async () => {
+  it('inserts the host into the product link’s placeholder', async () => {
     const made = await add(owner, { productLink: '{host}/box', host: 'us.shop.example' });
     expect(made).toMatchObject({ productLink: '{host}/box', target: 'https://us.shop.example/box' });
   });
@@ -109,13 +109,13 @@ describe('a short link', () => {
     [{ campaignId: '999' }, 'campaignId', 'unknown_value'],
     [{ endsAt: '2020-01-01T00:00:00Z' }, 'endsAt', 'past'],
     [{ startsAt: '2031-01-02T00:00:00Z', endsAt: '2031-01-01T00:00:00Z' }, 'endsAt', 'range_reversed'],
-  ])('is refused at the field: %o', async (wrong, field, rule) => {
+  ])('is rejected with a field error: %o', async (wrong, field, rule) => {
     const { code, data } = await tryAdd(owner, wrong);
     expect({ code, data }).toMatchObject({ code: 400, data: { fields: { [field]: { rule } } } });
     expect(await namesOf(owner)).toEqual([]);
   });
 
-  it('opens an app whose scheme is the team’s own, and keeps it when the scheme is taken away', async () => {
+  it('opens an app with the team’s own scheme, and keeps it after its removal', async () => {
     const setting = { isCookieless: false, appleApps: [], androidApps: [] };
     const allow = (appSchemes: string[]) =>
       ask(owner, changeShortSetting, { body: { ...setting, appSchemes } });
@@ -128,7 +128,7 @@ describe('a short link', () => {
     expect((await change(owner, id, { appLink: 'myshop://bag', revision: 2 })).code).toBe(400);
   });
 
-  it('leads to no domain that serves short links of any team', async () => {
+  it('cannot target a domain that serves short links of any team', async () => {
     const { db } = harness.database;
     const [other] = await db.select().from(account).where(eq(account.username, stranger));
     await teamScope(db, other?.teamId ?? 0)
@@ -139,7 +139,7 @@ describe('a short link', () => {
     await db.delete(shortDomain);
   });
 
-  it('has an alias that no other link has, nor one that looks like it, in any team', async () => {
+  it('has an alias unique across teams, including look-alikes', async () => {
     expect(await add(owner, { alias: 'Summer-Sale' })).toMatchObject({ code: 'summer-sale' });
     const taken = { code: 400, data: { fields: { alias: { rule: 'alias_taken' } } } };
     for (const alias of ['summer-sale', 'SUMMER-SALE', 'summer-sa1e', 'summer-saIe']) {
@@ -149,12 +149,12 @@ describe('a short link', () => {
     expect(await ask(stranger, checkShortLink, { body })).toMatchObject(taken);
   });
 
-  it('gets one alias once, also where ten ask for it at the same time', async () => {
+  it('gets an alias once, even for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => tryAdd(owner, { alias: 'once' })));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array(9).fill(400)]);
   });
 
-  it('is checked before it is made, with the host as people read it', async () => {
+  it('is validated before creation, with the host as displayed', async () => {
     const body = { productLink: 'https://münchen.example/a', utm: { source: 'x' }, alias: 'free-one' };
     expect((await ask(owner, checkShortLink, { body })).data).toEqual({
       target: 'https://xn--mnchen-3ya.example/a?utm_source=x',
@@ -164,7 +164,7 @@ describe('a short link', () => {
   });
 });
 
-describe('a change of a short link', () => {
+describe('editing a short link', () => {
   it('keeps its code and every earlier target', async () => {
     const { id, code } = await add(owner);
     harness.now = new Date(harness.now.getTime() + 60_000);
@@ -176,7 +176,7 @@ describe('a change of a short link', () => {
     expect(new Set(list.map(({ by }) => by)).size).toBe(2);
   });
 
-  it('is refused where somebody has changed it since, with the link as it is', async () => {
+  it('is rejected after a concurrent change, with the current link', async () => {
     const { id } = await add(owner);
     await change(owner, id, { name: 'New', revision: 1 });
     expect(await change(member, id, { name: 'Old', revision: 1 })).toMatchObject({
@@ -185,7 +185,7 @@ describe('a change of a short link', () => {
     });
   });
 
-  it('is checked as a new link is', async () => {
+  it('is validated like a new link', async () => {
     const { id } = await add(owner);
     expect((await change(owner, id, { productLink: 'http://10.0.0.1/', revision: 1 })).data).toMatchObject({
       fields: { productLink: { rule: 'link_private' } },
@@ -195,7 +195,7 @@ describe('a change of a short link', () => {
 });
 
 describe('the short links of a team', () => {
-  it('are as many as the membership gives, also where many are made at once', async () => {
+  it('are limited by the plan, also if many are created at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => tryAdd(free)));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 0, ...Array(5).fill(430)]);
     expect((await ask(free, listShortLinks)).data.stock).toEqual({ used: 3, limit: 3 });
@@ -204,7 +204,7 @@ describe('the short links of a team', () => {
     expect(items.find(({ key }) => key === 'shortLinks')).toMatchObject({ used: 3, limit: 3 });
   });
 
-  it('give their place back when archived, and take one when restored', async () => {
+  it('free their place when archived, and take one when restored', async () => {
     const [a] = [await add(free), await add(free), await add(free)];
     const params = { id: a.id };
     expect((await ask(free, archiveShortLink, { params })).data).toMatchObject({ state: 'archived' });
@@ -217,7 +217,7 @@ describe('the short links of a team', () => {
     expect((await ask(free, restoreShortLink, { params })).data).toMatchObject({ state: 'active' });
   });
 
-  it('are paused and resumed by the team, and keep their place while they are', async () => {
+  it('are paused and resumed by the team, and keep their place meanwhile', async () => {
     const { id } = await add(free, { startsAt: '2090-01-01T00:00:00Z' });
     const params = { id };
     expect((await ask(stranger, pauseShortLink, { params })).code).toBe(404);
@@ -246,7 +246,7 @@ describe('the short links of a team', () => {
     expect(await namesOf(owner, { pageSize: '1', pageNum: '2' })).toEqual(['Beta 100%']);
   });
 
-  it('end when their time is over', async () => {
+  it('end after their end date', async () => {
     await add(owner, { endsAt: new Date(harness.now.getTime() + 1_000).toISOString() });
     harness.now = new Date(harness.now.getTime() + 1_000);
     expect((await ask(owner, listShortLinks)).data.list).toMatchObject([{ state: 'ended' }]);
@@ -254,7 +254,7 @@ describe('the short links of a team', () => {
     expect(await namesOf(owner, { state: 'active' })).toEqual([]);
   });
 
-  it('take no new end that has passed, and keep one that they had', async () => {
+  it('reject a new end in the past, and keep an existing one', async () => {
     const endsAt = new Date(harness.now.getTime() + 1_000).toISOString();
     const { id } = await add(owner, { endsAt });
     harness.now = new Date(harness.now.getTime() + 2_000);
@@ -267,14 +267,14 @@ describe('the short links of a team', () => {
 });
 
 describe('a batch of short links', () => {
-  it('has one for each chosen creator, each with its own code', async () => {
+  it('has one for each selected creator, each with its own code', async () => {
     const body = { ...first, ids: ['1', '2', '3', '2'] };
     const { list } = (await ask(owner, addShortLinks, { body })).data;
     expect(list.map(({ creator }) => creator?.id)).toEqual(['1', '2', '3']);
     expect(new Set(list.map(({ code }) => code)).size).toBe(3);
   });
 
-  it('is made for a list that the person sees', async () => {
+  it('is created for a list that the person can see', async () => {
     const { id } = (await ask(owner, addFavourite, { body: { name: 'Chosen' } })).data;
     const body = { ...first, listId: id };
     expect((await ask(owner, addShortLinks, { body })).data).toMatchObject({
@@ -286,7 +286,7 @@ describe('a batch of short links', () => {
     expect((await ask(stranger, addShortLinks, { body })).code).toBe(errorCodes.notFound);
   });
 
-  it('needs exactly one source, and creators that exist', async () => {
+  it('needs exactly one source, and existing creators', async () => {
     const { id } = (await ask(owner, addMailCampaign, { body: { name: 'Summer' } })).data;
     for (const source of [{}, { ids: ['1'], campaignId: id }]) {
       expect((await ask(owner, addShortLinks, { body: { ...first, ...source } })).data).toMatchObject({
@@ -301,13 +301,13 @@ describe('a batch of short links', () => {
     });
   });
 
-  it('is made whole or not at all', async () => {
+  it('is created atomically', async () => {
     const body = { ...first, ids: ['1', '2', '3', '4'] };
     expect((await ask(free, addShortLinks, { body })).code).toBe(430);
     expect(await namesOf(free)).toEqual([]);
   });
 
-  it('of 501 creators is refused', async () => {
+  it('of 501 creators is rejected', async () => {
     const ids = Array.from({ length: 501 }, (_, at) => String(at + 1));
     expect((await ask(owner, addShortLinks, { body: { ...first, ids } })).data).toMatchObject({
       fields: { ids: { rule: 'too_many', limit: 500 } },
@@ -315,7 +315,7 @@ describe('a batch of short links', () => {
   });
 });
 
-it('leaves a record of each act', async () => {
+it('records each action', async () => {
   const { id } = await add(owner);
   await change(owner, id, {
     name: 'New',

@@ -6,17 +6,17 @@ import type { LinkRow } from './read.ts';
 
 export type NewLink = Omit<typeof shortLink.$inferInsert, 'teamId' | 'code' | 'codeKey'>;
 
-/** Rounds in which random codes are replaced that exist; each is met once in 27 thousand million. */
+/** Max attempts to replace random codes that exist; a collision has a chance of 1 in 27 billion. */
 const maxRounds = 5;
 
-/** Links under their aliases, which are in lower case; those are left out whose alias, or one that looks like it, is taken. */
+/** Inserts links with their aliases, in lower case; skips those with a taken alias or look-alike. */
 export const insertWithAliases = (
   tx: Transaction,
   teamId: number,
   links: readonly (NewLink & { readonly code: string })[],
 ): Promise<LinkRow[]> => (links.length === 0 ? Promise.resolve([]) : insert(tx, teamId, links));
 
-/** Inserts one link under its alias; `undefined` where the alias, or one that looks like it, is taken. */
+/** Inserts one link with its alias; `undefined` if the alias, or a look-alike, is taken. */
 export async function insertWithAlias(
   tx: Transaction,
   teamId: number,
@@ -27,7 +27,7 @@ export async function insertWithAlias(
   return made;
 }
 
-/** Inserts links under random codes, in the order given. */
+/** Inserts links with random codes, in the order given. */
 export async function insertLinks(
   tx: Transaction,
   teamId: number,
@@ -67,7 +67,7 @@ async function insert(
   return rows;
 }
 
-/** Keeps where links lead from now on. */
+/** Records the targets of links from now on. */
 export async function noteTargets(
   tx: Transaction,
   rows: readonly LinkRow[],

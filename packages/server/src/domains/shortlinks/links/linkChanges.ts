@@ -2,10 +2,10 @@ import { money } from '@reachkit/contract/rules/money';
 import { changesOf } from '../../../platform/records/actions.ts';
 import type { ShownLink } from './show.ts';
 
-/** The fields of a link as the activity log shows them. */
+/** Returns the fields of a link for the activity log. */
 const recordedLink = ({ fee, utm, creator, campaign, ...link }: ShownLink) => ({
   ...link,
-  // Fees are in hundredths of every currency.
+  // Fees are stored in hundredths, for every currency.
   fee: fee && money(fee.amount / 100, fee.currency),
   utm: Object.entries(utm)
     .map(([name, value]) => `utm_${name}=${value}`)
@@ -20,6 +20,6 @@ const fields = [
   ...(['browserPage', 'addsClickId'] as const),
 ] as const;
 
-/** The change of a link, as the activity log shows it. */
+/** Returns the change of a link for the activity log. */
 export const linkChanges = (before: ShownLink, after: ShownLink) =>
   changesOf(recordedLink(before), recordedLink(after), fields);

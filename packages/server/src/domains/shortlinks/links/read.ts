@@ -6,7 +6,7 @@ import { shortLink } from '../tables.ts';
 
 export type LinkRow = typeof shortLink.$inferSelect;
 
-/** An id as it travels; `undefined` for what can be nothing's. */
+/** Parses an id from the API; `undefined` if it is invalid. */
 export const idOf = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
@@ -23,7 +23,7 @@ export async function findLink(executor: Executor, teamId: number, id: string): 
   return found;
 }
 
-/** A link that nothing else changes until the transaction ends. @throws Failure `notFound` */
+/** Reads and locks a link until the transaction ends. @throws Failure `notFound` */
 export async function lockLink(tx: Transaction, teamId: number, id: string): Promise<LinkRow> {
   const [found] = await withId(tx, teamId, id).for('no key update');
   if (!found) throw new Failure('notFound');

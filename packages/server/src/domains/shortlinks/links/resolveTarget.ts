@@ -5,20 +5,23 @@ import { refuseFields } from '../../../platform/http/failure.ts';
 import { isServedHost } from '../addresses/origins.ts';
 import { buildTarget, hostOf, readAppLink, type TargetForm } from '../targets.ts';
 
-/** Where the short links of a team may not lead, besides what `targets.ts` refuses, and which apps they may open. */
+/**
+ * Targets that a team's short links may not have, in addition to those that `targets.ts` rejects, and apps that they may
+ * open.
+ */
 export interface TargetRules {
-  /** Of the installation, in lower case. */
+  /** Hosts of the installation, in lower case. */
   readonly own: ReadonlySet<string>;
-  /** By the operator. */
+  /** Hosts blocked by the operator. */
   readonly blocked: HostList;
-  /** Domains of the team that are not verified: once they are, a link to one would lead to itself. */
+  /** Unverified domains of the team: once verified, a link to one would point to itself. */
   readonly waiting: ReadonlySet<string>;
-  /** Of the team's own apps. */
+  /** Schemes of the team's own apps. */
   readonly appSchemes: readonly string[];
 }
 
 /**
- * The destination of a form.
+ * Resolves the destination of a form.
  * @throws Failure `validation` at `productLink` or `host`
  */
 export async function resolveTarget(executor: Executor, form: TargetForm, rules: TargetRules): Promise<URL> {
@@ -32,7 +35,7 @@ export async function resolveTarget(executor: Executor, form: TargetForm, rules:
 }
 
 /**
- * The app link of a form as it is kept.
+ * Resolves the app link of a form for storage.
  * @param kept the one that the link has already: its scheme was allowed once, and a change of another field takes it
  * @throws Failure `validation` at `appLink`
  */

@@ -45,16 +45,16 @@ interface LinkDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
   readonly blockedHosts: BlockedHosts;
 }
 
-/** Moments that turn a link off, and the records of setting and of clearing them. */
+/** Timestamps that turn a link off, and the log actions for setting and clearing them. */
 const moves = {
   pausedAt: { set: 'linkPaused', unset: 'linkResumed' },
   archivedAt: { set: 'linkArchived', unset: 'linkRestored' },
 } as const;
 
-/** Targets that the history shows. */
+/** Max targets in the history. */
 const maxTargets = 100;
 
-/** The short links of teams. Everyone of a team sees and changes all of them. */
+/** Short links of teams. Every member of a team sees and edits all of them. */
 export class ShortLinkService {
   readonly #deps: LinkDeps;
   readonly #ownHosts: ReadonlySet<string>;
@@ -79,7 +79,7 @@ export class ShortLinkService {
     };
   }
 
-  /** The latest links of a filter, for a file in the time of the team. */
+  /** Reads the latest links of a filter, for a file in the team's time zone. */
   async readForFile(
     { teamId }: Caller,
     filter: LinkFilter,
@@ -176,7 +176,7 @@ export class ShortLinkService {
           target,
           revision: revision + 1,
           updatedAt: at,
-          // Where it leads now was just checked.
+          // The new target has just been checked.
           ...(before.stoppedReason === 'unsafe' && { stoppedReason: null }),
         })
         .where(eq(shortLink.id, before.id))
@@ -193,22 +193,22 @@ export class ShortLinkService {
     });
   }
 
-  /** Once more changes nothing. @throws Failure `notFound` */
+  /** Idempotent. @throws Failure `notFound` */
   pause(caller: Caller, id: string): Promise<ShownLink> {
     return this.#move(caller, id, 'pausedAt', true);
   }
 
-  /** Once more changes nothing. @throws Failure `notFound` */
+  /** Idempotent. @throws Failure `notFound` */
   resume(caller: Caller, id: string): Promise<ShownLink> {
     return this.#move(caller, id, 'pausedAt', false);
   }
 
-  /** Once more changes nothing. @throws Failure `notFound` */
+  /** Idempotent. @throws Failure `notFound` */
   archive(caller: Caller, id: string): Promise<ShownLink> {
     return this.#move(caller, id, 'archivedAt', true);
   }
 
-  /** Once more changes nothing. @throws Failure `notFound`; `equity` where the membership gives no more links */
+  /** Idempotent. @throws Failure `notFound`; `equity` where the membership gives no more links */
   restore(caller: Caller, id: string): Promise<ShownLink> {
     return this.#move(caller, id, 'archivedAt', false);
   }

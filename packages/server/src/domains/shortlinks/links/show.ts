@@ -20,10 +20,10 @@ export interface ShowContext {
   readonly now: Date;
 }
 
-/** A link as the service answers it. */
+/** A link as the API returns it. */
 export type ShownLink = AnswerOf<typeof getShortLink>;
 
-/** The rest of what is shown of links, in the order given. */
+/** Adds the other displayed data to links, in the order given. */
 export async function showLinks(
   executor: Executor,
   { teamId, origin, now }: ShowContext,

@@ -8,7 +8,7 @@ import { readIdsOfList } from '../../favourites/members/idsOfList.ts';
 import { personOf } from '../../favourites/person.ts';
 import { idOf } from './read.ts';
 
-/** Creator and campaign of a link. @throws Failure `validation` for what does not exist */
+/** Checks the creator and campaign of a link. @throws Failure `validation` for what does not exist */
 export async function checkSubjects(
   executor: Executor,
   teamId: number,
@@ -24,8 +24,8 @@ export async function checkSubjects(
 type Source = Pick<BodyOf<typeof addShortLinks>, 'ids' | 'listId' | 'campaignId' | 'rows'>;
 
 /**
- * The creators of a batch: the chosen ones, those of a list that the person sees, or those a campaign writes to, each
- * once; or those of rows, one a row.
+ * Reads the creators of a batch: the selected ones, those of a list that the person can see, or the recipients of a
+ * campaign, each once; or one per row.
  * @throws Failure `validation`, `notFound` for a list
  */
 export async function readBatch(

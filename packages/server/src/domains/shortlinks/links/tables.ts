@@ -22,37 +22,37 @@ import { creatorId } from '../../creator/tables.ts';
 import { mailCampaign } from '../../email/tables.ts';
 import { accountId, teamId } from '../../session/tables.ts';
 
-/** A short address that leads to a team's product. */
+/** A short URL that redirects to a team's product. */
 export const shortLink = pgTable(
   'short_link',
   {
     id: id(),
     teamId: teamId(),
-    /** Who made it. */
+    /** The person who created it. */
     accountId: accountId('set null'),
     /** Creator that the link is for. */
     creatorId: creatorId('set null'),
     campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
       onDelete: 'set null',
     }),
-    /** As it is shown: seven letters and digits, or the alias. */
+    /** As displayed: seven letters and digits, or the alias. */
     code: text('code').notNull(),
-    /** `codeKeyOf(code)`: the form in which it is looked up; codes that look alike have the same. */
+    /** `codeKeyOf(code)`: the form for look-up; look-alike codes share it. */
     codeKey: text('code_key').notNull(),
     name: text('name').notNull(),
     productType: text('product_type', { enum: shortLinkProducts }).notNull(),
-    /** As it was entered; may begin with `{host}`. */
+    /** As entered; may start with `{host}`. */
     productLink: text('product_link').notNull(),
     /** The value of `{host}`. */
     host: text('host'),
     appLink: text('app_link'),
-    /** Where it leads: the product link with the host filled in and the UTM parameters added. */
+    /** Target URL: the product link with the host filled in and the UTM parameters added. */
     target: text('target').notNull(),
     description: text('description').notNull().default(''),
     /** Title in previews in chats and posts; empty: the host of the target. */
     title: text('title').notNull().default(''),
     browserPage: text('browser_page', { enum: shortBrowserPages }).notNull().default('team'),
-    /** Parameters that are added to the product link. */
+    /** Parameters added to the product link. */
     utm: jsonb('utm').$type<Utm>().notNull().default({}),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     /** Inclusive. */
@@ -60,16 +60,16 @@ export const shortLink = pgTable(
     /** Exclusive. */
     endsAt: timestampColumn('ends_at'),
     archivedAt: timestampColumn('archived_at'),
-    /** When the team turned it off. */
+    /** When the team paused it. */
     pausedAt: timestampColumn('paused_at'),
-    /** Why staff stopped it. */
+    /** Why it was stopped by staff. */
     stoppedReason: text('stopped_reason', { enum: shortLinkStops }),
     /** The creator's fee, in hundredths of `currency`. */
     fee: bigint('fee', { mode: 'number' }),
     currency: text('currency', { enum: feeCurrencies }),
-    /** Whether redirects add the id of their visit to the target. */
+    /** Whether redirects add a click id to the target. */
     addsClickId: boolean('adds_click_id').notNull().default(false),
-    /** Rises with each change. */
+    /** Increases with each change. */
     revision: integer('revision').notNull().default(1),
     createdAt: timestampColumn('created_at').notNull(),
     updatedAt: timestampColumn('updated_at').notNull(),
@@ -85,7 +85,7 @@ export const shortLink = pgTable(
   ],
 );
 
-/** Where a short link led, from `at` on. The latest is the one in force. */
+/** Target of a short link since `at`. The latest one is current. */
 export const shortLinkTarget = pgTable(
   'short_link_target',
   {
@@ -96,7 +96,7 @@ export const shortLinkTarget = pgTable(
     target: text('target').notNull(),
     productLink: text('product_link').notNull(),
     appLink: text('app_link'),
-    /** Who set it. */
+    /** The person who set it. */
     accountId: accountId('set null'),
     at: timestampColumn('at').notNull(),
   },
@@ -109,9 +109,9 @@ export const shortDomain = pgTable(
   {
     id: id(),
     teamId: teamId(),
-    /** Who entered it. */
+    /** The person who entered it. */
     accountId: accountId('set null'),
-    /** In lower case, in Punycode, without a port. */
+    /** In lower case and Punycode, without a port. */
     host: text('host').notNull(),
     /** Required value of the domain's TXT record. */
     token: text('token').notNull(),
@@ -121,7 +121,7 @@ export const shortDomain = pgTable(
   },
   (t) => [
     uniqueIndex('short_domain_of_team').on(t.teamId, t.host),
-    // One that was only entered keeps no other team from proving that it is theirs.
+    // An unverified entry does not prevent another team from verifying the domain.
     uniqueIndex('short_domain_host').on(t.host).where(sql`verified_at is not null`),
   ],
 );

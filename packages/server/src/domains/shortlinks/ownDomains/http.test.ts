@@ -34,14 +34,14 @@ beforeEach(async () => {
 const add = (who: string, host = 'go.shop.com') => ask(who, addShortDomain, { body: { host } });
 const verify = (who: string, id: string) => ask(who, verifyShortDomain, { params: { id } });
 
-/** Enters a domain and publishes its record. */
+/** Adds a domain and publishes its record. */
 async function prove(who: string) {
   const { id, record } = (await add(who)).data;
   published.set(record.name, ['v=spf1 -all', record.value]);
   return verify(who, id);
 }
 
-describe('a domain of a team', () => {
+describe('a team’s domain', () => {
   it('serves its short links once its TXT record is found', async () => {
     const { id, host, hostInZone, record, verifiedAt } = (await add(owner, 'Go.Shop.com.')).data;
     expect({ host, hostInZone, verifiedAt, ...record, value: '' }).toEqual({
@@ -65,7 +65,7 @@ describe('a domain of a team', () => {
     await harness.database.db.delete(shortLink);
   });
 
-  it('cannot be proven by two teams, nor kept from its owner by one that only entered it', async () => {
+  it('cannot be verified by two teams, nor blocked by an unverified entry', async () => {
     await add(stranger);
     expect((await prove(owner)).data.verifiedAt).not.toBeNull();
     const [theirs] = (await ask(stranger, listShortDomains)).data.list;
@@ -75,7 +75,7 @@ describe('a domain of a team', () => {
     });
   });
 
-  it('goes to one of two teams that prove it at the same moment', async () => {
+  it('goes to one of two teams that verify it at the same time', async () => {
     const entered = await Promise.all(
       [owner, stranger].map(async (who) => ({ who, ...(await add(who)).data })),
     );
@@ -105,13 +105,13 @@ describe('a domain of a team', () => {
     ['https://Go.Shop.com/', 'go.shop.com'],
     [' http://go.shop.com/new?x=1#y ', 'go.shop.com'],
     ['https://短链.shop.com', 'xn--s7y033d.shop.com'],
-    // The example that the form shows.
+    // The form's example.
     ['go.shop.example', 'go.shop.example'],
-  ])('is read from %j as %s, and says where it has to point', async (given, host) => {
+  ])('parses %j as %s, and states the DNS target', async (given, host) => {
     expect((await add(owner, given)).data).toMatchObject({ host, pointsTo: 'localhost' });
   });
 
-  it('is nowhere to lead to while it waits to be verified, for its team', async () => {
+  it('cannot be a target of its team’s links while unverified', async () => {
     await add(owner);
     const lead = async (who: string, form: object) =>
       (
@@ -128,11 +128,11 @@ describe('a domain of a team', () => {
       appLink: 'https://go.shop.com/box',
     };
     expect(await lead(member, byApp)).toMatchObject({ fields: { appLink: { rule: 'link_waiting' } } });
-    // An unverified domain of one team does not keep another team from a shop.
+    // A team's unverified domain does not block another team's links to a shop.
     expect(await lead(stranger, {})).toMatchObject({ target: 'https://go.shop.com/box' });
   });
 
-  it('is entered once, and one of at most five', async () => {
+  it('is added once, up to five domains', async () => {
     await add(owner);
     expect((await add(owner)).data).toMatchObject({ fields: { host: { rule: 'domain_own' } } });
     for (let no = 1; no < shortDomainMost; no += 1) await add(owner, `go${no}.shop.com`);
@@ -141,7 +141,7 @@ describe('a domain of a team', () => {
     });
   });
 
-  it('is removed by its owner, and known to no other team', async () => {
+  it('is removed by its owner, and invisible to other teams', async () => {
     const { id } = (await prove(owner)).data;
     const params = { id };
     expect((await ask(stranger, removeShortDomain, { params })).code).toBe(404);

@@ -23,7 +23,7 @@ interface DomainDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
   readonly records: Pick<MailRecords, 'txt'>;
 }
 
-/** The domains under which a team's own short links are served. Each is proven by a TXT record. */
+/** A team's own domains for short links. Each is verified by a TXT record. */
 export class ShortDomainService {
   readonly #deps: DomainDeps;
   readonly #ownHosts: ReadonlySet<string>;
@@ -67,7 +67,7 @@ export class ShortDomainService {
   }
 
   /**
-   * Looks for the record now. A verified domain whose record is gone stays verified: links in posts go on.
+   * Queries the record now. A verified domain stays verified without its record, so that published links keep working.
    * @throws Failure `notFound`; `validation` at `host` where another team has proven it
    */
   async verify(caller: Caller, id: string): Promise<ShownDomain> {
@@ -127,16 +127,16 @@ export class ShortDomainService {
     };
   }
 
-  /** In lower case and Punycode; of a pasted address, its host. */
+  /** Reads the host of a domain or pasted URL, in lower case and Punycode. */
   #readHost(given: string): string {
     const url = /[\s\\]/.test(given) ? null : URL.parse(given.includes('://') ? given : `https://${given}`);
     const isOfWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-    // A port or a login is no part of a domain, and may not be dropped without a word.
+    // A port or login does not belong to a domain, and must not be dropped silently.
     if (!url || !isOfWeb || url.port !== '' || url.username !== '' || url.password !== '') {
       throw refuseFields({ host: { rule: 'short_host' } });
     }
     const host = hostOf(url);
-    // The names of documents are taken, e.g. the one that the form shows: they are never proven.
+    // Documentation domains, e.g. the form's example, are accepted: they can never be verified.
     if (!isPublicName(host.replace(/\.example$/, '.com')))
       throw refuseFields({ host: { rule: 'short_host' } });
     if (this.#ownHosts.has(host) || isShortener(host)) throw refuseFields({ host: { rule: 'domain_taken' } });

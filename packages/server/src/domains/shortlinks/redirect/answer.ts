@@ -2,7 +2,7 @@ import { deviceOf, isInAppBrowser } from '../../../platform/agents/inAppBrowser.
 import { isPreviewBot } from '../../../platform/agents/linkVisit.ts';
 import type { ServedLink } from './links.ts';
 
-/** Response to a request to a short link. */
+/** Result of a request to a short link. */
 export type LinkAnswer =
   | { readonly kind: 'redirect'; readonly location: string }
   /** A page that opens the application, and the product link where it is not installed. */
@@ -17,15 +17,15 @@ export type LinkAnswer =
 export interface LinkQuestion {
   readonly userAgent: string;
   readonly now: Date;
-  /** The team whose own domain was asked; `undefined` for the installation's. */
+  /** Team of the requested domain; `undefined` for the installation's domain. */
   readonly hostTeamId: number | undefined;
-  /** Whether the visitor asked to go on within an application's own browser. */
+  /** Whether the visitor chose to continue in an in-app browser. */
   readonly isInsisting: boolean;
 }
 
 /**
- * Decides what a request gets. One that is over or stopped is gone. Browsers inside applications get the page that asks
- * for another browser where they keep people from the app of the link, or where the link or its team wants it. Pure.
+ * Decides the response to a request. Ended or stopped links are gone. In-app browsers get a page that asks for another
+ * browser if they block the link's app, or if the link or its team wants it. Pure.
  */
 export function answerOf(
   link: ServedLink | null,
@@ -41,7 +41,7 @@ export function answerOf(
   const wantsPage = appLink !== null || link.hasBrowserPage;
   if (wantsPage && !isInsisting && isInAppBrowser(userAgent)) return { kind: 'openInBrowser' };
   if (appLink === null) return { kind: 'redirect', location: link.target };
-  // A universal link opens the application by itself, or its site.
+  // A universal link opens the app by itself, or its website.
   if (/^https?:/i.test(appLink)) return { kind: 'redirect', location: appLink };
   return { kind: 'openApp', appLink, location: link.target };
 }

@@ -30,13 +30,13 @@ beforeEach(async () => {
   world.now = new Date('2026-11-25T10:00:00Z');
 });
 
-/** Requests on one link without a pause; several thousand a second on a machine of its own. */
+/** Requests to one link without a pause; several thousand per second on a dedicated machine. */
 const flood = isFull ? 10_000 : 1_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 
-/** Opens the link; answers the cookie that came, empty without one. */
+/** Opens the link; returns the received cookie, or an empty string. */
 function open(headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<string> {
   return new Promise((resolve, reject) => {
     const given = {
@@ -57,7 +57,7 @@ const later = (ms: number) => {
   world.now = new Date(world.now.getTime() + ms);
 };
 
-/** Counts once all requests are stored: visits, visitors, double fetches and bots. */
+/** Counts visits, visitors, double fetches and bots, once all requests are stored. */
 const counted = async (requests: number) =>
   vi.waitFor(
     async () => {
@@ -73,7 +73,7 @@ const counted = async (requests: number) =>
   );
 
 describe('counting of visits', () => {
-  it('a check by HEAD and a prefetch are no visits; the opening that follows is', async () => {
+  it('HEAD requests and prefetches are no visits; the following request is', async () => {
     await open({}, 'HEAD');
     await open({ 'sec-purpose': 'prefetch' });
     later(500);
@@ -81,14 +81,14 @@ describe('counting of visits', () => {
     expect(await counted(3)).toEqual({ pv: 1, uv: 1, repeats: 0, bots: 2 });
   });
 
-  it('a double fetch is one visit, also without the cookie of the first', async () => {
+  it('a double fetch is one visit, even without the first cookie', async () => {
     const cookie = await open();
     await open({ cookie });
     await open();
     expect(await counted(3)).toEqual({ pv: 1, uv: 1, repeats: 2, bots: 0 });
   });
 
-  it('a visitor who blocks cookies is one within a month, and another in the next', async () => {
+  it('a visitor who blocks cookies is one per month, and another next month', async () => {
     await open();
     later(3_600_000);
     await open();
@@ -97,7 +97,7 @@ describe('counting of visits', () => {
     expect(await counted(3)).toEqual({ pv: 3, uv: 2, repeats: 0, bots: 0 });
   });
 
-  it('people behind one address without cookies are as many as their browsers; with cookies each counts', async () => {
+  it('one address: each browser is a visitor without cookies, each cookie with them', async () => {
     const chrome = firefox.replace(/Firefox.*/, 'Chrome/131.0.0.0 Safari/537.36');
     for (const userAgent of [firefox, chrome, firefox, chrome]) {
       await open({ 'user-agent': userAgent });
@@ -111,7 +111,7 @@ describe('counting of visits', () => {
     expect(await counted(6)).toEqual({ pv: 6, uv: 4, repeats: 0, bots: 0 });
   });
 
-  it('within an IPv6 network of one subscriber a change of address is no other visitor, nor a way around the rate', async () => {
+  it('an address change within an IPv6 subscriber network is the same visitor and rate limit', async () => {
     for (let at = 0; at < maxPerMinute.unknown + 5; at += 1) {
       await open({ 'x-forwarded-for': `2001:db8:7c:1::${at.toString(16)}` });
       later(1);
@@ -120,7 +120,7 @@ describe('counting of visits', () => {
     expect({ uv, bots }).toEqual({ uv: 1, bots: 5 });
   });
 
-  it('a forwarding header of the visitor’s own is not believed: the proxy’s entry, the last, counts', async () => {
+  it('the visitor’s own forwarding header is ignored: the proxy’s last entry counts', async () => {
     for (let at = 0; at < maxPerMinute.unknown + 5; at += 1) {
       await open({ 'x-forwarded-for': `203.0.${at}.1, 8.8.8.8`, forwarded: `for=203.0.113.${at}` });
       later(1);
@@ -129,7 +129,7 @@ describe('counting of visits', () => {
     expect({ uv, bots }).toEqual({ uv: 1, bots: 5 });
   });
 
-  it('a clock that jumps an hour back and forth makes no one new twice and loses no visit', async () => {
+  it('a clock jumping by an hour duplicates no new visitor and loses no visit', async () => {
     for (const hours of [0, -1, 2, -1]) {
       later(hours * 3_600_000 + 10_000);
       await open();
@@ -137,8 +137,8 @@ describe('counting of visits', () => {
     expect(await counted(4)).toEqual({ pv: 4, uv: 1, repeats: 0, bots: 0 });
   });
 
-  it('a flood from one address and agent is thirty people at most in a minute, and bots beyond', async () => {
-    // Cookies that only look like ours, one each.
+  it('a flood from one address and agent counts thirty people per minute, then bots', async () => {
+    // Forged cookies in the right format, one per request.
     const forged = (at: number) => `yl_v=${String(at).padStart(22, 'a')}.${'x'.repeat(16)}.${'y'.repeat(11)}`;
     await Promise.all(Array.from({ length: 400 }, (_, at) => open({ cookie: forged(at) })));
     expect(await counted(400)).toEqual({
@@ -152,14 +152,14 @@ describe('counting of visits', () => {
     expect((await counted(401)).pv).toBe(maxPerMinute.unknown + 1);
   });
 
-  it('an office behind one address is as many people as it has browsers, however many come in a minute', async () => {
+  it('an office address counts as many people as browsers, at any rate', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, at) => open({ 'user-agent': `${firefox} Build/${at}` })),
     );
     expect(await counted(60)).toMatchObject({ pv: 60, bots: 0 });
   });
 
-  it('with a cookie of ours, visits from the 120th of a minute on are a bot’s', async () => {
+  it('with a Reachkit cookie, visits from the 120th per minute on count as a bot', async () => {
     const cookie = await open();
     for (let at = 1; at < 125; at += 1) {
       later(1);
@@ -169,7 +169,7 @@ describe('counting of visits', () => {
     expect(bots).toBe(6);
   });
 
-  it(`${flood} requests at once on one link are each answered and counted once`, async () => {
+  it(`${flood} requests in parallel on one link are each answered and counted once`, async () => {
     await Promise.all(
       Array.from({ length: flood }, (_, at) =>
         open({

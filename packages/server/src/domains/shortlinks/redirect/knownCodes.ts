@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** 4 MiB: of a million codes, one unknown code in 20,000 is taken for a known one. */
+/** 4 MiB: for a million codes, the false positive rate is 1 in 20,000. */
 const bits = 2 ** 25;
 const hashes = 5;
 
 /**
- * A Bloom filter of the codes that there are: what it does not know needs no look into the database. Codes are added
- * only; of one that was removed the database is asked.
+ * A Bloom filter of existing codes: other codes need no database query. Codes are only added; a deleted code is looked up
+ * in the database.
  */
 export class KnownCodes {
   readonly #bits = new Uint8Array(bits / 8);
@@ -15,7 +15,7 @@ export class KnownCodes {
     for (const at of placesOf(codeKey)) this.#bits[at >>> 3] = (this.#bits[at >>> 3] ?? 0) | (1 << (at & 7));
   }
 
-  /** `false` is certain. */
+  /** Whether a code may exist; `false` is certain. */
   mayHave(codeKey: string): boolean {
     return placesOf(codeKey).every((at) => ((this.#bits[at >>> 3] ?? 0) & (1 << (at & 7))) !== 0);
   }

@@ -7,7 +7,7 @@ import { isFull } from '../../../testing/size.ts';
 import { KnownCodes } from './knownCodes.ts';
 import { Links, LinksUnavailable } from './links.ts';
 
-/** Codes that somebody guesses. */
+/** Number of guessed codes. */
 const unknown = isFull ? 1_000_000 : 100_000;
 
 let database: TestDatabase;
@@ -25,7 +25,7 @@ const addLink = (code: string) =>
     [code],
   );
 
-/** The links of a process; its database goes away while `isAway`. */
+/** Opens the links of a process; its database is unavailable while `isAway`. */
 function open() {
   const state = { isAway: false };
   const { pool } = database;
@@ -38,7 +38,7 @@ function open() {
   return { state, links: new Links({ pool, db, log: pino({ level: 'silent' }) }) };
 }
 
-it(`asks the database nothing for ${unknown} codes that there are not`, async () => {
+it(`queries the database for none of ${unknown} missing codes`, async () => {
   const { links } = open();
   links.start();
   await vi.waitFor(() => expect(links.isComplete).toBe(true), { timeout: 60_000, interval: 20 });
@@ -55,7 +55,7 @@ it(`asks the database nothing for ${unknown} codes that there are not`, async ()
   await links.close();
 });
 
-it('finds a link that is made while it is asked for', async () => {
+it('finds a link that is created while it is requested', async () => {
   const { links } = open();
   links.start();
   await vi.waitFor(() => expect(links.isComplete).toBe(true), { timeout: 60_000, interval: 20 });
@@ -69,7 +69,7 @@ it('finds a link that is made while it is asked for', async () => {
   await links.close();
 });
 
-it('reads a link once for many who ask at the same time', async () => {
+it('reads a link once for concurrent requests', async () => {
   const { links } = open();
   const found = await Promise.all(Array.from({ length: 100 }, () => links.find('first')));
   expect(found.every((link) => link?.id === found[0]?.id)).toBe(true);
@@ -77,7 +77,7 @@ it('reads a link once for many who ask at the same time', async () => {
   await links.close();
 });
 
-it('answers with what it knew while the database is away', async () => {
+it('returns cached links while the database is down', async () => {
   const { links, state } = open();
   vi.useFakeTimers({ toFake: ['performance'] });
   await links.find('first');
@@ -90,7 +90,7 @@ it('answers with what it knew while the database is away', async () => {
   await links.close();
 });
 
-it('knows every code that was added, and few others', () => {
+it('knows every added code, and few others', () => {
   const known = new KnownCodes();
   const names = Array.from({ length: 50_000 }, (_, at) => `code${at}`);
   for (const name of names) known.add(name);

@@ -16,9 +16,9 @@ export type ServedLink = Pick<
 > & {
   readonly isStopped: boolean;
   readonly isCookieless: boolean;
-  /** Whether browsers inside applications get a page in place of the redirect, as the link or its team says. */
+  /** Whether in-app browsers get a page instead of the redirect, by the setting of the link or its team. */
   readonly hasBrowserPage: boolean;
-  /** Of the team. */
+  /** Time zone of the team. */
   readonly timeZone: string;
 };
 
@@ -26,23 +26,23 @@ export type ServedLink = Pick<
 const channel = { name: 'reachkit_short_links', label: 'the channel of short links' };
 const domainsNote = '@domains';
 
-/** Milliseconds after which a link is read again although no change was announced. */
+/** Milliseconds after which a link is read again without an announced change. */
 const freshForMs = 60_000;
 const maxCached = 50_000;
-/** Links that are looked up at once; the others wait for none and are answered as unavailable. */
+/** Max concurrent link queries; further requests are rejected as unavailable. */
 const maxLookUps = 200;
-/** Milliseconds within which the announcement of a new link arrives here. */
+/** Max delay of a new link's announcement, in milliseconds. */
 const announcedWithinMs = 250;
-/** Requests that wait for one at once; the others are answered as unknown. */
+/** Max requests waiting for an announcement; further ones get a response as unknown. */
 const maxAwaited = 2_000;
 
 interface Cached {
-  /** `null`: there is none. */
+  /** `null`: no such link. */
   readonly link: ServedLink | null;
   readonly readAt: number;
 }
 
-/** The database cannot say now whether there is such a link. */
+/** The database is unavailable, so it is unknown whether the link exists. */
 export class LinksUnavailable extends Error {
   override name = 'LinksUnavailable';
 }
@@ -50,8 +50,8 @@ export class LinksUnavailable extends Error {
 type LinkDeps = Pick<Deps, 'pool' | 'db' | 'log'>;
 
 /**
- * The links as this process knows them. Changes of any process arrive by `NOTIFY`; while they do, codes that do not exist
- * never reach the database. While the database is away, links are answered as they were.
+ * Cached links of this process. Changes in any process arrive by `NOTIFY`; as long as they do, unknown codes never reach
+ * the database. While the database is down, cached links are used.
  */
 export class Links {
   readonly #deps: LinkDeps;
@@ -62,7 +62,7 @@ export class Links {
   #loading: KnownCodes | null = null;
   #hosts: ReadonlyMap<string, number> = new Map();
   #loads: Promise<void> = Promise.resolve();
-  /** Look-ups of links in the database so far. */
+  /** Number of database queries for links so far. */
   lookUps = 0;
   #awaited = 0;
 
@@ -88,7 +88,7 @@ export class Links {
     await this.#loads;
   }
 
-  /** Ends once what was announced before is loaded. */
+  /** Resolves once all earlier announcements are loaded. */
   async loaded(): Promise<void> {
     await this.#loads;
   }
@@ -97,12 +97,12 @@ export class Links {
     return this.#known !== null && this.#listener.isListening;
   }
 
-  /** The team whose own domain a host is; `undefined` for the others. */
+  /** Returns the team of a custom domain; `undefined` for other hosts. */
   teamOfHost(host: string): number | undefined {
     return this.#hosts.get(host);
   }
 
-  /** A link that is known without asking; `undefined`: ask. */
+  /** Returns a link from the cache; `undefined`: not cached. */
   peek(codeKey: string): ServedLink | null | undefined {
     const cached = this.#cache.get(codeKey);
     if (cached && performance.now() - cached.readAt < freshForMs) return cached.link;
@@ -110,7 +110,7 @@ export class Links {
   }
 
   /**
-   * A link that is unknown may have been made a moment ago, by any process: its announcement is waited for.
+   * Finds a link. An unknown one may just have been created in another process, so its announcement is awaited.
    * @throws LinksUnavailable
    */
   async find(codeKey: string): Promise<ServedLink | null> {
@@ -127,7 +127,7 @@ export class Links {
     }
   }
 
-  /** Changes may have been missed: each link is read again, and answered as it was while the database is away. */
+  /** Changes may have been missed: each link is read again, but the cached one is used while the database is down. */
   #markAllStale(): void {
     for (const [codeKey, { link }] of [...this.#cache.entries()]) {
       this.#cache.set(codeKey, { link, readAt: Number.NEGATIVE_INFINITY });
@@ -162,7 +162,7 @@ export class Links {
 
   #onNote(note: string): void {
     if (note === domainsNote) {
-      // Links carry the setting of their team.
+      // Cached links contain their team's setting.
       this.#cache.clear();
       this.#reading.clear();
       this.#load();
@@ -174,7 +174,7 @@ export class Links {
     this.#reading.delete(note);
   }
 
-  /** Reads which codes and domains there are; what is announced meanwhile is added to it. */
+  /** Loads the existing codes and domains; announcements in the meantime are added. */
   #load(): void {
     const codes = new KnownCodes();
     this.#loading = codes;
@@ -184,7 +184,7 @@ export class Links {
         for (const codeKey of await readCodes(this.#deps)) codes.add(codeKey);
         if (this.#loading === codes) this.#known = codes;
       } catch (error) {
-        // Until it works, each code is looked up.
+        // Until it succeeds, each code is looked up.
         this.#deps.log.warn({ err: describeError(error) }, 'the codes of short links cannot be read');
       }
     };

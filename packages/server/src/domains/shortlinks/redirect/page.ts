@@ -10,13 +10,13 @@ import { texts } from './texts.ts';
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center}h1{font-size:1.375rem;line-height:1.3}a{display:inline-block;margin:.5rem;padding:.625rem 1.5rem;min-height:24px;border-radius:8px;background:#4338ca;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #818cf8;outline-offset:2px}.report{margin-top:2rem;font-size:.875rem}.report a{margin:0;padding:.25rem;background:none;color:inherit;text-decoration:underline}`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-/** Opens the application at once; its address stands in the page, not in the code. */
+/** Opens the app immediately; its URL is in the page, not in the script. */
 const script = `location.href=document.getElementById('app').href`;
 
-/** Nothing is fetched by these pages, and nothing runs but the line that opens an application. */
+/** These pages load nothing, and run only the line that opens an app. */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(script)}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The query that asks to go on within an application's own browser. */
+/** Query parameter for continuing in the in-app browser. */
 export const insistParameter = 'yl_open';
 
 export type PageAnswer =
@@ -24,7 +24,7 @@ export type PageAnswer =
   | { readonly kind: 'unavailable' };
 
 /**
- * A page in place of a redirect, with the way to report the link.
+ * Renders a page in place of a redirect, with a link for reports.
  * @param code of the link that was asked for; empty: what was asked for is no code
  */
 export function linkPage(answer: PageAnswer, code: string, language: Language): string {
@@ -35,7 +35,7 @@ export function linkPage(answer: PageAnswer, code: string, language: Language): 
   return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${actions}</main></body></html>`;
 }
 
-/** In the zone of the team, which it names: the visitor may be in another one. */
+/** Formats a time in the team's zone and names the zone: the visitor's may differ. */
 const timeOf = (
   { startsAt, timeZone }: Extract<PageAnswer, { kind: 'scheduled' }>,
   language: Language,
@@ -69,17 +69,17 @@ function actionsOf(answer: PageAnswer, text: (typeof texts)[Language]): string {
   }
 }
 
-/** Nothing can be reported while nothing can be stored. */
+/** No reports while the database is down. */
 function reportOf({ kind }: PageAnswer, code: string, text: (typeof texts)[Language]): string {
   if (kind === 'unavailable') return '';
-  // The form does not take the code of a link that there is not.
+  // The form rejects the code of a link that does not exist.
   const query = code === '' || kind === 'notFound' ? '' : `?code=${encodeURIComponent(code)}`;
   return `<p class="report"><a rel="nofollow" href="${reportPath}${query}">${text.report}</a></p>`;
 }
 
 /**
- * Page for bots that preview a link: the title that the team gave it for this, or the host, never its name or its
- * description, which are the team's own. No picture, because none is known.
+ * Renders the page for link preview bots: the team's preview title, or the host, but never the link's internal name or
+ * description. No picture, because none is known.
  */
 export function previewPage({ title: given }: Pick<ServedLink, 'title'>, location: string): string {
   const shownHost = shownHostOf(hostOf(new URL(location)));

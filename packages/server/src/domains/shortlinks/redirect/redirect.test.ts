@@ -80,7 +80,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** A request as it stands on the wire; `fetch` would clean up its path and leave out some headers. */
+/** Sends a raw request; `fetch` would normalise its path and omit some headers. */
 function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = { 'user-agent': chrome, 'accept-language': 'en', 'x-forwarded-for': '8.8.8.8', ...headers };
@@ -119,7 +119,7 @@ const later = (ms: number) => {
   world.now = new Date(world.now.getTime() + ms);
 };
 
-it('leads on at once, keeps the visit, and knows the visitor again', async () => {
+it('redirects immediately, stores the visit, and recognises the visitor', async () => {
   const first = await get('/s/lamp', { referer: 'https://www.tiktok.com/@mia/video/1' });
   expect(first).toMatchObject({
     status: 302,
@@ -132,7 +132,7 @@ it('leads on at once, keeps the visit, and knows the visitor again', async () =>
   later(500);
   await get('/s/lamp.', { cookie: cookieOf(first) });
   later(10_000);
-  // From elsewhere, by the cookie; and `LAMP` in the form of a poster.
+  // From another address, with the cookie; and `LAMP` as on a poster.
   await get('/s/LAMP?utm=x', { cookie: cookieOf(first), 'x-forwarded-for': '1.2.4.8', 'user-agent': iphone });
   expect(await stored(1, 3)).toEqual([
     {
@@ -150,7 +150,7 @@ it('leads on at once, keeps the visit, and knows the visitor again', async () =>
   ]);
 });
 
-it('gives the product link the id of the visit, by which an order counts for it', async () => {
+it('adds the click id to the product link, so an order counts for it', async () => {
   const { headers } = await get('/s/shop');
   const location = new URL(String(headers.location));
   expect(location.searchParams.get('a')).toBe('1');
@@ -174,7 +174,7 @@ it.each([
   ['GET', { 'sec-purpose': 'prefetch;prerender' }, 'prefetch', 302],
   ['GET', { 'user-agent': 'curl/8.5.0' }, 'userAgent', 302],
   ['GET', { 'user-agent': 'WhatsApp/2.23.20.0' }, 'preview', 200],
-])('counts %s with %j as a bot and gives it no cookie', async (method, headers, bot, status) => {
+])('counts %s with %j as a bot, without a cookie', async (method, headers, bot, status) => {
   const before = (await visits(1)).length;
   const answer = await get('/s/lamp', headers, method);
   expect(answer.status).toBe(status);
@@ -186,7 +186,7 @@ it.each([
   ['pack', 'Lamps &lt;b&gt;'],
   ['lamp', 'shop.example'],
   ['accent', 'münchen.example'],
-])('shows a preview bot of %s the title %s, and nothing that is the team’s own', async (code, title) => {
+])('shows a preview bot of %s the title %s, and no internal text', async (code, title) => {
   const { body } = await get(`/s/${code}`, { 'user-agent': 'facebookexternalhit/1.1' });
   expect(body).toContain(`<meta property="og:title" content="${title}">`);
   expect(body).toContain(`<title>${title}</title>`);
@@ -196,20 +196,20 @@ it.each([
 it.each([
   ['raw', 302, 'https://shop.example/%E7%81%AF?%E4%BB%B7=1'],
   ['bad', 404, undefined],
-])('sends the target of %s in ASCII or a page, never an error', async (code, status, location) => {
+])('redirects to %s in ASCII or shows a page, never an error', async (code, status, location) => {
   const answer = await get(`/s/${code}`);
   expect([answer.status, answer.headers.location]).toEqual([status, location]);
 });
 
-it('answers 503 where a link cannot be answered, and goes on', async () => {
-  // Stored by no form: its preview names no host.
+it('responds 503 to a link that fails, and continues with others', async () => {
+  // Not creatable by a form: its preview has no host.
   const failed = await get('/s/bad', { 'user-agent': 'TelegramBot (like TwitterBot)' });
   expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(failed.body).not.toContain('/s/-/report');
   expect(await get('/s/lamp')).toMatchObject({ status: 302 });
 });
 
-describe('a link that leads nowhere', () => {
+describe('a link without a valid target', () => {
   it.each([
     ['/s/over', 410, 'This link is no longer available', '?code=over'],
     ['/s/stopped', 410, 'This link is no longer available', '?code=stopped'],
@@ -221,7 +221,7 @@ describe('a link that leads nowhere', () => {
     ['/s/lamp/more', 404, 'Link not found'],
     ['/s/lamp%0d%0aset-cookie:a=b', 404, 'Link not found'],
     [`/s/${'a'.repeat(5_000)}`, 404, 'Link not found'],
-  ])('%s is answered with a page', async (path, status, title, query = '') => {
+  ])('%s gets a page', async (path, status, title, query = '') => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(`<h1>${title}</h1>`);
@@ -229,7 +229,7 @@ describe('a link that leads nowhere', () => {
     expect(answer.headers.location).toBeUndefined();
   });
 
-  it('says when it begins, in the time zone of its team', async () => {
+  it('states its start in its team’s time zone', async () => {
     expect((await get('/s/soon', { 'accept-language': 'en-US' })).body).toContain(
       'It opens on November 25, 2026 at 19:00 (GMT+8).',
     );
@@ -238,14 +238,14 @@ describe('a link that leads nowhere', () => {
     );
   });
 
-  it.each(['de-DE,de;q=0.9', '*', ''])('speaks English to a browser that wants %j', async (language) => {
+  it.each(['de-DE,de;q=0.9', '*', ''])('is English for a browser that prefers %j', async (language) => {
     const { body } = await get('/s/over', { 'accept-language': language });
     expect(body).toContain('<html lang="en">');
     const report = await world.app.inject({ url: '/s/-/report', headers: { 'accept-language': language } });
     expect(report.body).toContain('<html lang="en">');
   });
 
-  it('says so in Chinese where the browser speaks it', async () => {
+  it('is Chinese for a Chinese browser', async () => {
     const { body } = await get('/s/over', { 'accept-language': 'zh-CN,zh;q=0.9' });
     expect(body).toContain('<html lang="zh-CN">');
     expect(body).toContain('<h1>链接已失效</h1>');
@@ -259,12 +259,12 @@ it.each([
   ['pack', 302],
   ['game', 200],
   ['deep', 200],
-])('answers %s within an application with %i', async (code, status) => {
+])('responds to %s in an in-app browser with %i', async (code, status) => {
   const answer = await get(`/s/${code}`, wechat);
   expect([answer.status, answer.body.includes('Open in your browser')]).toEqual([status, status === 200]);
 });
 
-it('asks for the browser as the setting of the team says, where the link says nothing else', async () => {
+it('asks for a browser by the team’s setting, unless the link overrides it', async () => {
   const { pool } = world.database;
   await pool.query(
     `insert into short_setting (team_id, is_cookieless, has_browser_page, apple_apps, android_apps, updated_at)
@@ -283,7 +283,7 @@ it('asks for the browser as the setting of the team says, where the link says no
   });
 });
 
-it('counts apart who is asked to open the browser, and then the visit that follows', async () => {
+it('counts browser prompts separately from the following visit', async () => {
   const asked = await get('/s/chat', wechat);
   expect(asked.body).toContain('Open in your browser');
   expect(asked.body).toContain('href="/s/-/report?code=chat"');
@@ -300,7 +300,7 @@ it('counts apart who is asked to open the browser, and then the visit that follo
   expect(rows).toEqual([{ pv: '1', uv: '1', bots: '0', pages: '1' }]);
 });
 
-it('opens an application on a phone, and its product link elsewhere', async () => {
+it('opens an app on a phone, and its product link elsewhere', async () => {
   const phone = await get('/s/game', { 'user-agent': iphone });
   expect(phone.status).toBe(200);
   expect(phone.body).toContain('href="mygame://item/1?x=&quot;"');
@@ -309,7 +309,7 @@ it('opens an application on a phone, and its product link elsewhere', async () =
   expect((await get('/s/game')).headers.location).toBe('https://shop.example/lamp?a=1');
 });
 
-it('marks its cookie as secure under an own domain and behind a proxy with https', async () => {
+it('marks its cookie as secure on a custom domain and behind an https proxy', async () => {
   const cookieOn = async (headers: Readonly<Record<string, string>>) =>
     String((await get('/s/lamp', headers)).headers['set-cookie']);
   await vi.waitFor(
@@ -320,7 +320,7 @@ it('marks its cookie as secure under an own domain and behind a proxy with https
   expect(await cookieOn({})).not.toContain('Secure');
 });
 
-it('serves on a domain of a team the links of that team only', async () => {
+it('serves only the team’s links on the team’s domain', async () => {
   const on = async (host: string) => (await get('/s/lamp', { host })).status;
   await vi.waitFor(async () => expect(await on('go.two.example')).toBe(404), {
     timeout: 60_000,
@@ -330,7 +330,7 @@ it('serves on a domain of a team the links of that team only', async () => {
   expect(await on('anything.example')).toBe(302);
 });
 
-it('follows a change of the link at once, and a new link', async () => {
+it('reflects a changed or new link at once', async () => {
   await get('/s/lamp');
   await world.database.pool.query(`update short_link set target = 'https://shop.example/new' where id = 1`);
   await vi.waitFor(
@@ -346,7 +346,7 @@ it('follows a change of the link at once, and a new link', async () => {
   expect((await get('/s/away')).status).toBe(404);
 });
 
-it('is answered by the framework in the same way', async () => {
+it('responds in the same way through the framework', async () => {
   const injected = await world.app.inject({ url: '/s/lamp', headers: { 'user-agent': chrome } });
   expect([injected.statusCode, injected.headers.location]).toEqual([302, 'https://shop.example/new']);
 });

@@ -19,7 +19,7 @@ import { answerOf, type LinkAnswer } from './answer.ts';
 import { type Links, LinksUnavailable, type ServedLink } from './links.ts';
 import { insistParameter, linkPage, linkPagePolicy, type PageAnswer, previewPage } from './page.ts';
 
-/** Where the peer is, as the connection or a trusted proxy says. */
+/** Address of the peer, from the connection or a trusted proxy. */
 export interface Peer {
   readonly address: string;
   readonly isSecure: boolean;
@@ -37,23 +37,23 @@ interface Question {
   readonly peer: Peer;
 }
 
-/** Leads on to the product link, and is a visit. */
+/** A response that leads to the product link, and counts as a visit. */
 type LeadingAnswer = Extract<LinkAnswer, { readonly location: string }>;
 
-/** Applications take the punctuation after an address in a text for a part of it. */
+/** Apps include the punctuation after a URL in a text. */
 const path = /^\/s\/([A-Za-z0-9_-]{1,64})(?:\/|(?:[.,;!)]|%E3%80%82|%EF%BC%8C)+)?(?:\?(.*))?$/i;
-/** Filled in by scripts that fill in everything. */
+/** Honeypot: filled in by scripts that fill in every field. */
 const honeyParameter = /(?:^|&)yl_hp=/;
 const insisting = new RegExp(`(?:^|&)${insistParameter}=1(?:&|$)`);
 const noStore = 'private, max-age=0, no-store';
 
-/** Answers requests to short links, and hands on what is to be kept of them. It never waits for a visit to be stored. */
+/** Responds to requests for short links, and queues the visits. It never waits until a visit is stored. */
 export class ShortRedirect {
   readonly #deps: RedirectDeps;
   readonly #visitors: Visitors;
   readonly #clickIds: ClickIds;
   readonly #isSecureOrigin: boolean;
-  /** Set when the process stops: connections end with their answer. */
+  /** Set on shutdown: connections are closed with their response. */
   isClosing = false;
 
   constructor(deps: RedirectDeps) {
@@ -63,7 +63,7 @@ export class ShortRedirect {
     this.#isSecureOrigin = shortOriginOf(deps.config).startsWith('https:');
   }
 
-  /** Whether a path is one of a short link, as far as its form says; under `/s/-/` are pages about them. */
+  /** Whether a path has the form of a short link; pages about links are under `/s/-/`. */
   static isLink(url: string | undefined): boolean {
     return url?.startsWith('/s/') === true && !url.startsWith('/s/-/');
   }
@@ -88,7 +88,7 @@ export class ShortRedirect {
     );
   }
 
-  /** Nothing stands around it that would catch an error: it would end the process. */
+  /** Catches all errors: an uncaught one would end the process. */
   #tryAnswer(request: IncomingMessage, response: ServerResponse, question: Question): void {
     try {
       this.#answer(request, response, question);
@@ -114,7 +114,7 @@ export class ShortRedirect {
       return;
     }
     const id = randomUUID();
-    // Who gets the page and goes on makes a visit then.
+    // People who continue from the page make a visit then.
     const isPage = answer.kind === 'openInBrowser';
     const setCookie = this.#record(request, link, { id, query, peer, userAgent, now, isPage });
     if (answer.kind === 'openInBrowser') {
@@ -156,7 +156,7 @@ export class ShortRedirect {
     } else this.#sendPage(request, response, answer, setCookie);
   }
 
-  /** Whether visitors reach a host over https, whatever a proxy says: own domains and an https origin are. */
+  /** Whether visitors reach a host over https, whatever a proxy reports: true for custom domains and an https origin. */
   #isSecureHost(header: string | undefined): boolean {
     return this.#isSecureOrigin || this.#deps.links.teamOfHost(hostOfHeader(header)) !== undefined;
   }
@@ -204,7 +204,7 @@ export class ShortRedirect {
       ...place,
       referrer: referrerOf(headers.referer),
     });
-    // A bot keeps no cookies, and a page that was fetched ahead must not be counted by one.
+    // A bot keeps no cookies, and a prefetched page must not be counted through a cookie.
     return bot === null ? setCookie : null;
   }
 
@@ -253,7 +253,7 @@ const statuses: Readonly<Record<PageAnswer['kind'], number>> = {
   openApp: 200,
 };
 
-/** An answer whose locations carry the id of the visit. */
+/** Adds the click id to the locations of a response. */
 function clicked(answer: LeadingAnswer, clickId: string): LeadingAnswer {
   switch (answer.kind) {
     case 'redirect':

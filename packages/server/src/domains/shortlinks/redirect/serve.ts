@@ -22,8 +22,8 @@ export interface ShortLinkParts {
 }
 
 /**
- * Answers `GET /s/{code}`. Requests are answered before the framework sees them: it would take most of the time of a
- * redirect. Its route stands for the documentation of paths and for requests that are injected.
+ * Serves `GET /s/{code}`. Requests are handled before the framework, which would dominate the time of a redirect. The
+ * framework's route exists for the documentation and for injected requests.
  */
 export function serveShortLinks(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ export function serveShortLinks(
   return { links, visits };
 }
 
-/** Lets `answer` have each request first; it says whether it took it. */
+/** Passes each request to `answer` first, which returns whether it handled it. */
 function answerFirst(
   { server }: FastifyInstance,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
@@ -88,13 +88,13 @@ function answerFirst(
   });
 }
 
-/** Reads the peer as the framework does: of proxies that are not trusted nothing is believed. */
+/** Reads the peer like the framework: headers of untrusted proxies are ignored. */
 function peerReader(trustedProxies: readonly string[] | null): (request: IncomingMessage) => Peer {
   if (trustedProxies === null) {
     return ({ socket }) => ({ address: socket.remoteAddress ?? '', isSecure: false });
   }
   const isProxy = proxyAddr.compile([...trustedProxies]);
-  // A few proxies send all requests: each is compared with the networks once.
+  // A few proxies send all requests: each is checked against the networks once.
   const proxies = new LRUCache<string, boolean>({
     max: 1_000,
     memoMethod: (address) => isProxy(address, 0),

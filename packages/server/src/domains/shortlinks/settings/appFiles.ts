@@ -7,7 +7,7 @@ import type { Links } from '../redirect/links.ts';
 import { hostOfHeader } from '../redirect/redirect.ts';
 import { readShortSetting } from './service.ts';
 
-/** Files that systems request from a domain, and how each is made from a team's setting; `null`: it names no app. */
+/** Files that operating systems request from a domain, each built from a team's setting; `null` if it has no app. */
 const files: Readonly<Record<string, (setting: ShortSetting) => object | null>> = {
   // Apple: Supporting associated domains.
   '/.well-known/apple-app-site-association': ({ appleApps }) =>
@@ -28,7 +28,7 @@ const files: Readonly<Record<string, (setting: ShortSetting) => object | null>> 
         })),
 };
 
-/** Serves the files that let the apps of a team open its short links, under its verified domains alone. */
+/** Serves the files that let a team's apps open its short links, only on its verified domains. */
 export function serveAppFiles(
   app: FastifyInstance,
   {

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `fetch` would not send another host. */
+/** `fetch` cannot send another host. */
 const get = (host: string, path: string) =>
   new Promise<{ status: number; cookie: string | undefined; type: string; body: string }>(
     (resolve, reject) => {
@@ -68,11 +68,11 @@ const get = (host: string, path: string) =>
   );
 const change = (body: BodyOf<typeof changeShortSetting>) => ask(owner, changeShortSetting, { body });
 
-describe('the files by which apps open short links', () => {
+describe('app association files of short links', () => {
   const apple = '/.well-known/apple-app-site-association';
   const android = '/.well-known/assetlinks.json';
 
-  it('name the apps of the team under its verified domains, and nowhere else', async () => {
+  it('list the team’s apps on its verified domains only', async () => {
     expect((await change(apps)).data.androidApps[0]?.fingerprints).toEqual([fingerprint.toUpperCase()]);
     await vi.waitFor(async () => expect((await get('go.shop.example', apple)).status).toBe(200), {
       timeout: 60_000,
@@ -102,8 +102,8 @@ describe('the files by which apps open short links', () => {
   });
 });
 
-describe('a team without cookies', () => {
-  it('sets none from the moment of its choice on', async () => {
+describe('a cookieless team', () => {
+  it('sets no cookies from the change on', async () => {
     await change({ ...apps, isCookieless: false });
     const body = { name: 'Box', productLink: 'https://shop.example/' };
     const { code } = (await ask(owner, addShortLink, { body })).data;
@@ -126,8 +126,8 @@ describe('a team without cookies', () => {
   });
 });
 
-describe('the setting of a team', () => {
-  it('has defaults, and is its own', async () => {
+describe('short link settings of a team', () => {
+  it('have defaults, and are separate per team', async () => {
     expect((await ask(stranger, getShortSetting)).data).toEqual({
       isCookieless: false,
       hasBrowserPage: false,
@@ -136,7 +136,7 @@ describe('the setting of a team', () => {
       androidApps: [],
     });
     await change(apps);
-    // Left out, as by a client of an earlier version: it stays.
+    // Omitted, as by an older client: the value stays.
     const { appSchemes: _, hasBrowserPage: __, ...earlier } = apps;
     await change({ ...earlier, isCookieless: true });
     expect((await ask(owner, getShortSetting)).data).toMatchObject({
@@ -164,7 +164,7 @@ describe('the setting of a team', () => {
       'androidApps.0.fingerprints.0',
       'wrong_format',
     ],
-  ])('is refused at the field: %#', async (body, field, rule) => {
+  ])('are rejected at the field: %#', async (body, field, rule) => {
     expect((await change(body)).data).toMatchObject({ fields: { [field]: { rule } } });
   });
 });

@@ -6,7 +6,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortlinksRecords } from '../records.ts';
 import { shortSetting } from '../tables.ts';
 
-/** The settings of a team, the defaults where it has made none. */
+/** Reads the settings of a team, or the defaults. */
 export async function readShortSetting(executor: Executor, teamId: number): Promise<ShortSetting> {
   const [row] = await teamScope(executor, teamId).select().from(shortSetting);
   if (!row) {
@@ -26,7 +26,7 @@ const settingFields = [
   ...(['isCookieless', 'hasBrowserPage', 'appSchemes', 'appleApps', 'androidApps'] as const),
 ] as const;
 
-/** The settings as the activity log shows them: Android apps by their names, without fingerprints. */
+/** Returns the settings for the activity log: Android apps by name, without fingerprints. */
 const recordedSetting = (setting: ShortSetting) => ({
   ...setting,
   androidApps: setting.androidApps.map(({ packageName }) => packageName),

@@ -3,7 +3,7 @@ import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from '../../../platform/database/columns.ts';
 import { teamId } from '../../session/tables.ts';
 
-/** As the contract has them. */
+/** Same form as in the contract. */
 export interface StoredAndroidApp {
   readonly packageName: string;
   readonly fingerprints: readonly string[];
@@ -12,13 +12,13 @@ export interface StoredAndroidApp {
 /** A team's settings for all its short links; without a row, the defaults. */
 export const shortSetting = pgTable('short_setting', {
   teamId: teamId().primaryKey(),
-  /** Visitors get no cookie, and one that they have is not read. */
+  /** Visitors get no cookie, and existing ones are ignored. */
   isCookieless: boolean('is_cookieless').notNull(),
   appleApps: text('apple_apps').array().notNull(),
   androidApps: jsonb('android_apps').$type<readonly StoredAndroidApp[]>().notNull(),
-  /** Whether browsers inside applications get a page that asks to open the browser of the device. */
+  /** Whether in-app browsers get a page that asks to open the device's browser. */
   hasBrowserPage: boolean('has_browser_page').notNull().default(false),
-  /** Schemes of the team's own apps, which app links may have beside the known ones. */
+  /** Schemes of the team's own apps, allowed in app links in addition to the known ones. */
   appSchemes: text('app_schemes').array().notNull().default(sql`'{}'::text[]`),
   updatedAt: timestampColumn('updated_at').notNull(),
 });

@@ -13,12 +13,12 @@ import { windowOf } from './window.ts';
 
 type Query = QueryOf<typeof compareShortLinks>;
 
-/** Links in one comparison at most. */
+/** Max links in a comparison. */
 const maxLinks = 500;
 
 /**
- * The links of a campaign, or chosen ones, with their figures, the most visited first. All of them are counted within
- * the same window; in all it begins with the first of them. Orders and costs are of all time, as of one link.
+ * Compares the links of a campaign, or selected ones, by visits in descending order. All are counted in the same window;
+ * the total window begins with the oldest link. Orders and costs are totals, as for a single link.
  * @throws Failure `validation` at `from`, `to` or `campaign`
  */
 export async function compareLinks(

@@ -23,7 +23,7 @@ let ask: Ask;
 let campaign: string;
 const links: Record<'lamp' | 'box' | 'quiet' | 'other', string> = { lamp: '', box: '', quiet: '', other: '' };
 
-/** Visits of one link by `visitors`, ten seconds apart and the latest ten seconds ago. */
+/** Stores visits of one link by `visitors`, ten seconds apart, the last one ten seconds ago. */
 async function visit(link: string, visitors: readonly string[], more: Partial<Visit> = {}): Promise<void> {
   const { rows } = await harness.database.pool.query<{ team: number }>(
     'select team_id::int as team from short_link where id = $1',
@@ -72,7 +72,7 @@ describe('the comparison of short links', () => {
   const compare = async (who: string, query: Record<string, string>) =>
     ask(who, compareShortLinks, { query });
 
-  it('shows the links of a campaign, the most visited first, with what a visit cost', async () => {
+  it('shows a campaign’s links by visits, with the cost per visit', async () => {
     const { data } = await compare(member, { campaign, window: 'today' });
     const figures = { uvKind: 'exact', uvError: 0, pages: 0 };
     expect(data.list).toEqual([
@@ -119,7 +119,7 @@ describe('the comparison of short links', () => {
     expect(total.data.window.to).toBe(data.window.to);
   });
 
-  it('shows orders, what they came to and what one cost, as the page of each link does', async () => {
+  it('shows orders, their value and cost per order, as on each link’s page', async () => {
     await harness.database.pool.query(
       `insert into short_conversion
          (team_id, link_id, visit_id, visited_at, event, value, currency, event_id, at, received_at)
@@ -160,7 +160,7 @@ describe('the comparison of short links', () => {
     expect(await rowOf(30)).toMatchObject({ orders: 5, costPerOrder: 2_000 });
   });
 
-  it('shows chosen links, and none of another team', async () => {
+  it('shows selected links, and none of another team', async () => {
     const ids = `${links.other},${links.box},999999`;
     const names = async (who: string) => (await compare(who, { ids })).data.list.map(({ name }) => name);
     expect(await names(member)).toEqual(['Box', 'Other']);
@@ -168,7 +168,7 @@ describe('the comparison of short links', () => {
     expect((await compare(stranger, { campaign })).data.list).toEqual([]);
   });
 
-  it('leaves archived links of a campaign out', async () => {
+  it('leaves out archived links of a campaign', async () => {
     await ask(owner, archiveShortLink, { params: { id: links.quiet } });
     expect((await compare(owner, { campaign })).data.list.map(({ name }) => name)).toEqual(['Box', 'Lamp']);
   });
@@ -179,20 +179,20 @@ describe('the comparison of short links', () => {
     [{ ids: Array.from({ length: 21 }, (_, at) => at + 1).join(',') }, 'ids'],
     [{ campaign: '1', from: '2026-11-20' }, 'to'],
     [{ campaign: '1', days: '14' }, 'days'],
-  ])('refuses %j at its field', async (query, field) => {
+  ])('rejects %j with a field error', async (query, field) => {
     const { code, data } = await compare(owner, query as Record<string, string>);
     expect([code, data]).toMatchObject([400, { fields: { [field]: expect.anything() } }]);
   });
 });
 
-describe('the file of access records', () => {
+describe('access record file', () => {
   const fetch = async (who: string, id: string, query: string, language = 'en') =>
     harness.app.inject({
       url: `${fillPath(exportShortLinkVisits.path, { id })}?${query}`,
       headers: { ...(await harness.headersOf(who)), 'accept-language': language },
     });
 
-  it('has the records of the filter, the latest first', async () => {
+  it('has the filtered records, latest first', async () => {
     const csv = await fetch(member, links.lamp, 'format=csv&visitorType=old');
     expect(csv.headers['content-disposition']).toMatch(
       /reachkit-visits-\w+-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv/,
@@ -204,7 +204,7 @@ describe('the file of access records', () => {
     expect(all.map((row) => row.split(',')[1])).toEqual(['Returning', 'New', 'New']);
   });
 
-  it('shows bots where they are asked for, and lets no text run as a formula', async () => {
+  it('includes bots on request, and lets no text run as a formula', async () => {
     const bots = await fetch(member, links.box, 'format=csv&show=bots');
     expect(bots.body.trim().split('\r\n').slice(1)).toEqual([
       expect.stringMatching(/,Bot,Germany,203\.0\.113\.\*,iOS 19,Safari,'=1\+1,Crawler user agent$/),
@@ -217,15 +217,15 @@ describe('the file of access records', () => {
     expect(sheet?.E2).toMatchObject({ t: 's', v: '=1+1' });
   });
 
-  it('has each of many records once', async () => {
+  it('includes each of many records once', async () => {
     const visitors = Array.from({ length: 4_100 }, (_, at) => `visitor ${at}`);
-    // All at one moment: the order is decided by the id.
+    // All with the same timestamp: the id decides the order.
     await visit(links.quiet, visitors, { at: harness.now.getTime() - 1_000 });
     const rows = (await fetch(owner, links.quiet, 'format=csv&window=today')).body.trim().split('\r\n');
     expect(rows).toHaveLength(4_101);
   });
 
-  it('is not given for a link of another team', async () => {
+  it('is rejected for a link of another team', async () => {
     expect((await fetch(stranger, links.lamp, 'format=csv')).json()).toMatchObject({ code: 404 });
   });
 });

@@ -8,7 +8,7 @@ import { estimateFromSums, exactUpTo, registersFor, standardErrorOf } from '../v
 import { shortHour, shortSketch, shortVisit } from '../visits/tables.ts';
 import type { Step, VisitWindow } from './window.ts';
 
-/** Links of the team: the callers have checked that they are. */
+/** Links of the team, as verified by the callers. */
 export interface StatLinks {
   readonly teamId: number;
   readonly ids: readonly number[];
@@ -31,7 +31,7 @@ interface LinkCounts extends Counts, Record<string, number> {
   readonly pages: number;
 }
 
-/** PV, first visits, visits of bots and pages by link, from the figures by the hour. */
+/** Reads PV, first visits, bot visits and pages by link, from the hourly figures. */
 async function readCounts(
   executor: Executor,
   { teamId, ids }: StatLinks,
@@ -52,7 +52,7 @@ async function readCounts(
 const within = (column: SQL, { from, to }: VisitWindow): SQL =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
 
-/** Whether visitors are counted one by one: few enough visits, and all of them still recorded. */
+/** Whether visitors can be counted exactly: few enough visits, and all still recorded. */
 const isCountable = (pv: number, { from }: VisitWindow, now: Date): boolean =>
   pv <= exactUpTo && from.getTime() >= now.getTime() - visitsKeptFor;
 
@@ -71,7 +71,7 @@ async function countVisitors(
   return new Map(rows.map(({ link, uv }) => [link, uv]));
 }
 
-/** The first registers of each day; day by day, as the index has them. */
+/** SQL for the first registers of each day; by day, as in the index. */
 const registersOf = (id: number, { first, last }: VisitWindow, of: number): SQL => sql`
   generate_series(${first}::date, ${last}::date, interval '1 day') as d
     cross join lateral (select register, rank from ${shortSketch}
@@ -88,8 +88,8 @@ async function estimate(executor: Executor, id: number, window: VisitWindow): Pr
 const daysOf = ({ first, last }: VisitWindow): number => daysBetween(first, last) + 1;
 
 /**
- * Figures of each link within a window. UV in all is exact, for each visitor is new once; of another window it is exact
- * up to 100,000 visits that are still recorded, else an estimate.
+ * Reads the figures of each link in a window. Total UV is exact, because each visitor is new once; in other windows it is
+ * exact up to 100,000 visits that are still recorded, otherwise an estimate.
  */
 export async function readFiguresOfMany(
   executor: Executor,
@@ -111,7 +111,7 @@ export async function readFiguresOfMany(
       : isExact(id)
         ? (counted.get(id) ?? 0)
         : await estimate(executor, id, window);
-    // An estimate may not contradict what is known exactly.
+    // An estimate must not contradict exact figures.
     const uv = Math.min(pv, Math.max(fresh, found));
     figures.set(id, {
       pv,
@@ -127,7 +127,7 @@ export async function readFiguresOfMany(
   return figures;
 }
 
-/** Figures of one link within a window, as of `readFiguresOfMany`. */
+/** Reads the figures of one link in a window, as in `readFiguresOfMany`. */
 export async function readFigures(
   executor: Executor,
   { teamId, id }: StatLink,
@@ -144,7 +144,7 @@ export interface StepFigures extends Counts {
   readonly uv: number;
 }
 
-/** Figures by the beginning of their step, in milliseconds; steps without a visit are left out. */
+/** Reads figures by start of the step, in milliseconds; steps without visits are left out. */
 export async function readSeries(
   executor: Executor,
   link: StatLink,
@@ -174,9 +174,9 @@ export async function readSeries(
 }
 
 /**
- * Visitors of each step, counted in the access records. For hours there is no other way: figures by the hour hold
- * visits, of which one visitor may make several. It is bounded by `shortHoursDaysMost`: with 64,000
- * visits a day two days take 0.13 s, 14 days 0.8 s.
+ * Counts the visitors of each step from the access records. Hours need this: hourly figures contain visits, several of
+ * which may be by one visitor. Limited by `shortHoursDaysMost`: with 64,000 visits a day two days take 0.13 s, 14 days
+ * 0.8 s.
  */
 async function visitorsByStep(
   executor: Executor,
@@ -193,10 +193,10 @@ async function visitorsByStep(
   return new Map(rows.map(({ at, uv }) => [at * 1_000, uv]));
 }
 
-/** Registers of a day that a chart needs at most: 1.6 % of error. */
+/** Max registers per day for a chart: 1.6 % error. */
 const registersOfDay = 4_096;
 
-/** Visitors of each day. */
+/** Estimates the visitors of each day. */
 async function estimatesByDay(
   executor: Executor,
   link: StatLink,
@@ -216,12 +216,12 @@ export interface DimensionRow {
   readonly uv: number;
 }
 
-/** Values that a dimension shows at most. */
+/** Max values of a dimension. */
 const maxValues = 300;
 
 /**
- * Visits of people by a dimension, the most visited first, hours in their order. Beyond 100,000 visits UV is the share
- * of `uv` that the value has of the visits.
+ * Reads people's visits by a dimension, in descending order, hours in time order. Beyond 100,000 visits UV is the value's
+ * share of `uv` by visits.
  */
 export async function readDimension(
   executor: Executor,
@@ -253,7 +253,7 @@ export async function readDimension(
   return rows.map((row) => ({ ...row, uv: visitors.get(row.key) ?? 0 }));
 }
 
-/** When the latest counted visit was made; `null` where no record is kept. */
+/** Reads the time of the latest counted visit; `null` if no record is left. */
 export async function readLatest(executor: Executor, link: StatLink): Promise<Date | null> {
   const { rows } = await executor.execute<{ at: Date | string }>(sql`
     select at from ${teamRows(shortVisit, link.teamId, 'v')}

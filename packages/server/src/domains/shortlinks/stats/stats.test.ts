@@ -6,7 +6,7 @@ import { writeVisits } from '../visits/writing/write.ts';
 import { ShortStatService } from './service.ts';
 
 const timeZone = 'Europe/Berlin';
-/** Wednesday evening of the week after the one in which Berlin's clocks were set back. */
+/** A Wednesday evening in the week after Berlin's clocks were set back. */
 const now = new Date('2026-10-28T20:00:00Z');
 
 let database: TestDatabase;
@@ -46,7 +46,7 @@ const stat = (query: ReturnType<typeof window>, step: '' | 'hour' | 'day' = '') 
 const people = { visitorType: '', show: 'people', region: '', pageNum: 1, pageSize: 100 } as const;
 
 describe('the figures of a link', () => {
-  it('in all are those of the log', async () => {
+  it('in total equal those of the log', async () => {
     const { figures, before, series, step, asOf } = await stat(total);
     const { pv, uv, bots } = log.truth;
     expect(figures).toEqual({ pv, uv, uvKind: 'exact', uvError: 0, pages: 0, new: uv, old: pv - uv, bots });
@@ -63,7 +63,7 @@ describe('the figures of a link', () => {
     expect(asOf).not.toBeNull();
   });
 
-  it('of each day are those of the team, also of the day with 25 hours', async () => {
+  it('per day use the team’s days, including one with 25 hours', async () => {
     for (const [day, pv] of Object.entries(log.truth.days)) {
       const { figures, series } = await stat(window(day, day));
       expect([day, figures.pv]).toEqual([day, pv]);
@@ -72,7 +72,7 @@ describe('the figures of a link', () => {
     }
   });
 
-  it('come by the hour for up to 14 days, and by day beyond', async () => {
+  it('are hourly for up to 14 days, and daily beyond', async () => {
     const stepFrom = async (from: string, step: 'hour' | '') =>
       (await stat(window(from, '2026-10-28'), step)).step;
     expect(await stepFrom('2026-10-27', '')).toBe('hour');
@@ -81,7 +81,7 @@ describe('the figures of a link', () => {
     expect(await stepFrom('2026-10-14', 'hour')).toBe('day');
   });
 
-  it('equal a count of the access records, page by page', async () => {
+  it('equal a count of the paginated access records', async () => {
     const query = { ...window('2026-10-24', '2026-10-26'), ...people };
     const { figures, before } = await stat(query);
     const first = await stats.visits({ teamId: 1 }, '1', query);
@@ -100,7 +100,7 @@ describe('the figures of a link', () => {
     expect(bots.list.every(({ bot, visitorType }) => bot !== null && visitorType === null)).toBe(true);
   });
 
-  it('by dimension come to the whole', async () => {
+  it('by dimension add up to the total', async () => {
     for (const by of ['region', 'system', 'browser', 'referrer', 'hour'] as const) {
       const { list, pv, uv } = await stats.dimension({ teamId: 1 }, '1', { ...total, by });
       expect([pv, uv]).toEqual([log.truth.pv, log.truth.uv]);
@@ -113,7 +113,7 @@ describe('the figures of a link', () => {
     expect(hours.list.map(({ key }) => key)).toEqual(Array.from({ length: 24 }, (_, hour) => String(hour)));
   });
 
-  it('show what a visit of this moment brings', async () => {
+  it('include a visit of this very second', async () => {
     const today = { window: 'today' as const, from: '', to: '' };
     const before = await stats.stat({ teamId: 1 }, '1', { ...today, step: '' });
     const [visit] = log.visits;
@@ -128,12 +128,12 @@ describe('the figures of a link', () => {
     expect(after.asOf).toEqual(now);
   });
 
-  it('beyond what is recorded are estimates within their stated error', async () => {
+  it('older than the records are estimates within their stated error', async () => {
     const { pool } = database;
     const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10);
     const [days, daily] = [20, 6_000];
     for (let at = 0; at < days; at += 1) {
-      // Half of the visitors of a day come again on the next.
+      // Half of a day's visitors return the next day.
       const met = Array.from({ length: daily }, (_, one) => registerOf(`visitor ${at * (daily / 2) + one}`));
       await pool.query(
         `insert into short_sketch (link_id, day, register, rank)
@@ -160,20 +160,20 @@ describe('the figures of a link', () => {
     );
   });
 
-  it('are those of one region where it is asked for', async () => {
+  it('are filtered by region on request', async () => {
     const count = async (region: string) =>
       (await stats.visits({ teamId: 1 }, '1', { ...total, ...people, region })).total;
     expect([await count('FR'), await count('unknown')]).toEqual([0, 0]);
     expect(await count('DE')).toBe(await count(''));
   });
 
-  it('mask where visitors come from', async () => {
+  it('mask the visitors’ networks', async () => {
     const { list } = await stats.visits({ teamId: 1 }, '1', { ...total, ...people });
     expect(new Set(list.map(({ ip }) => ip))).toEqual(new Set(['203.0.113.*']));
   });
 });
 
-it('does not know a link of another team, or one that is none', async () => {
+it('reject an unknown link and one of another team', async () => {
   for (const [teamId, id] of [
     [2, '1'],
     [1, '2'],
@@ -192,6 +192,6 @@ it.each([
   [window('2026-10-25', '2026-10-24'), 'to'],
   [window('2026-02-30', '2026-10-24'), 'from'],
   [window('2020-01-01', '2026-10-24'), 'from'],
-])('refuses the range %j at its field', async (query, field) => {
+])('reject the range %j at its field', async (query, field) => {
   await expect(stat(query)).rejects.toMatchObject({ detail: { fields: { [field]: expect.anything() } } });
 });

@@ -1,8 +1,8 @@
 import type { BotReason, VisitorType } from '@reachkit/contract';
 
-/** Texts of a file of access records. */
+/** Texts of an access record file. */
 export interface VisitFileTexts {
-  /** Of the sheet. */
+  /** Name of the sheet. */
   readonly sheet: string;
   readonly headers: {
     readonly [Column in
@@ -17,10 +17,10 @@ export interface VisitFileTexts {
   };
   readonly visitors: Readonly<Record<VisitorType, string>>;
   readonly bot: string;
-  /** Somebody who got the page that asks to open another browser. */
+  /** A person who got the page that asks to open another browser. */
   readonly page: string;
   readonly reasons: Readonly<Record<BotReason, string>>;
-  /** A private network, of which no country is known. */
+  /** A private network, without a country. */
   readonly lan: string;
 }
 

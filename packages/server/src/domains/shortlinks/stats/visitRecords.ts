@@ -23,12 +23,12 @@ import { shortHour, shortVisit } from '../visits/tables.ts';
 import type { StatLink } from './read.ts';
 import type { VisitWindow } from './window.ts';
 
-/** An access record as the service answers it. */
+/** An access record as the API returns it. */
 export type ShownVisit = AnswerOf<typeof listShortLinkVisits>['list'][number];
 
 type Filter = Pick<QueryOf<typeof listShortLinkVisits>, 'visitorType' | 'show' | 'region'>;
 
-/** Access records that people and bots left, and pages; repeats are no visits and are not shown. */
+/** SQL condition for access records of people, bots and pages; repeats are not visits and are excluded. */
 function matching(filter: Filter): SQL | undefined {
   const isOfType = filter.visitorType === '' ? undefined : eq(shortVisit.isNew, filter.visitorType === 'new');
   const shown = {
@@ -46,7 +46,7 @@ function matching(filter: Filter): SQL | undefined {
   return and(shown, isOfType, isFrom);
 }
 
-/** Access records of a window that are to be read, the latest first. */
+/** Access records of a window, latest first. */
 interface RecordsWanted extends Filter {
   readonly window: VisitWindow;
 }
@@ -68,7 +68,7 @@ const latestFirst: Keyset = {
   direction: 'desc',
 };
 
-/** A page of the access records of a window, the latest first. */
+/** Reads a page of a window's access records, latest first. */
 export async function listRecords(
   db: Database,
   link: StatLink,
@@ -97,7 +97,7 @@ export async function listRecords(
   };
 }
 
-/** How many access records there are: from the figures by the hour where these know, for a link may have millions. */
+/** Counts access records: from the hourly figures if possible, because a link may have millions. */
 async function countRecords(
   db: Database,
   link: StatLink,
@@ -106,7 +106,7 @@ async function countRecords(
 ): Promise<number> {
   const { show, visitorType, region } = filter;
   const isKept = window.from.getTime() >= now.getTime() - visitsKeptFor;
-  // Of bots and pages no region is summed up.
+  // Bots and pages have no figures by region.
   const isSummed = show === 'people' || (visitorType === '' && region === '');
   if (!isKept || !isSummed) {
     const which = whichOf(link, { ...filter, window });
@@ -138,10 +138,10 @@ async function countRecords(
   return summed?.total ?? 0;
 }
 
-/** Rows that are read at once for a file. */
+/** Rows per query for a file. */
 const chunk = 2_000;
 
-/** The access records of a window part by part, the latest first, at most `max`. */
+/** Yields the access records of a window in chunks, latest first, at most `max`. */
 export async function* readRecords(
   db: Database,
   link: StatLink,

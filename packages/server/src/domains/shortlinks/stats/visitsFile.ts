@@ -9,7 +9,7 @@ import type { VisitFileTexts } from './texts.zh.ts';
 import type { ShownVisit } from './visitRecords.ts';
 import type { VisitWindow } from './window.ts';
 
-/** Access records that one file may have. */
+/** Max access records in one file. */
 export const maxFileVisits = 20_000;
 
 const mediaTypes = {
@@ -56,11 +56,11 @@ interface VisitsFileOptions {
   readonly format: ExportFormat;
   readonly language: Language;
   readonly window: VisitWindow;
-  /** Of the link; a part of the name of the file. */
+  /** Code of the link; part of the file name. */
   readonly code: string;
 }
 
-/** Access records as a workbook or CSV; made on a thread of its own while they are read. */
+/** Writes access records as a workbook or CSV, in a worker thread while they are read. */
 export async function makeVisitsFile(
   records: AsyncIterable<readonly ShownVisit[]>,
   { format, language, window: { first, last, timeZone }, code }: VisitsFileOptions,

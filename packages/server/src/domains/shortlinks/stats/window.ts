@@ -3,7 +3,7 @@ import { refuseFields } from '../../../platform/http/failure.ts';
 import { dayRangeOf } from '../../../platform/time/dayRange.ts';
 import { addDays, beginningOfDay, dayOf, daysBetween } from '../../../platform/time/days.ts';
 
-/** Moments from (inclusive) to (exclusive), each the beginning of a day of the team. */
+/** A time range, start inclusive, end exclusive, both at the start of a day of the team. */
 export interface VisitWindow {
   readonly from: Date;
   readonly to: Date;
@@ -11,7 +11,7 @@ export interface VisitWindow {
   /** First and last day, `2026-11-25`. */
   readonly first: string;
   readonly last: string;
-  /** Whether it holds every visit of the link. */
+  /** Whether it contains every visit of the link. */
   readonly isTotal: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface WindowQuery {
 interface WindowFacts {
   readonly timeZone: string;
   readonly now: Date;
-  /** When the link was made. */
+  /** Creation time of the link. */
   readonly createdAt: Date;
 }
 
-/** The window that a query names. @throws Failure `validation` at `from` or `to` */
+/** Returns the window of a query. @throws Failure `validation` at `from` or `to` */
 export function windowOf(query: WindowQuery, { timeZone, now, createdAt }: WindowFacts): VisitWindow {
   const today = dayOf(now, timeZone);
   if (query.from !== '' || query.to !== '') {
@@ -49,7 +49,7 @@ export function windowOf(query: WindowQuery, { timeZone, now, createdAt }: Windo
   }
 }
 
-/** The window of as many days just before; `null` where there can be nothing before. */
+/** Returns the preceding window of equal length; `null` if there is none. */
 export function windowBefore({ first, last, timeZone, isTotal }: VisitWindow): VisitWindow | null {
   if (isTotal) return null;
   const days = daysBetween(first, last) + 1;
@@ -67,14 +67,14 @@ const daysOf = (first: string, last: string, timeZone: string): VisitWindow => (
 
 export type Step = 'hour' | 'day';
 
-/** Hours for up to two days, else days; never hours for more days than are shown by the hour. */
+/** Returns the step: hours for up to two days, otherwise days; never hours beyond the limit for hourly figures. */
 export function stepOf({ first, last }: VisitWindow, wanted: Step | ''): Step {
   const days = daysBetween(first, last) + 1;
   if (wanted === '') return days <= 2 ? 'hour' : 'day';
   return days > shortHoursDaysMost ? 'day' : wanted;
 }
 
-/** The beginnings of all steps of a window. Hours begin as the zone's do; a day with a clock change has 23 or 25. */
+/** Returns the starts of all steps in a window. Hours start as in the zone; a day with a clock change has 23 or 25. */
 export function stepsOf(window: VisitWindow, step: Step): readonly Date[] {
   if (step === 'hour') {
     const count = Math.ceil((window.to.getTime() - window.from.getTime()) / 3_600_000);

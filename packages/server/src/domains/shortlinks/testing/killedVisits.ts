@@ -7,13 +7,13 @@ import type { Pool } from 'pg';
 import type { KillableServer, PlannedKill } from '../../../testing/kill/killableServer.ts';
 import { openLink, storedReferrers } from './visitors.ts';
 
-/** Milliseconds that a process may take to store what a killed one left on the disk. */
+/** Milliseconds for a process to store the visits that a killed one left on disk. */
 const storingLimitMs = 100_000;
 
-/** Files with visits that wait to be stored, in the data folder of a server; none before its first visit. */
+/** Returns files with unstored visits, in the data folder of a server; none before its first visit. */
 export async function filesLeft(dataDir: string): Promise<readonly string[]> {
   const folder = join(dataDir, 'visits');
-  // The first visit makes the folder, and a kill may come before it.
+  // The first visit creates the folder, and a kill may come earlier.
   if (!existsSync(folder)) return [];
   const names = await readdir(folder, { recursive: true });
   return names.filter((name) => name.endsWith('.visits'));
@@ -29,19 +29,19 @@ async function waitForNoFiles(dataDir: string): Promise<void> {
 
 /** Result of the visits of a process that was killed. */
 export interface KilledVisits {
-  /** How many were answered with a redirect. */
+  /** Number of visits with a redirect response. */
   readonly answered: number;
-  /** How many of them are not stored. */
+  /** Number of them that are not stored. */
   readonly lost: number;
-  /** Stored visits although an earlier one by the same client is lost. */
+  /** Stored visits that follow a lost one by the same client. */
   readonly storedAfterLost: readonly string[];
-  /** Milliseconds of the process's work from the first answer whose visit is lost to its end. */
+  /** Milliseconds of the process's work from the first response with a lost visit to its end. */
   readonly lostMs: number;
-  /** By so many milliseconds this process may have seen an answer too late. */
+  /** Max delay in milliseconds with which this process may have seen a response. */
   readonly seenLateMs: number;
 }
 
-/** Opens the link until the server is killed as planned, starts it again, and waits until it has stored what was left. */
+/** Opens the link until the server is killed as planned, restarts it, and waits until the remaining visits are stored. */
 export async function visitUntilKilled(
   server: KillableServer,
   kill: PlannedKill,
@@ -53,7 +53,7 @@ export async function visitUntilKilled(
   await kill.happen();
   const answered = await visiting;
   delay.disable();
-  // The end of a process is noticed later than it happens; its last answer is not.
+  // The end of a process is noticed late; its last response is not.
   const killedAt = Math.max(...[...answered.values()].map(({ at }) => at));
   await server.restart();
   await waitForNoFiles(dataDir);
@@ -71,15 +71,15 @@ export async function visitUntilKilled(
     answered: answered.size,
     lost: lost.length,
     storedAfterLost: storedAfterLost.map(([referrer]) => referrer),
-    // A kill may come before the first answer.
+    // A kill may come before the first response.
     lostMs: lost.length === 0 ? 0 : workedMs([...since, killedAt]),
     seenLateMs: delay.max / 1e6,
   };
 }
 
 /**
- * Milliseconds from the first of these answers to the last in which the process was at work. A long
- * pause without an answer is not counted: the machine was busy with something else.
+ * Returns milliseconds from the first response to the last, without idle gaps. A long pause without a response is not
+ * counted: the machine was busy with other work.
  */
 function workedMs(answeredAt: readonly number[]): number {
   const order = answeredAt.toSorted((one, other) => one - other);

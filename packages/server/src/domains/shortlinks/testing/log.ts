@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { dayOf } from '../../../platform/time/days.ts';
 import type { Visit } from '../visits/visit.ts';
 
-/** Expected totals of a log of visits, known from how it was made. */
+/** Expected totals of a generated log of visits. */
 export interface LogTruth {
   readonly pv: number;
   readonly uv: number;
   readonly repeats: number;
   readonly bots: number;
-  /** PV by day in the zone. */
+  /** PV by day in the time zone. */
   readonly days: Readonly<Record<string, number>>;
 }
 
 export interface VisitLog {
-  /** In order of time. A double fetch follows its visit, with `process` the same. */
+  /** In time order. A double fetch follows its visit, with the same `process`. */
   readonly visits: readonly (Visit & { readonly process: number })[];
   readonly truth: LogTruth;
 }
@@ -26,13 +26,13 @@ interface LogOptions {
   readonly from: Date;
   readonly days: number;
   readonly timeZone: string;
-  /** 0 to 1, each time another. */
+  /** Returns a new number from 0 to 1 at each call. */
   readonly random: () => number;
 }
 
 /**
- * Makes a log of people, bots, repeats and floods from one address. Visits of a person that are no double fetch lie at
- * least ten seconds apart, so that the truth does not depend on the order in which processes store them.
+ * Generates a log of people, bots, repeats and floods from one address. A person's visits, except double fetches, are at
+ * least ten seconds apart, so that the expected totals do not depend on the order in which processes store them.
  */
 export function makeLog({
   teamId,
@@ -79,7 +79,7 @@ export function makeLog({
       continue;
     }
     if (kind < 0.151) {
-      // Of many visits from one address and agent within a minute 30 count, whatever visitor they claim to be.
+      // Of many visits from one address and agent within a minute 30 count, whatever their visitor id.
       const minute = Math.floor(timestamp / 60_000) * 60_000 + 60_000;
       for (let hit = 0; hit < 45; hit += 1) {
         const visitor = `flood ${step} ${hit}`;
@@ -109,7 +109,7 @@ export function makeLog({
   return { visits, truth: { ...truth, uv: visitors.size } };
 }
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import type { Pool } from 'pg';
 
-/** Requests under way at once. */
+/** Number of concurrent requests. */
 const clients = 4;
 
-/** How a visit was answered. */
+/** Response to a visit. */
 export interface Answered {
   /** `performance.now()`. */
   readonly at: number;
   /**
-   * Client that made the visit: each client asks again once it has its answer, so its visits are in the order of its
-   * answers.
+   * Client that made the visit: it sends its next request after the response, so its visits are in the order of its
+   * responses.
    */
   readonly client: number;
 }
@@ -18,7 +18,7 @@ export interface Answered {
 const link = `insert into short_link (id, team_id, code, code_key, name, product_type, product_link, target, created_at, updated_at)
   values (1, 1, 'one', 'one', 'One', 'ecommerce', 'https://shop.example/', 'https://shop.example/', now(), now())`;
 
-/** Makes the link that `openLink` opens. */
+/** Creates the link that `openLink` opens. */
 export async function addOneLink(pool: Pool): Promise<void> {
   await pool.query(`insert into team (id, name) values (1, 'One') on conflict do nothing`);
   await pool.query(link);
@@ -27,7 +27,7 @@ export async function addOneLink(pool: Pool): Promise<void> {
 let visit = 0;
 
 /**
- * Opens the link again and again, each time as another person, until the signal or until the server is gone.
+ * Opens the link repeatedly, each time as a new person, until the signal or until the server is gone.
  * @returns the answers, by the referrer of the visit; only redirects count
  */
 export async function openLink(url: string, signal?: AbortSignal): Promise<ReadonlyMap<string, Answered>> {
@@ -54,13 +54,13 @@ export async function openLink(url: string, signal?: AbortSignal): Promise<Reado
   const openAll = async (client: number) => {
     while (!signal?.aborted) await open(client);
   };
-  // Each ends with the error of a connection that broke, or with the signal.
+  // Each client ends with a connection error, or with the signal.
   await Promise.allSettled(Array.from({ length: clients }, (_, client) => openAll(client)));
   agent.destroy();
   return answered;
 }
 
-/** The referrers whose visit is stored. */
+/** Returns the referrers with a stored visit. */
 export async function storedReferrers(pool: Pool, referrers: Iterable<string>): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ referrer: string }>(
     'select referrer from short_visit where referrer = any($1)',
@@ -69,7 +69,7 @@ export async function storedReferrers(pool: Pool, referrers: Iterable<string>): 
   return new Set(rows.map(({ referrer }) => referrer));
 }
 
-/** How many visits there are, of how many people, and how many the figures have: all the same where each is stored once. */
+/** Counts stored visits, their visitors, and the visits in the figures: all equal if each is stored once. */
 export async function countStored(
   pool: Pool,
 ): Promise<{ readonly visits: number; readonly people: number; readonly figures: number }> {

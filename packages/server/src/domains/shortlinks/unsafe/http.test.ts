@@ -53,13 +53,13 @@ describe('a link to a blocked host', () => {
     [{ productLink: 'https://www.evil.example/' }, 'productLink'],
     [{ productLink: '{host}/a', host: 'evil.example' }, 'host'],
     [{ productType: 'app', appLink: 'https://evil.example/app' }, 'appLink'],
-  ] as const)('cannot be made: %j', async (form, field) => {
+  ] as const)('cannot be created: %j', async (form, field) => {
     blocked = readHostList('evil.example');
     expect((await add(form)).data).toMatchObject({ fields: { [field]: { rule: 'link_unsafe' } } });
     expect((await ask(owner, listShortLinks)).data.total).toBe(0);
   });
 
-  it('is refused when it is checked, and when a link is changed to it', async () => {
+  it('is rejected on validation, and when a link is changed to it', async () => {
     const link = (await add({})).data;
     blocked = readHostList('evil.example');
     const productLink = 'https://evil.example/';
@@ -69,10 +69,10 @@ describe('a link to a blocked host', () => {
     expect((await ask(owner, changeShortLink, change)).data).toMatchObject(refused);
   });
 
-  it('is stopped with its reason, its team is notified, and it starts with another product link', async () => {
+  it('is stopped with a reason, notifies its team, and restarts with another product link', async () => {
     const bad = (await add({ productLink: 'https://www.evil.example/a' })).data;
     const app = (await add({ productType: 'app', appLink: 'https://evil.example/app' }, stranger)).data;
-    // The scheme of an app, however it is called, is no host.
+    // An app scheme is not a host, whatever its name.
     const setting = { isCookieless: false, appleApps: [], androidApps: [], appSchemes: ['evil.example'] };
     await ask(owner, changeShortSetting, { body: setting });
     const good = (await add({ productType: 'app', appLink: 'evil.example://item/1' })).data;
@@ -98,7 +98,7 @@ describe('a link to a blocked host', () => {
     });
   });
 
-  it('starts again when the host is no longer listed, unless staff have stopped it', async () => {
+  it('restarts once the host is no longer listed, unless staff stopped it', async () => {
     const productLink = 'https://evil.example/';
     const [link, reported] = [(await add({ productLink })).data, (await add({ productLink })).data];
     await stopLink(harness.database.db, reported.code, 'abuse', harness.now);

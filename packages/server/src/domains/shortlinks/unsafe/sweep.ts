@@ -6,7 +6,7 @@ import { setStop } from '../abuse/stop.ts';
 import { shortLink } from '../tables.ts';
 import { hostOf } from '../targets.ts';
 
-/** The host as it stands in a URL of the web; null for an app's own scheme. */
+/** SQL for the host of a web URL; null for an app's own scheme. */
 const hostIn = (url: SQL | typeof shortLink.target | typeof shortLink.appLink): SQL<string | null> =>
   sql`substring(${url} from '^https?://(\\[[^]]*\\]|[^/?#:]+)')`;
 
@@ -15,8 +15,8 @@ const places = [shortLink.target, shortLink.appLink] as const;
 type SweepDeps = SetAsideDeps;
 
 /**
- * Stops the links of all teams that lead to a listed host, and starts those again that were stopped for it and no longer
- * do. What staff have stopped stays as it is.
+ * Stops the links of all teams with a listed host, and restarts stopped ones without one. Links stopped by staff are
+ * unchanged.
  */
 export async function sweepUnsafeLinks(deps: SweepDeps, list: HostList, signal?: AbortSignal): Promise<void> {
   const { db, now } = deps;
@@ -28,7 +28,7 @@ export async function sweepUnsafeLinks(deps: SweepDeps, list: HostList, signal?:
           const url = URL.parse(`http://${host}`);
           return url !== null && list.covers(hostOf(url));
         });
-  // `in` of nothing is false.
+  // `in` of an empty list is false.
   const isUnsafe = or(...places.map((place) => inArray(hostIn(place), blocked)));
   const toStop = and(isNull(shortLink.stoppedReason), isUnsafe);
   const toStart = and(eq(shortLink.stoppedReason, 'unsafe'), sql`not coalesce(${isUnsafe}, false)`);
@@ -41,7 +41,7 @@ export async function sweepUnsafeLinks(deps: SweepDeps, list: HostList, signal?:
     for (const { id, teamId } of found) {
       signal?.throwIfAborted();
       const stop = async (tx: Transaction) => {
-        // It may have been changed since it was found.
+        // It may have changed since it was found.
         const [link] = await tx
           .select()
           .from(shortLink)
@@ -54,7 +54,7 @@ export async function sweepUnsafeLinks(deps: SweepDeps, list: HostList, signal?:
   }
 }
 
-/** Every host to which a link leads. */
+/** Reads every host that a link leads to. */
 async function readHosts(db: SweepDeps['db']): Promise<readonly string[]> {
   const hosts = new Set<string>();
   for (const place of places) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('publishes the first visit at once, and what follows within the second in one message', async () => {
+it('publishes the first visit at once, later ones of the same second together', async () => {
   const client = await database.pool.connect();
   const announcer = new VisitAnnouncer({ db: database.db, log: pino({ level: 'silent' }) });
   const next = async () => {
@@ -25,7 +25,7 @@ it('publishes the first visit at once, and what follows within the second in one
   try {
     await client.query(`listen ${liveNotifyChannel}`);
     const first = next();
-    // The second is counted from here: the first message may be delivered late.
+    // The second starts here: the first message may be delivered late.
     const announcedAt = performance.now();
     announcer.announce([{ teamId: 1, linkId: 5 }]);
     expect(await first).toEqual(message('5'));
@@ -33,7 +33,7 @@ it('publishes the first visit at once, and what follows within the second in one
     for (const linkId of [5, 6, 5]) announcer.announce([{ teamId: 1, linkId }]);
     expect(await second).toEqual(message('5', '6'));
     expect(performance.now() - announcedAt).toBeGreaterThan(900);
-    // A stop publishes what still waits.
+    // A stop publishes the pending links.
     const last = next();
     announcer.announce([{ teamId: 1, linkId: 7 }]);
     await announcer.close();

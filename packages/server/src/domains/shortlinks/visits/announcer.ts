@@ -5,18 +5,18 @@ import { publishLive } from '../../../platform/live/publish.ts';
 import { describeError } from '../../../platform/logging.ts';
 import type { VisitedLink } from './writing/write.ts';
 
-/** Least milliseconds between two messages to one team. */
+/** Min milliseconds between two messages to one team. */
 const everyMs = 1_000;
-/** Links in one message: with ids of 15 digits it stays far below what PostgreSQL carries. */
+/** Max links per message: with ids of 15 digits it stays far below PostgreSQL's limit. */
 const linksPerMessage = 200;
 
 /**
- * Publishes to each team which of its links were visited: the first visit at once, later ones together, once a second.
- * Each process that counts visits has one.
+ * Notifies each team which of its links were visited: the first visit at once, later ones in batches, once a second. One
+ * per process that counts visits.
  */
 export class VisitAnnouncer {
   readonly #deps: Pick<Deps, 'db' | 'log'>;
-  /** Links that were visited since the latest message, by team; a team is there while its pause lasts. */
+  /** Links visited since the last message, by team; a team is listed while its pause lasts. */
   readonly #pausing = new Map<number, { readonly timer: NodeJS.Timeout; links: Set<number> }>();
   readonly #running = new Set<Promise<void>>();
 
@@ -30,7 +30,7 @@ export class VisitAnnouncer {
     for (const [teamId, links] of byTeam) this.#add(teamId, links);
   }
 
-  /** Publishes what waits. */
+  /** Publishes pending links. */
   async close(): Promise<void> {
     for (const [teamId, { timer, links }] of this.#pausing) {
       clearTimeout(timer);

@@ -38,7 +38,7 @@ async function postmaster(): Promise<number> {
   return (await findPostmaster(join(outside?.trim() ?? join(dataDir, 'postgres'), 'data')))?.pid ?? 0;
 }
 
-it('goes on redirecting while PostgreSQL is killed, and stores each visit once', async () => {
+it('redirects while PostgreSQL is killed, and stores each visit once', async () => {
   const url = await server.ready;
   const first = await openTool();
   await addOneLink(first.pool);
@@ -47,7 +47,7 @@ it('goes on redirecting while PostgreSQL is killed, and stores each visit once',
     const stopping = new AbortController();
     const answered = new Map<string, number>();
     const visiting = openLink(url, stopping.signal);
-    // From here on the link is known to the process, which needs the database no more.
+    // From here on the link is cached, and the process does not need the database.
     await vi.waitFor(
       async () => expect((await fetch(`${url}/s/one`, { redirect: 'manual' })).status).toBe(302),
       { timeout: 60_000, interval: 20 },
@@ -77,7 +77,7 @@ it('goes on redirecting while PostgreSQL is killed, and stores each visit once',
         { timeout: 60_000, interval: 100 },
       );
       const { visits, people, figures } = await countStored(tool.pool);
-      // The requests by `fetch` are bots without a referrer.
+      // Requests by `fetch` count as bots without a referrer.
       const bots = await tool.pool.query<{ found: number }>(
         'select count(*)::int as found from short_visit where referrer is null',
       );

@@ -1,34 +1,34 @@
 import type { DecidedVisit, Visit } from './visit.ts';
 
-/** A second fetch of one visitor within so many milliseconds is no visit of its own. */
+/** Milliseconds after a fetch in which a second one of the same visitor is a repeat. */
 export const repeatMs = 2_000;
-/** Requests of one address and agent within one minute that may be a person's: without a cookie of ours, and with one. */
+/** Max requests of one address and agent per minute that count as a person's: without a Reachkit cookie, and with one. */
 export const maxPerMinute = { unknown: 30, known: 119 } as const;
 const minuteMs = 60_000;
 
-/** Stored state of the visitors whose visits are decided. The maps are changed along with the decisions. */
+/** Stored state of the visitors to be decided. Decisions update the maps. */
 export interface VisitState {
-  /** Moments of counted visits close to those to decide, by `visitorKey`; no entry: never counted before. */
+  /** Times of counted visits close to those to decide, by `visitorKey`; no entry: never counted before. */
   readonly counted: Map<string, number[]>;
-  /** Moments of pages close to those to decide, by `visitorKey`. */
+  /** Times of pages close to those to decide, by `visitorKey`. */
   readonly pages: Map<string, number[]>;
-  /** Requests before these, by `minuteKey`. */
+  /** Number of earlier requests, by `minuteKey`. */
   readonly hits: Map<string, number>;
 }
 
 export const visitorKey = ({ linkId, visitor }: Pick<Visit, 'linkId' | 'visitor'>): string =>
   `${linkId}/${visitor}`;
 
-/** The minute on the clock, as a number, and who asks. */
+/** Returns a key of the minute, as a number, and the address. */
 export const minuteKey = ({ addressHash, at }: Pick<Visit, 'addressHash' | 'at'>): string =>
   `${minuteOf(at)}/${addressHash}`;
 
 export const minuteOf = (at: number): number => Math.floor(at / minuteMs);
 
 /**
- * Decides visits in the order in which they are stored: bot by rate, repeat, page, new or old. Every request of an
- * address and agent counts towards their rate, whatever it is. A repeat is measured from counted visits, of a page from
- * pages, so that steady reloading counts every two seconds. Pure but for `state`.
+ * Classifies visits in storage order: bot by rate, repeat, page, new or returning. Every request of an address and agent
+ * counts towards their rate. A repeat is measured from the last counted visit, or page, so that constant reloading counts
+ * every two seconds. Pure except for `state`.
  */
 export function decideVisits(visits: readonly Visit[], state: VisitState): readonly DecidedVisit[] {
   return visits.map((visit) => {

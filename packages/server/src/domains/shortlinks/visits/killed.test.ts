@@ -39,14 +39,14 @@ async function expectEachOnce(): Promise<void> {
   expect({ people, figures }).toEqual({ people: visits, figures: visits });
 }
 
-it('finds no files of visits before the first visit', async () => {
+it('has no visit files before the first visit', async () => {
   expect(await filesLeft(folder)).toEqual([]);
 });
 
-// By how many milliseconds the last ones were answered before the kill, `npm run bench -- redirect` measures.
-it('stores each visit once when its process is killed, but for the last ones', async () => {
+// `npm run bench -- redirect` measures how long before the kill the last ones got their response.
+it('stores each visit once when its process is killed, except the last ones', async () => {
   const server = await KillableServer.start(settings);
-  // Where a check fails, too.
+  // Also if a check fails.
   onTestFinished(() => server.close());
   const plans = server.plans({
     points: ['visits.beforeCommit'],
@@ -58,7 +58,7 @@ it('stores each visit once when its process is killed, but for the last ones', a
     await server.ready;
     const kill = await plan();
     const found = await visitUntilKilled(server, kill, { pool: database.pool, dataDir: folder });
-    // None but the last ones, without a gap.
+    // Only the last ones are lost, without gaps.
     expect(found.storedAfterLost, kill.label).toEqual([]);
     answered += found.answered;
     lost += found.lost;

@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import type { RetentionRule } from '../../../platform/tasks/retentionRules.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 
-/** Access records are kept for so long; figures stay. */
+/** Retention of access records; figures are kept. */
 export const visitsKeptFor = 180 * dayMs;
 
-/** One number for all who make partitions: while one does, the others wait. */
+/** Advisory lock for creating partitions: other processes wait meanwhile. */
 const lockKey = 4_600_618;
 
-/** `2026-11` of UTC. */
+/** UTC month, e.g. `2026-11`. */
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 function monthAfter(month: string): string {
@@ -16,7 +16,7 @@ function monthAfter(month: string): string {
   return monthOf(new Date(Date.UTC(year, number, 1)));
 }
 
-/** The months of a moment and of so many after it. */
+/** Returns the month of a timestamp and the following ones. */
 export function monthsFrom(at: Date, more: number): readonly Date[] {
   return Array.from(
     { length: more + 1 },
@@ -24,11 +24,11 @@ export function monthsFrom(at: Date, more: number): readonly Date[] {
   );
 }
 
-/** Makes the partitions of visits in which moments lie, where they are not there. */
+/** Creates the missing visit partitions for the given timestamps. */
 export async function makePartitions(pool: Pool, timestamps: readonly Date[]): Promise<void> {
   for (const month of new Set(timestamps.map(monthOf))) {
     const name = `short_visit_${month.replace('-', '_')}`;
-    // Only digits of a date reach the statement, which takes no parameters.
+    // Only the digits of a date are inserted into the statement, which accepts no parameters.
     await pool.query(`do $$ begin
       perform pg_advisory_xact_lock(${lockKey});
       if to_regclass('short_visits.${name}') is null then
@@ -39,7 +39,7 @@ export async function makePartitions(pool: Pool, timestamps: readonly Date[]): P
   }
 }
 
-/** Removes access records that were kept long enough: whole months at once, then the oldest of the month that remains. */
+/** Deletes expired access records: whole months first, then the oldest ones of the remaining month. */
 export const visitRetention: RetentionRule = {
   name: 'shortVisits',
   keptFor: visitsKeptFor,
@@ -59,8 +59,8 @@ export const visitRetention: RetentionRule = {
 };
 
 /**
- * Visitors are known for as long as a cookie can name them: it is set for a year and not renewed, so that the last visit
- * is at most a year after the first, and the visitor of a row twice that old cannot return. UV stays exact.
+ * Visitors are kept as long as a cookie can identify them: it is set for a year and not renewed, so the last visit is at
+ * most a year after the first, and the visitor of a row twice that old cannot return. UV stays exact.
  */
 export const visitorRetention: RetentionRule = {
   name: 'shortVisitors',
@@ -74,7 +74,7 @@ export const visitorRetention: RetentionRule = {
   },
 };
 
-/** Addresses by the minute are of use for as long as visits may come late, e.g. from disk. */
+/** Addresses per minute are needed only as long as late visits may arrive, e.g. from disk. */
 export const rateRetention: RetentionRule = {
   name: 'shortRates',
   keptFor: dayMs,

@@ -19,13 +19,13 @@ it.each([0, 1, 100, 5_000, 40_000, 120_000])(
   },
 );
 
-it('counts visitors of two days once', () => {
+it('counts a visitor on two days once', () => {
   const merged = sketchOf(30_000, 90_000, sketchOf(0, 60_000));
   expect(Math.abs(estimateVisitors(filled(merged)) / 90_000 - 1)).toBeLessThanOrEqual(3 * standardError);
   expect(sketchOf(0, 60_000, new Map(merged))).toEqual(merged);
 });
 
-it('keeps registers and ranks within their bounds', () => {
+it('keeps registers and ranks within their limits', () => {
   const found = Array.from({ length: 20_000 }, (_, at) => registerOf(String(at)));
   expect(found.every(({ register }) => register >= 0 && register < registers)).toBe(true);
   expect(found.every(({ rank }) => rank >= 1 && rank <= 33)).toBe(true);

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 
 /**
- * HyperLogLog (Flajolet, Fusy, Gandouet, Meunier 2007) with 2^14 registers over 46 bits of a hash, for numbers of visitors
- * beyond those that are counted one by one. Registers merge by their maximum, so rows of a table can hold them: any
- * process may add to them in any order, and the same visitor twice changes nothing.
+ * HyperLogLog (Flajolet, Fusy, Gandouet, Meunier 2007) with 2^14 registers over 46 bits of a hash, for visitor numbers
+ * too large to count exactly. Registers merge by maximum, so they can be stored as table rows: any process may add to
+ * them in any order, and duplicates change nothing.
  */
 const bits = 14;
 export const registers = 2 ** bits;
 /** Standard error of the estimate, as a share of it: 1.04 ÷ √registers, 0.81 %. */
 export const standardError = 1.04 / Math.sqrt(registers);
 
-/** Up to so many visits a number of visitors is counted exactly. */
+/** Max visits for which visitors are counted exactly. */
 export const exactUpTo = 100_000;
 
 export interface Register {
@@ -20,30 +20,30 @@ export interface Register {
   readonly rank: number;
 }
 
-/** Where a visitor counts, and how much. */
+/** Returns the register and rank of a visitor. */
 export function registerOf(visitor: string): Register {
   const digest = hash('sha256', visitor, 'hex');
   const register = Number.parseInt(digest.slice(0, 4), 16) >>> 2;
   return { register, rank: Math.clz32(Number.parseInt(digest.slice(4, 12), 16)) + 1 };
 }
 
-/** Sums over the filled ones among the first registers, for an estimate. */
+/** Sums over the filled registers among the first ones, for an estimate. */
 export interface RegisterSums {
   readonly filled: number;
-  /** Of 2 to the power of minus the rank. */
+  /** Sum of 2 to the power of minus the rank. */
   readonly sum: number;
 }
 
-/** The number of distinct visitors, from the first `of` registers: that share of all visitors counts in them. */
+/** Estimates the distinct visitors from the first `of` registers, which receive that share of all visitors. */
 export function estimateFromSums({ filled, sum: ofFilled }: RegisterSums, of: number = registers): number {
   const empty = of - filled;
   const raw = ((0.7213 / (1 + 1.079 / of)) * of ** 2) / (ofFilled + empty);
-  // With many registers empty, linear counting is the better estimate.
+  // With many empty registers, linear counting is more accurate.
   const isSmall = raw <= 2.5 * of && empty > 0;
   return Math.round((isSmall ? of * Math.log(of / empty) : raw) * (registers / of));
 }
 
-/** The number of distinct visitors behind registers; those that are not given are empty. */
+/** Estimates the distinct visitors from registers; missing ones are empty. */
 export function estimateVisitors(given: Iterable<Register>): number {
   let [filled, sum] = [0, 0];
   for (const { rank } of given) {
@@ -53,15 +53,15 @@ export function estimateVisitors(given: Iterable<Register>): number {
   return estimateFromSums({ filled, sum });
 }
 
-/** Rows of registers that one estimate reads at most: more take longer than a page may. */
+/** Max register rows read for one estimate: more would be too slow for a page. */
 const maxRows = 131_072;
 
-/** Registers of each day that an estimate over so many days reads: all for a week, fewer for longer. */
+/** Returns the number of registers per day that an estimate over several days reads: all for a week, fewer for longer. */
 export function registersFor(days: number): number {
   let of = registers;
   while (of * days > maxRows && of > 256) of /= 2;
   return of;
 }
 
-/** Standard error of an estimate from so many registers, as a share of it. */
+/** Returns the standard error of an estimate from a number of registers, as a share of it. */
 export const standardErrorOf = (of: number): number => 1.04 / Math.sqrt(of);

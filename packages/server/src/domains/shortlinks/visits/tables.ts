@@ -16,17 +16,20 @@ import {
 import { timestampColumn } from '../../../platform/database/columns.ts';
 import { shortLink } from '../links/tables.ts';
 
-/** Rows go with their link, which goes with its team. */
+/** Rows are deleted with their link, which is deleted with its team. */
 const teamId = () => bigint('team_id', { mode: 'number' }).notNull();
 const linkId = () =>
   bigint('link_id', { mode: 'number' })
     .notNull()
     .references(() => shortLink.id, { onDelete: 'cascade' });
 
-/** Of many rows a batch: a check of each would cost as much as the row. A trigger removes them with their link. */
+/**
+ * No foreign key: its check would cost as much as the row, for many rows per batch. A trigger deletes rows with their
+ * link.
+ */
 const heldLinkId = () => bigint('link_id', { mode: 'number' }).notNull();
 
-/** One visit: the access record. Partitioned by month of `at`; partitions lie in the schema `short_visits`. */
+/** One visit: the access record. Partitioned by month of `at`; partitions are in the schema `short_visits`. */
 export const shortVisit = pgTable(
   'short_visit',
   {
@@ -34,14 +37,14 @@ export const shortVisit = pgTable(
     at: timestampColumn('at').notNull(),
     teamId: teamId(),
     linkId: heldLinkId(),
-    /** Keyed hash or random part of a cookie. */
+    /** Keyed hash, or random part of a cookie. */
     visitor: text('visitor').notNull(),
-    /** Null for bots, repeats and pages, which are no PV. */
+    /** Null for bots, repeats and pages, which do not count as PV. */
     isNew: boolean('is_new'),
     isRepeat: boolean('is_repeat').notNull(),
-    /** Why it counts as a bot's; null for a person. */
+    /** Why it counts as a bot visit; null for a person. */
     bot: text('bot', { enum: botReasons }),
-    /** A person got the page that asks to open the browser of the device, not the redirect: no PV. */
+    /** A person got the page that asks to open the device's browser instead of a redirect: no PV. */
     isPage: boolean('is_page').notNull().default(false),
     /** `203.0.113.0/24` or an IPv6 /48. */
     network: text('network'),
@@ -59,25 +62,25 @@ export const shortVisit = pgTable(
   ],
 );
 
-/** Who visited a link ever, without bots: decides who is new. */
+/** All visitors of a link, without bots: decides who is new. */
 export const shortVisitor = pgTable(
   'short_visitor',
   {
     teamId: teamId(),
     linkId: heldLinkId(),
     visitor: text('visitor').notNull(),
-    /** Of counted visits. */
+    /** Time of the first counted visit. */
     firstAt: timestampColumn('first_at').notNull(),
     lastAt: timestampColumn('last_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.linkId, t.visitor] }),
-    // Rows come in the order of their moments: this finds old ones and costs a visit almost nothing.
+    // Rows are inserted in time order: BRIN finds old ones and costs almost nothing per visit.
     index('short_visitor_first').using('brin', t.firstAt),
   ],
 );
 
-/** Visits of a link in one hour of its team's zone, by one dimension. */
+/** Visits of a link per hour of its team's time zone, by one dimension. */
 export const shortHour = pgTable(
   'short_hour',
   {
@@ -86,7 +89,7 @@ export const shortHour = pgTable(
     /** `all`, `region`, `system`, `browser`, `referrer`; for bots `all` and `bot`. */
     dimension: text('dimension').notNull(),
     hour: timestampColumn('hour').notNull(),
-    /** Empty for `all`, and where it is not known. */
+    /** Empty for `all`, and if unknown. */
     value: text('value').notNull(),
     /** `new`, `old`, `repeat`, `page` or `bot`. */
     kind: text('kind').notNull(),
@@ -95,7 +98,7 @@ export const shortHour = pgTable(
   (t) => [primaryKey({ columns: [t.linkId, t.dimension, t.hour, t.value, t.kind] })],
 );
 
-/** Visits of a link in all: lists sort by them. */
+/** Total visits of a link, for sorting lists. */
 export const shortTotal = pgTable('short_total', {
   teamId: teamId(),
   linkId: linkId().primaryKey(),
@@ -106,7 +109,7 @@ export const shortTotal = pgTable('short_total', {
   pages: bigint('pages', { mode: 'number' }).notNull().default(0),
 });
 
-/** Registers of a link's visitors on one day of its team's zone (`sketch.ts`). */
+/** Registers of a link's visitors on one day of its team's time zone (`sketch.ts`). */
 export const shortSketch = pgTable(
   'short_sketch',
   {
@@ -118,7 +121,7 @@ export const shortSketch = pgTable(
   (t) => [primaryKey({ columns: [t.linkId, t.day, t.register] })],
 );
 
-/** Requests of an address with one agent to any link within one minute. Keys are keyed hashes of both. */
+/** Requests of an address and agent to any link within one minute. Keys are keyed hashes of both. */
 export const shortRate = pgTable(
   'short_rate',
   {

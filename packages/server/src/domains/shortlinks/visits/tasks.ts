@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { type DomainTasks, defineTask, handle } from '../../../platform/tasks/task.ts';
 import { makePartitions, monthsFrom, rateRetention, visitorRetention, visitRetention } from './partitions.ts';
 
-/** Months for which there is a partition before they begin. */
+/** Number of months for which partitions are created in advance. */
 const monthsAhead = 3;
 
 const partitions = defineTask({ name: 'shortlinks.partitions', input: z.object({}), isExclusive: true });

@@ -1,39 +1,39 @@
 import type { BotReason } from '../../../platform/agents/linkVisit.ts';
 
-/** One request that a link answered, as it waits to be stored: nothing in it names a person or a full address. */
+/** One request to a link, queued for storage: contains no personal data and no full address. */
 export interface Visit {
-  /** UUID, given when the request is answered: the same visit is never stored twice. */
+  /** UUID, set at the response: the same visit is never stored twice. */
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly teamId: number;
   readonly linkId: number;
-  /** Who visits: from the cookie or the fallback (`visitor.ts`). */
+  /** Visitor id: from the cookie or the fallback (`visitor.ts`). */
   readonly visitor: string;
-  /** Keyed hash of the subscriber's address and the agent, for the rate of both. */
+  /** Keyed hash of the subscriber's address and the agent, for their request rate. */
   readonly addressHash: string;
-  /** Whether the request had a cookie that we gave. */
+  /** Whether the request had a cookie issued by this installation. */
   readonly isKnown: boolean;
-  /** Whether the page that asks to open another browser came in place of the redirect. */
+  /** Whether the page that asks to open another browser was shown instead of the redirect. */
   readonly isPage: boolean;
   /** `203.0.113.0/24` or an IPv6 /48. */
   readonly network: string | null;
-  /** ISO 3166 code, `LAN`, or `null` where it is not known. */
+  /** ISO 3166 code, `LAN`, or `null` if unknown. */
   readonly region: string | null;
   readonly system: string | null;
   readonly browser: string | null;
   /** Host of the page with the link. */
   readonly referrer: string | null;
-  /** Data of the request itself; the rate is added when it is stored. */
+  /** Bot detection by the request alone; detection by rate is added on storage. */
   readonly bot: BotReason | null;
 }
 
-/** A visit as the access records show it. Exactly one holds: a bot, a page, a repeat, or counted as new or old. */
+/** A visit as shown in the access records. Exactly one applies: a bot, a page, a repeat, or counted as new or returning. */
 export interface DecidedVisit extends Visit {
-  /** `null` for bots, pages and repeats, which are no PV. */
+  /** `null` for bots, pages and repeats, which do not count as PV. */
   readonly isNew: boolean | null;
-  /** Not for a bot and a repeat. */
+  /** False for bots and repeats. */
   readonly isPage: boolean;
-  /** Within two seconds of a counted visit, or of a page, of the same visitor to the same link: a double fetch. */
+  /** Within two seconds of a counted visit or page of the same visitor to the same link: a double fetch. */
   readonly isRepeat: boolean;
 }

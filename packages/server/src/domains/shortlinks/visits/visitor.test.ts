@@ -15,17 +15,17 @@ const find = (more: Partial<VisitorRequest> = {}) => visitors.find({ ...request,
 const first = find();
 const cookie = `other=1; ${first.setCookie?.split(';')[0] ?? ''}; more=2`;
 
-it('gives a cookie of a year that scripts cannot read', () => {
+it('sets a one-year HttpOnly cookie', () => {
   expect(first.setCookie).toMatch(/^yl_v=\S+; Path=\/s\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
   expect(visitors.find(request, { isSecure: true }).setCookie).toMatch(/; Secure$/);
 });
 
-it('knows the first visit again by the cookie, from anywhere and in any month', () => {
+it('recognises the first visit by the cookie, from anywhere and in any month', () => {
   const later = { cookie, network: '198.51.100.0/24', userAgent: 'Firefox', month: '2027-02' };
   expect(find(later)).toEqual({ visitor: first.visitor, isKnown: true, setCookie: null });
 });
 
-it('knows a visitor without cookies within a network, an agent, a team and a month only', () => {
+it('without cookies recognises a visitor only within network, agent, team and month', () => {
   const from = (address: string) => find({ network: networkOf(address) }).visitor;
   expect(from('203.0.113.99')).toBe(first.visitor);
   expect(from('2001:db8:1::1')).toBe(from('2001:db8:1:2::9'));
@@ -38,23 +38,23 @@ it('knows a visitor without cookies within a network, an agent, a team and a mon
   for (const other of others) expect(find(other).visitor).not.toBe(first.visitor);
 });
 
-it('names no visitor of another team by the fallback in a cookie', () => {
+it('identifies no visitor of another team by a cookie’s fallback', () => {
   const [a, b] = [find({ cookie, teamId: 2 }).visitor, find({ cookie, teamId: 3 }).visitor];
   expect(a).toBe(b);
   expect(a).not.toBe(first.visitor);
 });
 
-it('takes no visitor from a cookie that somebody made up', () => {
+it('identifies no visitor from a forged cookie', () => {
   const forged = cookie.replace(first.visitor, 'AAAAAAAAAAAAAAAA');
   expect(find({ cookie: forged }).visitor).not.toBe('AAAAAAAAAAAAAAAA');
   expect(find({ cookie: 'yl_v=short' }).visitor).toBe(first.visitor);
   expect(find({ cookie: 'xyl_v=1; yl_v' }).setCookie).not.toBeNull();
 });
 
-it('takes for known only who has a cookie that we gave, of any team', () => {
+it('counts as known only visitors with an issued cookie, of any team', () => {
   expect(first.isKnown).toBe(false);
   expect(find({ cookie, teamId: 2 }).isKnown).toBe(true);
-  // Without the last part, as earlier versions gave it.
+  // Without the last part, as in cookies of earlier versions.
   const earlier = cookie.replace(/\.[\w-]+(?=; more)/, '');
   expect([find({ cookie: earlier }).isKnown, find({ cookie: earlier, teamId: 2 }).isKnown]).toEqual([
     true,
@@ -64,7 +64,7 @@ it('takes for known only who has a cookie that we gave, of any team', () => {
   expect(find({ cookie: forged })).toMatchObject({ isKnown: false, setCookie: null });
 });
 
-it('sets no cookie for a team that wants none', () => {
+it('sets no cookie for a team that disables cookies', () => {
   expect(visitors.find({ ...request, cookie }, { isCookieless: true })).toEqual({
     visitor: first.visitor,
     isKnown: false,

@@ -7,37 +7,37 @@ export const visitorCookie = 'yl_v';
 const cookieAge = 365 * 24 * 60 * 60;
 
 /**
- * 122 random bits, the fallback of the first visit, a mark that we made this fallback for a team, and one that we made
- * the random bits, which cookies of earlier versions lack.
+ * 122 random bits, the fallback id of the first visit, a signature of this fallback for a team, and a signature of the
+ * random bits, which cookies of earlier versions lack.
  */
 const cookieForm = /^([\w-]{22})\.([\w-]{16})\.([\w-]{11})(?:\.([\w-]{11}))?$/;
 
-/** Short links alone need the cookie. */
+/** Only short links need the cookie. */
 const cookiePath = '/s/';
 
 export interface VisitorRequest {
-  /** The header; empty where there is none. */
+  /** The cookie header; empty if there is none. */
   readonly cookie: string;
-  /** Of the peer, `203.0.113.0/24` or an IPv6 /48; `null` where the address is none. */
+  /** Network of the peer, `203.0.113.0/24` or an IPv6 /48; `null` for an invalid address. */
   readonly network: string | null;
   readonly userAgent: string;
   readonly teamId: number;
-  /** Of UTC, e.g. `2026-11`. */
+  /** UTC month, e.g. `2026-11`. */
   readonly month: string;
 }
 
 export interface FoundVisitor {
   readonly visitor: string;
-  /** Whether the request had a cookie that we gave; one that only looks like ours does not count. */
+  /** Whether the request had a cookie issued by this installation; forged ones do not count. */
   readonly isKnown: boolean;
-  /** The header that gives the visitor a cookie; `null` where they have one. */
+  /** Set-Cookie header for a new visitor; `null` for one with a cookie. */
   readonly setCookie: string | null;
 }
 
 /**
- * Who visits. Without a cookie: a keyed hash of month, network, agent and the links' team, which says nothing about the
- * person. The cookie that is set then remembers this hash, so that the next visit, which has the cookie, is known as
- * the same visitor's; for links of other teams its random part names the visitor.
+ * Identifies visitors. Without a cookie: by a keyed hash of month, network, agent and team, which reveals nothing about
+ * the person. The cookie that is then set contains this hash, so that the next visit, with the cookie, belongs to the
+ * same visitor; for links of other teams its random part identifies the visitor.
  */
 export class Visitors {
   readonly #hash: KeyedHash;
@@ -76,7 +76,7 @@ export class Visitors {
   }
 }
 
-/** 22 characters with the random bits of a UUID, of which Node keeps a store: asking for bytes each time costs more. */
+/** 22 characters from the random bits of a UUID, which Node buffers: requesting bytes each time costs more. */
 const randomText = (): string => Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
 
 function readCookie(header: string): string {

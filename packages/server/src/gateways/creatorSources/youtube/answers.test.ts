@@ -9,16 +9,16 @@ import {
   videosAnswer,
 } from './answers.ts';
 
-/** Google's published types allow every field to be missing; the id of a listed item never is. */
+/** Google's published types make every field optional; a listed item always has an id. */
 type Listed<Item> = { items?: (Item & { id: string })[] };
 
-/** These would not compile where a published type no longer fits the shape that is read. */
+/** Type checks: these fail to compile if a published type no longer matches the expected shape. */
 const channelsOf = (published: Listed<youtube_v3.Schema$Channel>): ChannelsAnswer => published;
 const uploadsOf = (published: youtube_v3.Schema$PlaylistItemListResponse): PlaylistAnswer => published;
 const videosOf = (published: Listed<youtube_v3.Schema$Video>): VideosAnswer => published;
 
-describe('the answers of the Data API v3, as Google publishes their types,', () => {
-  it('are taken for channels', () => {
+describe('responses of the Data API v3, by Google’s published types,', () => {
+  it('are accepted as channels', () => {
     const answer: Listed<youtube_v3.Schema$Channel> = {
       items: [
         {
@@ -39,7 +39,7 @@ describe('the answers of the Data API v3, as Google publishes their types,', () 
     ]);
   });
 
-  it('are taken for the uploads of a channel', () => {
+  it('are accepted as uploads of a channel', () => {
     const answer: youtube_v3.Schema$PlaylistItemListResponse = {
       nextPageToken: 'CAUQAA',
       items: [{ contentDetails: { videoId: 'v' } }, {}],
@@ -47,7 +47,7 @@ describe('the answers of the Data API v3, as Google publishes their types,', () 
     expect(playlistAnswer.parse(uploadsOf(answer))).toEqual(answer);
   });
 
-  it('are taken for videos', () => {
+  it('are accepted as videos', () => {
     const answer: Listed<youtube_v3.Schema$Video> = {
       items: [
         {

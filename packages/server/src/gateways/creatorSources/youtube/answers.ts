@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
  * `answers.test.ts` checks that these shapes take what Google publishes as `@googleapis/youtube`.
  */
 
-/** Unsigned 64-bit numbers travel as text. */
+/** Unsigned 64-bit numbers are sent as text. */
 const count = z.optional(z.nullable(z.string().check(z.regex(/^\d{1,15}$/))));
 const text = z.optional(z.nullable(z.string()));
 const thumbnail = z.optional(z.object({ url: text }));
 const thumbnails = z.optional(z.object({ default: thumbnail, medium: thumbnail }));
 
-/** `Schema$ChannelListResponse`; without any channel the list is left out. */
+/** `Schema$ChannelListResponse`; without channels the list is missing. */
 export const channelsAnswer = z.object({
   items: z.optional(
     z.array(
@@ -62,7 +62,7 @@ export type PlaylistAnswer = z.infer<typeof playlistAnswer>;
 export type VideosAnswer = z.infer<typeof videosAnswer>;
 export type VideoItem = NonNullable<VideosAnswer['items']>[number];
 
-/** How Google's interfaces say that they refuse. */
+/** Error response of Google's APIs. */
 export const errorAnswer = z.object({
   error: z.object({
     errors: z.optional(z.array(z.object({ reason: text }))),

@@ -13,14 +13,14 @@ export interface ClientSettings {
   readonly outbound: Outbound;
   /** Timeout of one call. */
   readonly timeoutMs: number;
-  /** Milliseconds to wait before each further try; as many tries as waits, and one. */
+  /** Delays in milliseconds before each retry; one more attempt than delays. */
   readonly waits: readonly number[];
 }
 
-/** A page of 50 entries is a few hundred kilobytes. */
+/** A page of 50 items is a few hundred kilobytes. */
 const maxAnswerBytes = 8 * 2 ** 20;
 
-/** Reasons by which the platform refuses a key or what it may do. */
+/** Reasons for which the platform rejects a key or its permissions. */
 const keyReasons = new Set([
   'keyInvalid',
   'keyExpired',
@@ -35,10 +35,10 @@ const keyReasons = new Set([
   'ipRefererBlocked',
 ]);
 const quotaReasons = new Set(['quotaExceeded', 'dailyLimitExceeded', 'dailyLimitExceededUnreg']);
-/** Asked too fast: the same call may go through in a moment. */
+/** Rate limit reasons: a retry may succeed shortly. */
 const hasteReasons = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'RATE_LIMIT_EXCEEDED']);
 
-/** Calls of the Data API: counts units, asks again where that can help, and names what went wrong. */
+/** Calls of the Data API: counts units, retries where useful, and classifies errors. */
 export class YouTubeClient {
   readonly #settings: ClientSettings;
   constructor(settings: ClientSettings) {
@@ -74,7 +74,7 @@ export class YouTubeClient {
     let body: unknown;
     let wait: number;
     try {
-      // In a header, the key cannot get into a log or an error together with the address.
+      // In a header, the key cannot get into a log or an error together with the URL.
       const response = await outbound.fetch({ configured: endpoint }, url, {
         headers: { 'x-goog-api-key': apiKey.open(), accept: 'application/json' },
         limits: { totalTimeoutMs: timeoutMs, maxBytes: maxAnswerBytes },
@@ -113,10 +113,10 @@ export class YouTubeClient {
   }
 }
 
-/** A call that may go through when it is made again. */
+/** Error of a call that may succeed on a retry. */
 class Again {
   readonly why: string;
-  /** Milliseconds that the platform asks to wait. */
+  /** Delay in milliseconds requested by the platform. */
   readonly wait: number;
   constructor(why: string, wait = 0) {
     this.why = why;
@@ -126,7 +126,7 @@ class Again {
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** At most half a minute: who asks for more is asked later. */
+/** At most half a minute: a longer wait is left to a later run. */
 const secondsIn = (text: string | null) =>
   text !== null && /^\d{1,6}$/.test(text) ? Math.min(30, Number(text)) : 0;
 
@@ -134,12 +134,12 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A body that is not JSON is no response; the caller reports it.
+    // A body that is not JSON is invalid; the caller reports it.
     return undefined;
   }
 }
 
-/** Only names of reasons go on: a message may repeat what was asked. */
+/** Returns only reason names: a message may repeat the request. */
 function reasonsOf(body: unknown): readonly string[] {
   const parsed = errorAnswer.safeParse(body);
   if (!parsed.success) return [];

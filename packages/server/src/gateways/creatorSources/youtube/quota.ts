@@ -1,8 +1,8 @@
 import type { QuotaLedger } from './quotaLedger.ts';
 
 /**
- * Units that a call costs, also one that fails, and each page of a list again.
- * Source: "Quota costs", https://developers.google.com/youtube/v3/determine_quota_cost
+ * Units per call, including failed ones, and for each page of a list. Source: "Quota costs",
+ * https://developers.google.com/youtube/v3/determine_quota_cost
  */
 export const unitCosts = { 'channels.list': 1, 'playlistItems.list': 1, 'videos.list': 1 } as const;
 export type QuotaMethod = keyof typeof unitCosts;
@@ -15,10 +15,10 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day to which a unit spent at a moment is counted, `2026-03-08`: they begin at midnight Pacific Time. */
+/** Returns the quota day of a timestamp, `2026-03-08`; days start at midnight Pacific Time. */
 export const quotaDay = (timestamp: Date): string => dayFormat.format(timestamp);
 
-/** When the next budget begins, exact to the minute also where clocks change. */
+/** Returns when the next quota period starts, exact to the minute even at clock changes. */
 export function nextQuotaDay(timestamp: Date): Date {
   const today = quotaDay(timestamp);
   const minute = 60_000;
@@ -32,12 +32,12 @@ export function nextQuotaDay(timestamp: Date): Date {
   return new Date(high * minute);
 }
 
-/** Counts the units spent in a day, wherever they are written down. */
+/** Counts the units spent per day, in any ledger. */
 export class QuotaBudget {
   readonly #dailyUnits: number;
   readonly #now: () => Date;
   readonly #ledger: QuotaLedger;
-  /** The day on which the platform said that nothing is left, whatever was counted here. */
+  /** The day on which the platform reported an exhausted quota, whatever was counted here. */
   #exhausted = '';
 
   constructor(dailyUnits: number, now: () => Date, ledger: QuotaLedger) {
@@ -46,13 +46,13 @@ export class QuotaBudget {
     this.#ledger = ledger;
   }
 
-  /** Takes the units of a call from what is left today; `false` where not enough is left, and nothing is taken. */
+  /** Takes a call's units from today's quota; `false` if not enough are left, and nothing is taken. */
   async take(method: QuotaMethod): Promise<boolean> {
     const day = quotaDay(this.#now());
     return this.#exhausted !== day && this.#ledger.spend(day, unitCosts[method], this.#dailyUnits);
   }
 
-  /** The platform says that nothing is left today. Another process learns it by its own next call. */
+  /** Records that the platform reported an exhausted quota. Other processes find out on their next call. */
   exhaust(): void {
     this.#exhausted = quotaDay(this.#now());
   }

@@ -14,8 +14,8 @@ beforeEach(async () => {
 describe.each<[string, () => QuotaLedger]>([
   ['in memory', memoryLedger],
   ['in the database', () => databaseLedger(database.db)],
-])('units written down %s', (_, open) => {
-  it('never are more than those of the day, which begins with none', async () => {
+])('unit ledger %s', (_, open) => {
+  it('never exceeds the daily quota, and starts each day at zero', async () => {
     const ledger = open();
     expect(await ledger.spend('2026-11-20', 3, 2)).toBe(false);
     expect(await ledger.spent('2026-11-20')).toBe(0);
@@ -28,7 +28,7 @@ describe.each<[string, () => QuotaLedger]>([
   });
 });
 
-it('are those of all processes together, also where they spend at the same instant', async () => {
+it('sums all processes, even concurrent ones', async () => {
   const ledgers = [databaseLedger(database.db), databaseLedger(database.db)];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) => ledgers[at % 2]?.spend('2026-11-20', 1, 25)),

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import type { Executor } from '../../../platform/deps.ts';
 import { installation } from '../../../platform/tables.ts';
 
-/** Where the units spent on a day are written down. */
+/** Store of the units spent per day. */
 export interface QuotaLedger {
-  /** Writes units down unless they would make more than `max` on that day: then `false`, and nothing is written. */
+  /** Adds units unless the total would exceed `max` on that day: then returns `false` and stores nothing. */
   spend(day: string, units: number, max: number): Promise<boolean>;
   spent(day: string): Promise<number>;
 }
 
-/** For a process alone, and until it ends. */
+/** Returns a ledger for one process, lost at its end. */
 export function memoryLedger(): QuotaLedger {
   let written = { day: '', units: 0 };
   const spentOn = (day: string) => (written.day === day ? written.units : 0);
@@ -27,7 +27,7 @@ export function memoryLedger(): QuotaLedger {
 const key = 'youtubeUnits';
 const writtenSchema = z.object({ day: z.string(), units: z.number() });
 
-/** For all processes of an installation together, in one row. */
+/** Returns a ledger shared by all processes of an installation, in one row. */
 export function databaseLedger(db: Executor): QuotaLedger {
   return {
     spend: async (day, units, max) => {

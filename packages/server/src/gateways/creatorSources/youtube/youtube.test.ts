@@ -78,7 +78,7 @@ describe('a channel', () => {
     expect(peer.calls[0]?.query).toMatchObject({ ...query, part: 'snippet,statistics,contentDetails' });
   });
 
-  it('that hides its subscribers has an unknown number of them, not 0', async () => {
+  it('with hidden subscribers has an unknown count, not 0', async () => {
     const statistics = { subscriberCount: '0', hiddenSubscriberCount: true };
     const { source } = await open({ channels: [{ ...lena, statistics }] });
     expect(await source.channel({ kind: 'id', id: idOf(1) })).toMatchObject({
@@ -87,13 +87,13 @@ describe('a channel', () => {
     });
   });
 
-  it('that does not exist or was terminated is reported as not found', async () => {
+  it('that is missing or terminated is reported as not found', async () => {
     const { source } = await open({});
     expect((await failureOf(source.channel({ kind: 'id', id: idOf(9) }))).fault).toBe('channel_not_found');
   });
 
   it.each(['https://www.tiktok.com/@lena', 'https://www.youtube.com/watch?v=abc', 'a name with blanks'])(
-    'is not asked for by %s, and no unit is spent',
+    'with the invalid reference %s causes no request and spends no unit',
     async (url) => {
       const { peer, source } = await open();
       expect((await failureOf(source.channel({ kind: 'url', url }))).fault).toBe('bad_reference');
@@ -102,7 +102,7 @@ describe('a channel', () => {
   );
 });
 
-it('asks for 120 channels in three calls, and leaves out who is gone', async () => {
+it('lookups of 120 channels take three calls, and leave out missing ones', async () => {
   const channels = Array.from({ length: 119 }, (_, at) => ({ ...lena, id: idOf(at) }));
   const { peer, source } = await open({ channels });
   const found = await source.channels(Array.from({ length: 120 }, (_, at) => idOf(at)));
@@ -115,7 +115,7 @@ describe('latest videos', () => {
   const videos = Array.from({ length: 70 }, (_, at) => videoOf(at));
   const ids = videos.map(({ id }) => id).reverse();
 
-  it('come newest first by pages and batches of 50', async () => {
+  it('are newest first, read by pages and batches of 50', async () => {
     const { peer, source } = await open({ channels: [lena], playlists: { UU1: ids }, videos });
     const channel = await source.channel({ kind: 'id', id: idOf(1) });
     const latest = await source.latestVideos(channel, 60);
@@ -141,7 +141,7 @@ describe('latest videos', () => {
     expect(await source.budget.spentToday()).toBe(5);
   });
 
-  it('have unknown likes and comments where these are hidden, and are missing where withdrawn', async () => {
+  it('have unknown likes and comments if hidden, and omit withdrawn ones', async () => {
     const hidden = { ...videoOf(1), statistics: { viewCount: '7' } };
     const { source } = await open({
       channels: [lena],
@@ -152,7 +152,7 @@ describe('latest videos', () => {
     expect(await source.latestVideos(channel, 10)).toMatchObject([{ views: 7, likes: null, comments: null }]);
   });
 
-  it('are none where a channel never uploaded anything', async () => {
+  it('are empty if a channel never uploaded anything', async () => {
     const { source } = await open();
     const channel = await source.channel({ kind: 'id', id: idOf(1) });
     expect(await source.latestVideos(channel, 10)).toEqual([]);
@@ -160,8 +160,8 @@ describe('latest videos', () => {
   });
 });
 
-describe('the budget', () => {
-  it('ends the calls of a day before the platform does, and renews at midnight Pacific Time', async () => {
+describe('quota', () => {
+  it('stops the day’s calls before the platform does, and renews at midnight Pacific Time', async () => {
     const { peer, source, clock } = await open(
       { channels: [lena] },
       { dailyUnits: 2, now: new Date('2026-11-20T07:59:00Z') },
@@ -179,7 +179,7 @@ describe('the budget', () => {
     await expect(ask()).resolves.toMatchObject({ name: 'Lena' });
   });
 
-  it('is spent when the platform says so, and nothing more is asked that day', async () => {
+  it('is exhausted when the platform says so, without further calls that day', async () => {
     const { peer, source } = await open();
     peer.next.push(refusing(403, 'quotaExceeded'));
     const ask = () => source.channel({ kind: 'id', id: idOf(1) });
@@ -188,7 +188,7 @@ describe('the budget', () => {
     expect(peer.calls).toHaveLength(1);
   });
 
-  it('counts calls that fail, too', async () => {
+  it('counts failed calls too', async () => {
     const { peer, source } = await open();
     peer.next.push(refusing(500, 'backendError'), refusing(503, 'backendError'));
     await source.channel({ kind: 'id', id: idOf(1) });
@@ -203,7 +203,7 @@ describe('failures', () => {
     ['too many requests', refusing(429, 'rateLimitExceeded')],
     ['asked too fast', refusing(403, 'userRateLimitExceeded')],
     ['is broken', refusing(502, 'backendError')],
-  ])('is asked again where the platform says: %s', async (_, answer) => {
+  ])('retries if the platform says: %s', async (_, answer) => {
     const { peer, source } = await open();
     peer.next.push(answer, answer);
     await expect(ask(source)).resolves.toMatchObject({ name: 'Lena' });
@@ -219,7 +219,7 @@ describe('failures', () => {
       (response) => void response.writeHead(302, { location: '/x' }).end(),
       /no connection/,
     ],
-  ])('is said to be out of reach where the platform %s', async (_, answer, words) => {
+  ])('reports the platform as unreachable if it %s', async (_, answer, words) => {
     const { peer, source } = await open();
     peer.next.push(answer, answer, answer);
     const failure = await failureOf(ask(source));
@@ -227,7 +227,7 @@ describe('failures', () => {
     expect(failure.message).toMatch(words);
   });
 
-  it('is said to be out of reach where the platform keeps silent', async () => {
+  it('reports the platform as unreachable if it is silent', async () => {
     const { peer, source } = await open(undefined, { timeoutMs: 50 });
     const silence = () => undefined;
     peer.next.push(silence, silence, silence);
@@ -236,7 +236,7 @@ describe('failures', () => {
     expect(failure.message).toMatch(/no answer in time/);
   });
 
-  it('is not taken for data where the answer has another shape', async () => {
+  it('rejects a response of another shape', async () => {
     const { peer, source } = await open();
     peer.next.push((response) => void response.end('{"items":[{"id":7}]}'));
     expect((await failureOf(ask(source))).fault).toBe('unavailable');
@@ -246,14 +246,14 @@ describe('failures', () => {
     ['keyInvalid', 400],
     ['accessNotConfigured', 403],
     ['API_KEY_INVALID', 400],
-  ])('is the key, and not asked again, where the platform says %s', async (reason, status) => {
+  ])('blames the key, without a retry, if the platform says %s', async (reason, status) => {
     const { peer, source } = await open();
     peer.next.push(refusing(status, reason));
     expect((await failureOf(ask(source))).fault).toBe('key_invalid');
     expect(peer.calls).toHaveLength(1);
   });
 
-  it('names the key nowhere: not in an address, not in an error', async () => {
+  it('never contain the key, in a URL or an error', async () => {
     const { peer, source } = await open();
     const logged: string[] = [];
     for (const answer of [
@@ -277,6 +277,6 @@ it.each([
   ['P0D', null],
   [undefined, null],
   ['soon', null],
-])('reads the duration %s', (text, seconds) => {
+])('parses the duration %s', (text, seconds) => {
   expect(durationIn(text)).toBe(seconds);
 });

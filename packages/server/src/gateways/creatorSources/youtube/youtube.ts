@@ -12,21 +12,21 @@ import { YouTubeClient } from './client.ts';
 import { QuotaBudget } from './quota.ts';
 import { memoryLedger, type QuotaLedger } from './quotaLedger.ts';
 
-/** As many ids as one call takes, and as many entries as one page holds. */
+/** Ids per call, and items per page. */
 const batchSize = 50;
 
 export interface YouTubeOptions {
   readonly now: () => Date;
-  /** Where units are counted. Default: for this source alone. */
+  /** Unit ledger. Default: for this source only. */
   readonly ledger?: QuotaLedger;
   readonly outbound: Outbound;
   /** Timeout of one call. */
   readonly timeoutMs?: number;
-  /** Milliseconds before each further try. */
+  /** Delays in milliseconds before each retry. */
   readonly waits?: readonly number[];
 }
 
-/** YouTube's Data API v3, read with a key: https://developers.google.com/youtube/v3 */
+/** YouTube's Data API v3, used with a key: https://developers.google.com/youtube/v3 */
 export class YouTubeSource implements CreatorSource {
   readonly platform = 'youtube' as const;
   readonly budget: QuotaBudget;
@@ -106,7 +106,7 @@ export class YouTubeSource implements CreatorSource {
     try {
       return await this.#client.list('playlistItems.list', parameters, playlistAnswer);
     } catch (error) {
-      // A channel that never uploaded anything has a list of uploads in name only.
+      // A channel without uploads has an upload list id that does not exist.
       if (error instanceof SourceFailure && error.fault === 'channel_not_found') return { items: [] };
       throw error;
     }
@@ -144,7 +144,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Not encoded, so it is as it stands.
+    // Not encoded: used unchanged.
     return part;
   }
 }
@@ -188,7 +188,7 @@ function videoFrom(
   ];
 }
 
-/** Seconds of an ISO 8601 duration (`P1DT2H3M4S`); a live stream's `P0D` is not known yet. */
+/** Parses an ISO 8601 duration (`P1DT2H3M4S`) into seconds; a live stream's `P0D` is unknown. */
 export function durationIn(text: string | null | undefined): number | null {
   const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(text ?? '');
   if (!parts) return null;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { youtube_v3 } from '@googleapis/youtube';
 
-/** In the shapes that Google publishes for the Data API v3, apart from the code under test. */
+/** In Google's published Data API v3 types, independent of the code under test. */
 export type PeerChannel = youtube_v3.Schema$Channel & { readonly id: string };
 export type PeerVideo = youtube_v3.Schema$Video & { readonly id: string };
 
@@ -16,19 +16,19 @@ export interface PeerCall {
 export interface YouTubePeer {
   readonly endpoint: string;
   readonly calls: PeerCall[];
-  /** Answers of this come first, one a call; then the data below. */
+  /** Responses that are sent first, one per call; then the data below. */
   readonly next: ((response: ServerResponse) => void)[];
   close(): Promise<void>;
 }
 
 export interface PeerData {
   readonly channels?: readonly PeerChannel[];
-  /** Ids of videos by playlist; a playlist that is missing answers 404. */
+  /** Video ids by playlist; a missing playlist returns 404. */
   readonly playlists?: Readonly<Record<string, readonly string[]>>;
   readonly videos?: readonly PeerVideo[];
 }
 
-/** A Data API on this machine, which gives lists as the real one does. */
+/** Starts a local Data API that returns lists like the real one. */
 export async function youtubePeer(data: PeerData = {}): Promise<YouTubePeer> {
   const calls: PeerCall[] = [];
   const next: ((response: ServerResponse) => void)[] = [];
@@ -62,7 +62,7 @@ export async function youtubePeer(data: PeerData = {}): Promise<YouTubePeer> {
   };
 }
 
-/** An error as Google's interfaces answer it. */
+/** Builds an error response like Google's APIs. */
 export const refusing =
   (status: number, reason: string, message = reason) =>
   (response: ServerResponse): void => {
@@ -93,7 +93,7 @@ function respond(
     const items = channels.filter(({ id, snippet }) =>
       query.forHandle === undefined ? ids.includes(id) : snippet?.customUrl === query.forHandle.toLowerCase(),
     );
-    // The real API leaves the list out when no channel is found.
+    // The real API omits the list if no channel is found.
     json({ kind: 'youtube#channelListResponse', ...(items.length > 0 ? { items } : {}) });
     return;
   }

@@ -1,4 +1,4 @@
-/** Key and certificate of a server named mail.example that ran out in 2021; for tests alone. */
+/** Key and certificate of a server named mail.example, expired in 2021; for tests only. */
 export const expiredCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgkprdVcWb5E7co8QA

@@ -6,7 +6,7 @@ import { peerPassword, peerUser } from './smtpPeer.ts';
 
 export interface KeptMessage {
   readonly folder: string;
-  /** Headers and text as they stand in the mailbox. */
+  /** Headers and text as stored in the mailbox. */
   readonly raw: string;
 }
 
@@ -18,7 +18,7 @@ export interface ImapPeer {
 }
 
 export interface ImapRules {
-  /** As NetEase: no folder opens before a client has named itself after its login. */
+  /** Like NetEase: no folder opens until a client has identified itself after its login. */
   readonly needsId?: boolean;
   /** Reply to a login instead of accepting it. */
   readonly refusal?: string;
@@ -28,7 +28,7 @@ export interface ImapRules {
 
 const lineEnd = '\r\n';
 
-/** As much of a server as looking for a message needs (RFC 3501); written apart from the code under test. */
+/** Minimal IMAP server for message searches (RFC 3501), independent of the code under test. */
 export async function imapPeer(rules: ImapRules = {}): Promise<ImapPeer> {
   const lines: string[] = [];
   const messages: KeptMessage[] = [];

@@ -6,7 +6,7 @@ import { peerCertificate } from '../../../platform/outbound/testing/certificate.
 export interface SmtpPeer {
   readonly port: number;
   readonly messages: { readonly from: string; readonly to: readonly string[]; readonly text: string }[];
-  /** User and password, or the token, of each login. */
+  /** Username and password, or the token, of each login. */
   readonly logins: string[];
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface SmtpPeer {
 export const peerUser = 'li@mail.example';
 export const peerPassword = 'autho-risation-code';
 
-/** A server that takes the user above, with a certificate for mail.example. */
+/** Starts a server that accepts the user above, with a certificate for mail.example. */
 export async function smtpPeer(
   options: SMTPServerOptions = {},
   arrived: (message: SmtpPeer['messages'][number]) => void = () => undefined,
@@ -68,12 +68,12 @@ function portOf(address: ReturnType<SMTPServer['server']['address']>): number {
 
 export interface TcpPeer {
   readonly port: number;
-  /** The lines that came, in order. */
+  /** Received lines, in order. */
   readonly lines: string[];
   close(): Promise<void>;
 }
 
-/** A server that says what `answer` makes of each line; `null` ends the connection, `''` says nothing. */
+/** Starts a server that replies to each line with `answer`; `null` closes the connection, `''` sends nothing. */
 export async function linePeer(greeting: string, answer: (line: string) => string | null): Promise<TcpPeer> {
   const lines: string[] = [];
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** Certificates for tests, made for this purpose with openssl; valid for 100 years. */
+/** Certificates for tests, generated with openssl; valid for 100 years. */
 export const firstCertificate = `-----BEGIN CERTIFICATE-----
 MIIDHzCCAgegAwIBAgIUHd5VrZjtcdbt1KShaZbee0d3OowwDQYJKoZIhvcNAQEL
 BQAwHjEcMBoGA1UEAwwTVGVucGF5LmNvbSB0ZXN0IG9uZTAgFw0yNjExMjUxNjI5

@@ -6,12 +6,12 @@ import { MemoryCashierStore } from '../../cashier/order.ts';
 import { WechatPay } from '../wechatPay.ts';
 
 const endpoint = 'http://cashier.example';
-/** Made once: it takes a while. */
+/** Created once, because it is slow. */
 const keyTexts = newCashierKeys();
 
 export interface GatewayWorld {
   now: Date;
-  /** Changes or loses what travels to the cashier and back; throws for a lost message. */
+  /** Changes or drops messages to and from the cashier; throws for a dropped message. */
   onTheWay: (side: 'request' | 'answer', response: Response | null) => Response | null;
   readonly cashier: Cashier;
   readonly pay: WechatPay;
@@ -19,7 +19,7 @@ export interface GatewayWorld {
   readonly store: MemoryCashierStore;
 }
 
-/** The gateway and the sandbox cashier, without a network between them. */
+/** Connects the gateway to the sandbox cashier without a network. */
 export function gatewayWorld(now: Date, notify?: Pick<Outbound, 'fetch'>): GatewayWorld {
   const keys = openCashierKeys(keyTexts, endpoint);
   const store = new MemoryCashierStore();

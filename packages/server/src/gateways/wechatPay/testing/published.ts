@@ -1,6 +1,6 @@
 /**
- * A key for tests and what WeChat Pay's own client for Go signs with it.
- * Source: utils/sign_test.go of https://github.com/wechatpay-apiv3/wechatpay-go
+ * A test key, and signatures of WeChat Pay's own Go client with it. Source: utils/sign_test.go of
+ * https://github.com/wechatpay-apiv3/wechatpay-go
  */
 export const published = {
   key: `-----BEGIN PRIVATE KEY-----

@@ -12,7 +12,7 @@ const parcel = pgTable('parcel', {
 const fields = getTableColumns(parcel);
 const row = (id: number, size: string | null) => ({ id, size, label: 'any' });
 
-it('leaves out a row with an unknown word and logs its table, column and id', async () => {
+it('leaves out a row with an unknown enum value and logs table, column and id', async () => {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => lines.push(line) });
   const rows = [row(1, 'small'), row(2, 'huge'), row(3, null)];
@@ -24,7 +24,7 @@ it('leaves out a row with an unknown word and logs its table, column and id', as
   expect(lines[0]).toContain('parcel.parcel_size of row 2');
 });
 
-it('throws for a single row with an unknown word', () => {
+it('throws for a single row with an unknown enum value', () => {
   expect(() => checkWords(fields, row(9, ''))).toThrow(
     'parcel.parcel_size of row 9 is "", not one of small, large',
   );

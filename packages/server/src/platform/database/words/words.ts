@@ -3,10 +3,10 @@ import { Column, getTableName, is } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { describeError } from '../../logging.ts';
 
-/** Lists are read far from any log. */
+/** Diagnostics channel, because lists are read in code without a logger. */
 const unknownWords = channel('reachkit:unknownWord');
 
-/** Logs rows with an unknown word until the function that it returns is called. */
+/** Logs rows with an unknown enum value until the returned function is called. */
 export function logUnknownWords(log: Pick<Logger, 'error'>): () => Promise<void> {
   const note = (error: unknown) =>
     log.error({ err: describeError(error) }, 'a row with an unknown word is left out');
@@ -17,7 +17,7 @@ export function logUnknownWords(log: Pick<Logger, 'error'>): () => Promise<void>
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Checks the words of a row: what stands in columns that have a list of values, which the database does not know.
+ * Checks the enum values of a row, which the database does not check.
  * @param fields the columns of the row by its keys: those of its table, or those that were selected
  * @throws Error that names table, column and row
  */
@@ -34,7 +34,7 @@ export function checkWords<Row extends { readonly id: number | string }>(fields:
   return row;
 }
 
-/** The rows of a list whose words are known; each other one is left out and logged, so that it costs no more than itself. */
+/** Returns the rows with known enum values; others are left out and logged, so that one bad row does not fail the list. */
 export function withKnownWords<Row extends { readonly id: number | string }>(
   fields: Fields,
   rows: readonly Row[],

@@ -5,8 +5,8 @@ import { errorCodeOf } from '../../processes.ts';
 import { DiskStore } from '../diskStore.ts';
 
 /*
- * A process that fills the small disk which its argument names: says by which error a write fails that does not fit, and
- * which files are there then.
+ * A program that fills the small disk in its argument: prints the error of a write that does not fit, and the files left
+ * there.
  */
 
 const [, , folder = ''] = process.argv;

@@ -7,8 +7,9 @@ import { MeasuredContent, verified } from '../measure.ts';
 import { S3Store } from '../s3Store.ts';
 
 /*
- * A process that writes and reads a file of so many megabytes, and says how much of its memory was in use at most. Needs `--expose-gc`, so that garbage does not count. Arguments:
- * megabytes, then the folder of a disk store, or the address, bucket, region, key id and secret of an S3 store.
+ * A program that writes and reads a large file, and prints its peak memory use. Needs `--expose-gc`, so that garbage does
+ * not count. Arguments: megabytes, then the folder of a disk store, or the address, bucket, region, key id and secret of
+ * an S3 store.
  */
 
 const [, , megabytes = '', place = '', bucket = '', region = '', keyId = '', secret = ''] = process.argv;
@@ -23,7 +24,7 @@ const openStore = (): FileStore =>
 let most = 0;
 function measureMemory(): void {
   if (!globalThis.gc) throw new Error('Start with --expose-gc');
-  // The first one's memory is free for certain once the second is done.
+  // The first one's memory is certainly free once the second is done.
   globalThis.gc();
   globalThis.gc();
   most = Math.max(most, process.memoryUsage().arrayBuffers);

@@ -3,7 +3,7 @@ import type { Database } from '../../deps.ts';
 import { checkId, type FileContent, FileMissing, type FileStore } from '../fileStore.ts';
 import { Files } from '../files.ts';
 
-/** A file store for tests that are not about it. */
+/** An in-memory file store for tests of other code. */
 export class MemoryStore implements FileStore {
   readonly contents = new Map<string, Buffer>();
 
@@ -29,6 +29,6 @@ export class MemoryStore implements FileStore {
   async close(): Promise<void> {}
 }
 
-/** The files of a test's database, in memory. */
+/** In-memory files for a test's database. */
 export const testFiles = (db: Database, now = () => new Date()): Files =>
   new Files({ db, now, store: new MemoryStore() });

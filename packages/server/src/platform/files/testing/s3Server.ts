@@ -5,14 +5,14 @@ import { httpPeer } from '../../outbound/testing/peers.ts';
 import { Secret } from '../../secrets/secret.ts';
 import type { S3Settings } from '../settings.ts';
 
-/** A part of the S3 protocol on loopback, for tests: objects and multipart uploads, with signatures checked. */
+/** A subset of the S3 protocol on loopback, for tests: objects and multipart uploads, with verified signatures. */
 export interface S3Server {
   readonly settings: S3Settings;
   /** Content by key. */
   readonly objects: Map<string, Buffer>;
-  /** Multipart uploads that were neither completed nor aborted, by their id. */
+  /** Multipart uploads neither completed nor aborted, by id. */
   readonly uploads: Map<string, S3Upload>;
-  /** Called with each request before it is answered; may answer it, or break it off, by itself. */
+  /** Called with each request before it is handled; may handle or abort it. */
   onRequest: (request: S3ServerRequest) => 'handled' | undefined;
   close(): Promise<void>;
 }
@@ -129,7 +129,7 @@ function answerUpload(
   xml(response, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
 }
 
-/** AWS Signature Version 4, with the hash of the whole body. */
+/** Verifies AWS Signature Version 4, with the hash of the whole body. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const [, credential = '', names = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=(\S+), ?SignedHeaders=(\S+), ?Signature=([\da-f]{64})$/.exec(

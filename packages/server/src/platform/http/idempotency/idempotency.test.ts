@@ -59,7 +59,7 @@ const listsNamed = async (name: string) => {
 };
 
 describe('a request with an Idempotency-Key', () => {
-  it('is carried out once and answered the same again', async () => {
+  it('is executed once and returns the same response again', async () => {
     const first = await send({ name: 'once' });
     const second = await send({ name: 'once' });
     expect(first.body.code).toBe(0);
@@ -67,13 +67,13 @@ describe('a request with an Idempotency-Key', () => {
     expect(await listsNamed('once')).toBe(1);
   });
 
-  it('is carried out once when ten come together', async () => {
+  it('is executed once for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send({ name: 'together' })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await listsNamed('together')).toBe(1);
   });
 
-  it('is refused with 422 in both languages when the key names another request', async () => {
+  it('is rejected with 422 in both languages if the key belongs to another request', async () => {
     const { body } = await send({ name: 'first' });
     const url = changeFavourite.path.replace('{id}', body.data.id);
     const others = [
@@ -88,14 +88,14 @@ describe('a request with an Idempotency-Key', () => {
     expect(await listsNamed('second')).toBe(0);
   });
 
-  it('belongs to its caller: the same key of a colleague is another request', async () => {
+  it('belongs to its caller: a colleague’s same key is another request', async () => {
     const mine = await send({ name: 'of each' });
     const theirs = await send({ name: 'of each' }, { headers: colleague });
     expect(theirs.body.data.id).not.toBe(mine.body.data.id);
     expect(await listsNamed('of each')).toBe(2);
   });
 
-  it('is carried out again when its 24 hours are over', async () => {
+  it('is executed again after 24 hours', async () => {
     await send({ name: 'daily' });
     harness.now = new Date(begin.getTime() + 24 * 3_600_000);
     headers = await harness.headersOf('13800000004');
@@ -103,7 +103,7 @@ describe('a request with an Idempotency-Key', () => {
     expect(await listsNamed('daily')).toBe(2);
   });
 
-  it('repeats a refusal of the domain in the language of each caller', async () => {
+  it('repeats a domain error in each caller’s language', async () => {
     const options = { method: 'PUT', url: changeFavourite.path.replace('{id}', '987654321') } as const;
     const chinese = await send({ name: 'x', revision: 1 }, options);
     const english = await send(
@@ -115,7 +115,7 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it.each(['', ' ', 'a b', 'é', 'x'.repeat(201)])(
-    'is refused at its header when the key is %j',
+    'is rejected at its header if the key is %j',
     async (bad) => {
       const { body } = await send({ name: 'bad key' }, { headers: { 'idempotency-key': bad } });
       expect(body).toMatchObject({ code: 400, data: { fields: { 'Idempotency-Key': {} } } });
@@ -123,7 +123,7 @@ describe('a request with an Idempotency-Key', () => {
     },
   );
 
-  it('leaves neither its key nor its answer readable in the database', async () => {
+  it('leaves neither key nor response readable in the database', async () => {
     key = 'a-key-to-look-for';
     const answer = await send({}, { url: inviteMember.path });
     expect(answer.body.code).toBe(0);
@@ -136,14 +136,14 @@ describe('a request with an Idempotency-Key', () => {
   });
 });
 
-it('is in the document of every endpoint with effects that answers no tokens', () => {
+it('is documented for every endpoint with effects, except token endpoints', () => {
   const { paths } = openApiDocument({ version: '0', serverUrl: '/' });
   const text = (path: string, method: string) =>
     JSON.stringify(Object(Object(paths)[path])[method.toLowerCase()].parameters ?? []);
   const without = endpoints
     .filter(({ path, method, isRead }) => !isRead && !text(path, method).includes('"Idempotency-Key"'))
     .map(({ id }) => id);
-  // A conversion has an id of its own, which the team's server gives it.
+  // A conversion has its own id, from the team's server.
   expect(without.sort()).toEqual([
     'fetchSmsToken',
     'fetchToken',
@@ -159,7 +159,7 @@ describe('work under a key', () => {
     const log = pino({ level: 'silent' });
     return new Idempotency({ db, now: () => harness.now, log }, new KeyedHash(keyring), { waitFor: 300 });
   };
-  it('is not done again after the key of the installation was replaced', async () => {
+  it('is not repeated after a rotation of the installation’s key', async () => {
     const key = 'before-the-rotation';
     await another().once({ ...request, key }, async () => 'first');
     const rotated = another(testKeyring(['new', 2], ['test', 1]));
@@ -170,7 +170,7 @@ describe('work under a key', () => {
     );
   });
 
-  /** Begins work under the key that lasts until `release` is called. */
+  /** Starts work under the key that lasts until `release` is called. */
   const beginWork = async () => {
     const begun = deferred<void>();
     const work = deferred<string>();
@@ -182,7 +182,7 @@ describe('work under a key', () => {
     return { answer, release: () => work.resolve('done') };
   };
 
-  it('is waited for a while, then refused with the seconds to wait', async () => {
+  it('is awaited for a while, then rejected with the seconds to wait', async () => {
     const first = await beginWork();
     const second = another().once({ ...request, key }, () => Promise.resolve('twice'));
     await expect(second).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('work under a key', () => {
   });
 
   it.each(['unauthorised', 'rateLimited', 'upgrading'] as const)(
-    'may be tried again after %s',
+    'may be retried after %s',
     async (reason) => {
       const idempotency = another();
       const refused = idempotency.once({ ...request, key }, () => Promise.reject(new Failure(reason)));
@@ -204,7 +204,7 @@ describe('work under a key', () => {
     },
   );
 
-  it('is forgotten by the retention rule when its time is over', async () => {
+  it('is deleted by the retention rule when it expires', async () => {
     const { db, pool } = harness.database;
     const kept = async () =>
       Number((await pool.query('select count(*) from idempotent_request')).rows[0].count);
@@ -222,7 +222,7 @@ describe('work under a key', () => {
   });
 });
 
-describe('work under a key that was cut off', () => {
+describe('interrupted work under a key', () => {
   const request = { caller: ['1', 'web'], content: '["POST","/a"]' };
   const hash = new KeyedHash(testKeyring(['test', 1]));
   const begin = new Date();
@@ -237,7 +237,7 @@ describe('work under a key that was cut off', () => {
       .rowCount;
   const never = new Promise<never>(() => {});
 
-  /** Begins the work in a process that stops for good where the work waits for `never`; its lease runs out. */
+  /** Starts the work in a process that stops forever when the work awaits `never`; its lease expires. */
   const cutOff = async (work: (reached: () => void) => Promise<unknown>) => {
     const reached = deferred<void>();
     void process().once({ ...request, key }, () => work(reached.resolve));
@@ -247,7 +247,7 @@ describe('work under a key that was cut off', () => {
   const repeat = (work: () => Promise<unknown>, answerOf?: (result: unknown) => unknown) =>
     process().once({ ...request, key }, work, answerOf);
 
-  it('is carried out by its repetition when nothing was committed', async () => {
+  it('is executed by its retry if nothing was committed', async () => {
     const name = `before ${key}`;
     await cutOff(async (reached) => {
       reached();
@@ -257,7 +257,7 @@ describe('work under a key that was cut off', () => {
     expect(await rowsNamed(name)).toBe(1);
   });
 
-  it('answers what its committed transaction gave, and does not repeat it', async () => {
+  it('returns the result of its committed transaction without repeating it', async () => {
     const { db } = harness.database;
     const name = `committed ${key}`;
     const write = () =>
@@ -272,7 +272,7 @@ describe('work under a key that was cut off', () => {
     expect(await rowsNamed(name)).toBe(1);
   });
 
-  it('goes on behind the last write that was committed', async () => {
+  it('continues after the last committed write', async () => {
     const { db } = harness.database;
     const name = `parts ${key}`;
     const work = async (between: () => Promise<void>) => {
@@ -295,7 +295,7 @@ describe('work under a key that was cut off', () => {
     expect(await rowsNamed(name)).toBe(2);
   });
 
-  it('distinguishes the same write done twice in one request', async () => {
+  it('distinguishes the same write repeated within one request', async () => {
     const { db } = harness.database;
     const name = `both ${key}`;
     const work = async (between: () => Promise<void>) => {
@@ -316,7 +316,7 @@ describe('work under a key that was cut off', () => {
     expect(await rowsNamed(name)).toBe(2);
   });
 
-  it('answers from its write where a check in front of it refuses what it has done itself', async () => {
+  it('returns its write’s result if a check rejects its own effect', async () => {
     const { db } = harness.database;
     const name = `checked ${key}`;
     const work = async () => {
@@ -333,7 +333,7 @@ describe('work under a key that was cut off', () => {
     expect(await rowsNamed(name)).toBe(1);
   });
 
-  it('is answered with 1202 only where a committed result could not be stored', async () => {
+  it('returns 1202 only if a committed result could not be stored', async () => {
     const { db } = harness.database;
     const name = `odd ${key}`;
     const write = () => db.transaction(async (tx) => ({ made: await insert(tx, name), run: () => 1 }));
@@ -346,7 +346,7 @@ describe('work under a key that was cut off', () => {
     expect(await rowsNamed(name)).toBe(1);
   });
 
-  it('goes on after an unexpected error, and after the database was away for a while', async () => {
+  it('continues after an unexpected error, and after a database outage', async () => {
     const { db } = harness.database;
     const name = `failed ${key}`;
     let fault: Error | undefined = new Error('lost connection');
@@ -363,7 +363,7 @@ describe('work under a key that was cut off', () => {
     expect(await rowsNamed(name)).toBe(1);
   });
 
-  it('commits nothing more in a process whose lease another one has taken over', async () => {
+  it('commits nothing more once another process has taken over its lease', async () => {
     const { db } = harness.database;
     const name = `late ${key}`;
     const late = deferred<void>();
@@ -381,7 +381,7 @@ describe('work under a key that was cut off', () => {
     expect(await rowsNamed(name)).toBe(1);
   });
 
-  it('keeps no result of a write readable, and none once it is answered', async () => {
+  it('stores write results encrypted, and none after the response', async () => {
     const { db, pool } = harness.database;
     const name = `sealed ${key}`;
     const stored = async () =>

@@ -12,13 +12,13 @@ import type { KeyedRequest } from './request.ts';
 import { seal, unseal } from './sealed.ts';
 import { RequestSteps } from './steps.ts';
 
-/** Milliseconds for which a key names its action. */
+/** Milliseconds for which a key is stored. */
 const keptFor = 24 * 60 * 60 * 1000;
-/** Milliseconds after which a process that has not renewed its lease is taken for dead. */
+/** Milliseconds after which a process without lease renewal counts as dead. */
 const leaseFor = 30_000;
 const lookEvery = 100;
 
-/** Refusals that say nothing of the action: the same request may fare better a moment later. */
+/** Transient errors, independent of the action: the same request may succeed later. */
 const passing: ReadonlySet<ErrorName> = new Set([
   'unauthorised',
   'teamKeyInvalid',
@@ -33,25 +33,25 @@ type Outcome =
 
 type Stored = Pick<typeof idempotentRequest.$inferSelect, 'fingerprint' | 'leaseUntil' | 'outcome'>;
 
-/** One process at a request. */
+/** One process's attempt at a request. */
 type Attempt = Names & { readonly owner: string; readonly stored: readonly Buffer[] };
 
 interface Names {
   readonly id: string;
   readonly fingerprint: string;
-  /** For the stored outcome: it cannot be read without the key that only the caller has. */
+  /** For the stored outcome: unreadable without the key that only the caller has. */
   readonly secret: string;
 }
 
 export interface IdempotencyOptions {
-  /** Milliseconds that a second request waits for the answer of the first. */
+  /** Milliseconds that a second request waits for the response of the first. */
   readonly waitFor?: number;
 }
 
-/** Carries out a request once for each `Idempotency-Key`, over all processes of the installation. */
+/** Executes a request once per `Idempotency-Key`, over all processes of the installation. */
 export class Idempotency {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
-  /** One for each key of the installation, the current one first. */
+  /** One per key of the installation, the current one first. */
   readonly #hashes: readonly KeyedHash[];
   readonly #waitFor: number;
 
@@ -66,8 +66,8 @@ export class Idempotency {
   }
 
   /**
-   * The answer of `work`, or the stored answer of the first such request. Where the first was cut off, its committed
-   * writes are not repeated: `work` gets their results and does the rest.
+   * Returns the response of `work`, or the stored response of the first such request. If the first was interrupted, its
+   * committed writes are not repeated: `work` gets their results and does the rest.
    * @param answerOf the answer for the result of a write; throws where it is none. It is asked where `work` is refused
    * before its first write because the write that was cut off is done
    * @throws Failure as the first request did; `keyReused` for another request with the key; `requestRunning` while the
@@ -85,7 +85,7 @@ export class Idempotency {
       const attempt = { ...names, owner };
       if (await this.#claim(names, owner)) return this.#run({ ...attempt, stored: [] }, work, answerOf);
       const stored = await this.#read(names.id);
-      // Released meanwhile: the next claim succeeds.
+      // Released in the meantime: the next claim succeeds.
       if (!stored) continue;
       if (stored.fingerprint !== names.fingerprint) throw new Failure('keyReused');
       if (stored.outcome) return replay(JSON.parse(unseal(stored.outcome, names.secret)));
@@ -96,7 +96,7 @@ export class Idempotency {
     }
   }
 
-  /** Names by the current key, unless the request was stored before the key was replaced. */
+  /** Computes the names with the current key, unless the request was stored before a key rotation. */
   async #namesOf(request: KeyedRequest): Promise<Names> {
     const [current, ...previous] = this.#hashes.map((hash) => namesBy(hash, request));
     for (const names of previous) if (await this.#read(names.id)) return names;
@@ -104,7 +104,7 @@ export class Idempotency {
     return current;
   }
 
-  /** Whether the request is ours to carry out; a key whose time is over is free again. */
+  /** Claims the request; an expired key is free again. Returns whether it succeeded. */
   async #claim({ id, fingerprint }: Names, owner: string): Promise<boolean> {
     const { db, now } = this.#deps;
     const timestamp = now();
@@ -128,7 +128,7 @@ export class Idempotency {
     return claimed.length > 0;
   }
 
-  /** The stored steps of a request whose process died, which is ours from now on; `undefined` while it is at work. */
+  /** Takes over a request of a dead process and returns its stored steps; `undefined` while it is running. */
   async #takeOver(id: string, owner: string): Promise<readonly Buffer[] | undefined> {
     const { db, now } = this.#deps;
     const timestamp = now();
@@ -169,7 +169,7 @@ export class Idempotency {
       eq(idempotentRequest.owner, attempt.owner),
       isNull(idempotentRequest.outcome),
     );
-    // A failure here leaves the request as one that was cut off.
+    // An error here leaves the request interrupted.
     const note = async (change: () => Promise<unknown>) => {
       try {
         await change();
@@ -184,7 +184,7 @@ export class Idempotency {
           .set({ outcome: seal(JSON.stringify(outcome), attempt.secret), steps: [] })
           .where(own),
       );
-    /** The next request with the key goes on from the steps that are stored. */
+    /** The next request with the key continues from the stored steps. */
     const cutOff = () => note(() => db.update(idempotentRequest).set({ leaseUntil: now() }).where(own));
     const renewal = setInterval(() => {
       void note(() => db.update(idempotentRequest).set(leaseOf(now())).where(own));
@@ -217,7 +217,7 @@ export class Idempotency {
   }
 }
 
-/** The answer for the first result that is one. */
+/** Returns the response for the first suitable result. */
 function firstAnswer(
   results: readonly unknown[],
   answerOf: (result: unknown) => unknown,

@@ -3,7 +3,7 @@ import { type AnyEndpoint, idempotencyKeyMaxLength } from '@reachkit/contract';
 import { refuseFields } from '../failure.ts';
 import type { Caller, RouteInput } from '../route.ts';
 
-/** One call that names its action with an `Idempotency-Key`. */
+/** A call with an `Idempotency-Key`. */
 export interface KeyedRequest {
   readonly key: string;
   /** The account and the OAuth client; empty without a login. */
@@ -34,7 +34,7 @@ export async function keyedRequest(
   };
 }
 
-/** The same with the digest of each file of a form in its place. */
+/** Replaces each file of a form with its digest. */
 async function withoutFiles({ params, query, body }: RouteInput<AnyEndpoint>): Promise<unknown> {
   const entries: [string, unknown][] = [];
   for (const [name, value] of Object.entries(body ?? {})) {

@@ -1,7 +1,7 @@
 import { idempotentRequest } from '../../tables.ts';
 import { byTimestamp, type RetentionRule } from '../../tasks/retentionRules.ts';
 
-/** A key whose time is over names nothing any more. */
+/** Deletes expired keys. */
 export const idempotencyRetention: readonly RetentionRule[] = [
   byTimestamp({
     name: 'idempotentRequests',

@@ -8,18 +8,18 @@ import { idempotentRequest } from '../../tables.ts';
 import { Failure } from '../failure.ts';
 import { sealBytes, unsealBytes } from './sealed.ts';
 
-/** `null` in place of a result that cannot be stored. */
+/** `null` replaces a result that cannot be stored. */
 type Result = { readonly value: unknown } | null;
 
 interface Attempt {
   readonly id: string;
   readonly owner: string;
   readonly secret: string;
-  /** Sealed, of earlier attempts. */
+  /** Sealed steps of earlier attempts. */
   readonly stored: readonly Buffer[];
 }
 
-/** Another process carries the request out meanwhile: what this one does must not count any more. */
+/** Another process has taken over the request: writes of this one must not count. */
 export class TakenOverError extends Error {
   override name = 'TakenOverError';
 
@@ -28,7 +28,7 @@ export class TakenOverError extends Error {
   }
 }
 
-/** The writes of one attempt at a request under a key; those of earlier attempts are answered and not repeated. */
+/** Writes of one attempt at a request with a key; results of earlier attempts are returned, not repeated. */
 export class RequestSteps implements Steps {
   readonly #attempt: Attempt;
   readonly #earlier: ReadonlyMap<string, Result>;
@@ -40,12 +40,12 @@ export class RequestSteps implements Steps {
     this.#earlier = new Map(attempt.stored.map((step) => deserialize(unsealBytes(step, attempt.secret))));
   }
 
-  /** Whether anything of the request is committed, in this attempt or before. */
+  /** Whether anything of the request is committed, by this attempt or an earlier one. */
   get areKept(): boolean {
     return this.#kept + this.#earlier.size > 0;
   }
 
-  /** The results of earlier attempts, the last first, if this attempt failed before it came to any of them. */
+  /** Results of earlier attempts, the last first, if this attempt failed before it reached any of them. */
   get unreached(): readonly unknown[] {
     if (this.#counts.size > 0) return [];
     return [...this.#earlier.values()].reverse().flatMap((result) => (result ? [result.value] : []));
@@ -61,7 +61,7 @@ export class RequestSteps implements Steps {
     const step = `${createHash('sha256').update(name).digest('base64url')} ${count}`;
     const earlier = this.#earlier.get(step);
     if (earlier === null) throw new Failure('outcomeUnknown');
-    // Stored by this class for the same write of the same source.
+    // Stored by this class for the same write of the same source code.
     if (earlier) return earlier.value as T;
     const result = await perform((db, value) => this.#keep(db, step, value));
     this.#kept += 1;
@@ -79,16 +79,16 @@ export class RequestSteps implements Steps {
   }
 }
 
-/** Bytes of a stored result. */
+/** Max bytes of a stored result. */
 const max = 2 ** 20;
 
 function storable(value: unknown): Result {
   try {
     const bytes = serialize(value);
-    // Instances of classes would come back without their methods.
+    // Class instances would lose their methods.
     return bytes.length <= max && isDeepStrictEqual(deserialize(bytes), value) ? { value } : null;
   } catch {
-    // Functions are not data.
+    // Functions cannot be stored.
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { openApiDocument } from '@reachkit/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../../../../package.json' with { type: 'json' };
 
-/** The page draws icons from data addresses and writes styles into its markup; scripts are its own files only. */
+/** The page loads icons from data URLs and writes styles into its markup; scripts are only its own files. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -14,10 +14,10 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The contract as an OpenAPI document at /openapi.json, and as a page to read at /docs. */
+/** Serves the contract as an OpenAPI document at /openapi.json, and as a page at /docs. */
 export async function serveDocumentation(app: FastifyInstance): Promise<void> {
   let kept: ReturnType<typeof openApiDocument> | undefined;
-  // Seldom asked for, and slow to make.
+  // Created on first use: rarely requested, and slow.
   const describe = () => (kept ??= openApiDocument({ version: manifest.version, serverUrl: '/' }));
   app.get('/openapi.json', async () => describe());
   await app.register(fastifySwagger, {
@@ -31,7 +31,7 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     staticCSP: policy,
     transformSpecification: describe,
     transformSpecificationClone: false,
-    // `null`: no outside service is asked to validate the document.
+    // `null`: no external validator.
     uiConfig: { validatorUrl: null, layout: 'BaseLayout' },
     theme: { title: 'Reachkit' },
   });

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 const pages = ['/', '/index.html', '/nowhere', '/docs', '/u/unknown', '/s/-/report'];
 
-describe('while strangers can use the demo', () => {
-  it.each(pages)('%s says so in both languages', async (url) => {
+describe('while the demo is exposed', () => {
+  it.each(pages)('%s shows the notice in both languages', async (url) => {
     const answer = await exposed.app.inject({ url, headers: { 'accept-encoding': 'identity' } });
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
     expect(answer.body).toMatch(/<body[^>]*><link/);
@@ -34,7 +34,7 @@ describe('while strangers can use the demo', () => {
     expect((await usual.app.inject(url)).body).not.toContain(exposedDemoWords.zh);
   });
 
-  it('a page that a browser kept without the notice is sent again', async () => {
+  it('a page cached without the notice is sent again', async () => {
     const kept = await usual.app.inject('/index.html');
     const { etag, 'last-modified': modified } = kept.headers;
     expect(etag).toBeDefined();
@@ -44,7 +44,7 @@ describe('while strangers can use the demo', () => {
     expect([answer.statusCode, answer.headers.etag]).toEqual([200, undefined]);
   });
 
-  it('the style of the notice is served, and answers of the interface stay as they are', async () => {
+  it('the stylesheet of the notice is served, and API responses are unchanged', async () => {
     expect((await exposed.app.inject('/exposed-demo.css')).headers['content-type']).toMatch(/^text\/css/);
     expect((await exposed.app.inject('/healthz')).json()).toMatchObject({ code: 0 });
   });

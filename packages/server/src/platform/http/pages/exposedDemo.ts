@@ -2,24 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { exposedDemoWords } from './exposedDemoTexts.ts';
 
 const stylePath = '/exposed-demo.css';
-/** A file: the policy of most pages runs no style that stands in the page. */
+/** A file, because the CSP of nearly all pages blocks inline styles. */
 const style = `.exposed-demo { margin: 0; padding: 6px 16px; background: #8a1c1c; color: #fff; font: 13px/20px system-ui, sans-serif; text-align: center; }
 .exposed-demo span { display: inline-block; margin-inline: 8px; }
 `;
 const { zh, en } = exposedDemoWords;
-/** In both languages: a page learns the language of a person only when it runs. */
+/** In both languages: a page knows the person's language only at run time. */
 const notice = `<link rel="stylesheet" href="${stylePath}"><p class="exposed-demo" role="note"><span lang="zh">${zh}</span><span lang="en">${en}</span></p>`;
 
-/** A document with the notice at its top. */
+/** Adds the notice at the top of a document. */
 export function withExposedDemo(document: string): string {
   return document.replace(/<body[^>]*>/i, (body) => `${body}${notice}`);
 }
 
-/** Puts the notice into every page that this server sends. To be called before answers are compressed. */
+/** Adds the notice to every page of this server. Call it before the compression is set up. */
 export function showExposedDemo(app: FastifyInstance): void {
   app.get(stylePath, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.addHook('onRequest', async ({ headers }) => {
-    // A browser may have kept the page as it was without the notice, or ask for a part of it.
+    // A browser may have cached the page without the notice, or request a part of it.
     for (const name of ['if-none-match', 'if-modified-since', 'range', 'if-range']) delete headers[name];
   });
   app.addHook('onSend', async (request, reply, payload) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
-/** The part of a build that says which paths are pages of the site. */
+/** The part of a build that lists the paths of the site's pages. */
 const build = `
 export const paths = [];
 export const reads = {};
@@ -49,7 +49,7 @@ const ways = (['GET', 'HEAD'] as const).flatMap((method) =>
 );
 
 describe.each(ways)('$method with accept $accept', ({ method, accept }) => {
-  it.each(pagePaths)('opens the site at the app path %s', async (path) => {
+  it.each(pagePaths)('serves the site at app path %s', async (path) => {
     const answer = await visit(path, { accept, method });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -59,7 +59,7 @@ describe.each(ways)('$method with accept $accept', ({ method, accept }) => {
   });
 
   it.each(['/no/such/page', '/bloggerSearch/myspace', '/loginx'])(
-    'answers the unknown path %s with the page and status 404',
+    'serves unknown path %s as the page with status 404',
     async (path) => {
       const answer = await visit(path, { accept, method });
       expect(answer.statusCode).toBe(404);
@@ -70,7 +70,7 @@ describe.each(ways)('$method with accept $accept', ({ method, accept }) => {
   );
 
   it.each(['/kol/api/nothing', '/office/x', '/auth/x', '/KOL/x', '/assets/gone.js', '/favicon.png'])(
-    'answers %s with the envelope and status 404',
+    'responds to %s with the envelope and status 404',
     async (path) => {
       const answer = await visit(path, { accept, method });
       expect(answer.statusCode).toBe(404);
@@ -80,7 +80,7 @@ describe.each(ways)('$method with accept $accept', ({ method, accept }) => {
   );
 });
 
-it('answers a conditional request for an unknown path with status 404', async () => {
+it('responds to a conditional request for an unknown path with 404', async () => {
   const { headers } = await visit('/login');
   const conditional = {
     'if-none-match': String(headers.etag),
@@ -91,7 +91,7 @@ it('answers a conditional request for an unknown path with status 404', async ()
   expect([known.statusCode, unknown.statusCode]).toEqual([304, 404]);
 });
 
-it('takes a path from the menu once it is in the database', async () => {
+it('serves a path of the menu once it is in the database', async () => {
   expect((await visit('/added')).statusCode).toBe(404);
   await harness.database.pool.query(
     `insert into menu_item (id, audience, name, label, path, component, icon, position)
@@ -101,20 +101,23 @@ it('takes a path from the menu once it is in the database', async () => {
   expect((await visit('/added')).statusCode).toBe(200);
 });
 
-it('keeps hashed files for good, and compresses text', async () => {
+it('lets browsers cache hashed files forever, and compresses text', async () => {
   const answer = await visit('/assets/app-4f2a.js', { accept: '*/*', encoding: 'gzip' });
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.headers['content-encoding']).toBe('gzip');
 });
 
-it.each(['/../outside.json', '/%2e%2e/x.json'])('does not leave its folder for %s', async (path) => {
+it.each(['/../outside.json', '/%2e%2e/x.json'])('serves no file outside its folder for %s', async (path) => {
   const answer = await visit(path);
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toContain('application/json');
 });
 
-it.each(['POST', 'PUT', 'DELETE'] as const)('answers %s of an app path with the envelope', async (method) => {
-  const answer = await harness.app.inject({ method, url: '/login' });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json().code).toBe(404);
-});
+it.each(['POST', 'PUT', 'DELETE'] as const)(
+  'responds to %s of an app path with the envelope',
+  async (method) => {
+    const answer = await harness.app.inject({ method, url: '/login' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe(404);
+  },
+);

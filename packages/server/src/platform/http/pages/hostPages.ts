@@ -11,19 +11,19 @@ import { Failure } from '../failure.ts';
 import { createPrerenderer, type Prerenderer, plainPath, templateName } from './prerender.ts';
 import { sendPublicPage, serveForSearchEngines } from './publicPages.ts';
 
-/** The build of the first-party site, beside this package in the repository. */
+/** Build of the first-party site, next to this package in the repository. */
 export const hostBuild = fileURLToPath(new URL('../../../../../host/dist', import.meta.url));
 
 export interface HostPagesOptions {
-  /** Where people reach the site; `null`: as each request says. */
+  /** Public URL of the site; `null`: taken from each request. */
   readonly publicUrl: string | null;
-  /** Paths of the pages that a menu names. */
+  /** Reads the paths of menu pages. */
   readonly menuPaths: () => Promise<readonly string[]>;
 }
 
 /**
- * Serves the first-party site where it is built: an address of one of its pages is answered with HTML, whatever the
- * request accepts; another one with status 404, as a page outside the paths of the API.
+ * Serves the first-party site if it is built: a path of one of its pages gets HTML, whatever the request accepts; any
+ * other path outside the API gets the page with status 404.
  */
 export async function serveHostPages(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export async function serveHostPages(
     // The rendering code is for this server only.
     allowedPath: (path) => !path.startsWith('/server/') && path !== `/${templateName}`,
     setHeaders: (reply, path) => {
-      // Files under assets/ carry a hash of their content in their names.
+      // Files under assets/ have a hash of their content in their names.
       const isHashed = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -52,13 +52,13 @@ export async function serveHostPages(
       return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
     }
     if (isOfApi(path) || extname(path) !== '') return refuse(request, reply);
-    // Not sendFile: a conditional request would be answered 304.
+    // Not sendFile: it would respond 304 to a conditional request.
     const page = await readFile(join(folder, 'index.html'));
     return reply.code(404).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }
 
-/** Answers every path without a route as not found; for processes that serve no pages. */
+/** Responds to every path without a route as not found; for processes that serve no pages. */
 export function refuseUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler(refuse);
 }
@@ -68,7 +68,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply) =>
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-/** First parts of the paths of the API, e.g. `kol`. */
+/** First segments of API paths, e.g. `kol`. */
 const apiRoots: ReadonlySet<string> = new Set(endpoints.map(({ path }) => rootOf(path)));
 
 function rootOf(path: string): string {
@@ -83,13 +83,13 @@ async function isAppPath(
   menuPaths: HostPagesOptions['menuPaths'],
 ): Promise<boolean> {
   const isNamed = await pages.isAppPath(path);
-  // A build that names no pages finds out in the browser.
+  // A build without a page list decides in the browser.
   if (isNamed === null) return !isOfApi(path) && extname(path) === '';
   if (isNamed) return true;
   try {
     return (await menuPaths()).some((known) => plainPath(known) === plainPath(path));
   } catch (error) {
-    // While the menus cannot be read, the page opens and says what is wrong.
+    // While the menus are unreadable, the page opens and shows the error.
     if (!isPassing(error)) throw error;
     return !isOfApi(path) && extname(path) === '';
   }

@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { describeError } from '../../logging.ts';
 import type { Language } from '../request/language.ts';
 
-/** The file by which the site's build draws its public pages; the server knows its path, and nothing of what it holds. */
+/** The module of the site's build that renders its public pages; the server knows only its path and interface. */
 interface Artist {
-  /** Addresses that it can draw. */
+  /** Paths that it can render. */
   readonly paths: readonly string[];
-  /** Whether the site has a page at a path, those of the menu apart. */
+  /** Whether the site has a page at a path, excluding menu pages. */
   isAppPath(path: string): boolean;
-  /** Data that a page is rendered from: a name → path at which this server answers it to anybody. */
+  /** Data for rendering a page: name → public path at which this server serves it. */
   readonly reads: Readonly<Record<string, string>>;
   render(request: {
     readonly path: string;
@@ -20,52 +20,52 @@ interface Artist {
   }): Promise<unknown>;
 }
 
-/** A public page as it is sent, but for what depends on the address at which it is asked for. */
+/** A rendered public page, without the parts that depend on the requested URL. */
 export interface DrawnPage {
   readonly path: string;
   readonly language: Language;
-  /** Plain text. */
+  /** In plain text. */
   readonly title: string;
   readonly description: string;
-  /** The whole document with `headMark` where address and languages are named. */
+  /** The whole document, with `headMark` in place of the URL and the languages. */
   readonly document: string;
 }
 
 export interface Prerenderer {
-  /** Addresses of the public pages; empty where the build cannot draw. */
+  /** Returns the paths of the public pages; empty if the build cannot render. */
   paths(): Promise<readonly string[]>;
-  /** Whether the site has a page at a path, those of the menu apart; `null` where the build does not say. */
+  /** Whether the site has a page at a path, apart from menu pages; `null` if the build has no list. */
   isAppPath(path: string): Promise<boolean | null>;
-  /** `null`: the address is none of those, or it could not be drawn; the site then draws it in the browser. */
+  /** Renders a page; `null` if the path is not public, or rendering failed; the site then renders it in the browser. */
   draw(path: string, language: Language): Promise<DrawnPage | null>;
 }
 
 export const headMark = '<!--head-->';
 
-/** The document that a drawing is filled into. Its script needs less than that of `index.html`, which draws the page itself. */
+/** Template for rendered pages. Its script is smaller than that of `index.html`, which renders the page itself. */
 export const templateName = 'drawn.html';
 
-/** How long a drawing is shown, in milliseconds: counts and prices in it are never older. */
+/** How long a rendered page is cached, in milliseconds: the max age of counts and prices in it. */
 const freshFor = 60_000;
-/** The same where something that belongs in it was missing. */
+/** The same for a page with missing data. */
 const patchyFor = 5_000;
 
-/** Of one build. */
+/** State of one build. */
 interface Edition {
   readonly template: string;
   readonly artist: Artist;
   readonly drawings: Map<string, { readonly until: number; readonly page: Promise<DrawnPage | null> }>;
 }
 
-/** Draws the public pages of the build in `folder`, each once a minute for each language. */
+/** Renders the public pages of the build in `folder`, each once a minute per language. */
 export function createPrerenderer(app: FastifyInstance, folder: string): Prerenderer {
   let edition: Promise<Edition | null> | undefined;
   let builtAt: number | undefined;
   let attempts = 0;
-  /** When a build that could not draw is looked at again: it may not have been all there. */
+  /** When a build that failed to render is checked again: it may have been incomplete. */
   let retryAt = Number.POSITIVE_INFINITY;
 
-  /** A build that is replaced while the server runs brings its own drawings. */
+  /** A build replaced at run time has its own renderer. */
   async function current(): Promise<Edition | null> {
     const changed = await stat(join(folder, 'index.html')).then(
       ({ mtimeMs }) => mtimeMs,
@@ -121,7 +121,7 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
       const key = `${language} ${path}`;
       const kept = opened.drawings.get(key);
       if (kept && kept.until > Date.now()) return kept.page;
-      // Until it is known whether it is whole, everybody who asks waits for the same one.
+      // Until it is known whether the page is complete, all requests wait for the same one.
       const keep = (page: Promise<DrawnPage | null>, duration: number) =>
         opened.drawings.set(key, { until: Date.now() + duration, page });
       const page = renderPage(opened, path, language).then(
@@ -141,14 +141,14 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
   };
 }
 
-/** As the site's router compares addresses: in any case, with or without a slash at the end. */
+/** Normalises a path like the site's router: ignores case and a trailing slash. */
 export function plainPath(path: string): string {
   return path.toLowerCase().replace(/\/+$/, '');
 }
 
 const marks = { language: '<html lang="zh">', title: /<title>[^<]*<\/title>/, app: '<div id="app"></div>' };
 
-/** `name`: another one each time, because a file that was imported once is not read again. */
+/** `name`: different each time, because a module imported once is cached. */
 async function openEdition(folder: string, name: string): Promise<Edition> {
   const template = await readFile(join(folder, templateName), 'utf8');
   if (!template.includes(marks.language) || !marks.title.test(template) || !template.includes(marks.app)) {
@@ -161,7 +161,7 @@ async function openEdition(folder: string, name: string): Promise<Edition> {
   return { template, artist, drawings: new Map() };
 }
 
-/** Asks this server itself, as a visitor would: what is not answered is left out. */
+/** Fetches data from this server itself, like a visitor; failed responses are left out. */
 async function readAnswers(
   app: FastifyInstance,
   reads: Artist['reads'],
@@ -201,7 +201,7 @@ function fill(
   answers: Readonly<Record<string, unknown>>,
   language: Language,
 ): string {
-  // A data block: browsers run no script of this type. No `<` can end it.
+  // A data block: browsers do not execute this type. No `<` can end it.
   const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
   const page = `<div id="app">${html}</div>\n    <script type="application/json" id="answers">${data}</script>`;
   return template

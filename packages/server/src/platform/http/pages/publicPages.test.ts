@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 
-/** A build like that of the site: pages that say what they were drawn from. */
+/** A build like the site's, with pages that show the data they were rendered from. */
 const artist = `
 globalThis.drawn = { times: 0, fails: false };
 export const paths = ['/index', '/price', '/mailConfig'];
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 let builds = 0;
-/** As after a new build: nothing drawn before is shown. */
+/** As after a new build: no cached page is used. */
 beforeEach(async () => {
   builds += 1;
   await utimes(join(folder, 'index.html'), new Date(), new Date(Date.UTC(2026, 0, 1, 0, 0, builds)));
@@ -77,35 +77,32 @@ describe('a public page', () => {
     ['/index', 'en', '?lang=en'],
     ['/price', 'en', '?lang=en'],
     ['/mailConfig', 'en', '?lang=en'],
-  ])(
-    '%s in %s comes with its text, title, description, language and addresses',
-    async (path, lang, query) => {
-      const answer = await visit(path + query);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.headers['content-language']).toBe(lang);
-      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
-      const at = `http://reachkit.example${path}`;
-      for (const part of [
-        `<html lang="${lang}">`,
-        `<div id="app"><main>${path} ${lang} 0</main></div>`,
-        `<title>&quot;Five&quot; &lt; six &amp; $&amp; ${path}</title>`,
-        `<meta name="description" content="It&#39;s ${lang}" />`,
-        `<link rel="canonical" href="${at}${query}" />`,
-        `<link rel="alternate" hreflang="zh" href="${at}" />`,
-        `<link rel="alternate" hreflang="en" href="${at}?lang=en" />`,
-        `<link rel="alternate" hreflang="x-default" href="${at}" />`,
-      ])
-        expect(answer.body).toContain(part);
-    },
-  );
+  ])('%s in %s has its text, title, description, language and URLs', async (path, lang, query) => {
+    const answer = await visit(path + query);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-language']).toBe(lang);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    const at = `http://reachkit.example${path}`;
+    for (const part of [
+      `<html lang="${lang}">`,
+      `<div id="app"><main>${path} ${lang} 0</main></div>`,
+      `<title>&quot;Five&quot; &lt; six &amp; $&amp; ${path}</title>`,
+      `<meta name="description" content="It&#39;s ${lang}" />`,
+      `<link rel="canonical" href="${at}${query}" />`,
+      `<link rel="alternate" hreflang="zh" href="${at}" />`,
+      `<link rel="alternate" hreflang="en" href="${at}?lang=en" />`,
+      `<link rel="alternate" hreflang="x-default" href="${at}" />`,
+    ])
+      expect(answer.body).toContain(part);
+  });
 
-  it('is filled into the document whose script needs less than the site', async () => {
+  it('is inserted into the document with the smaller script', async () => {
     expect((await visit('/index')).body).toContain('<!-- drawn -->');
   });
 
-  it('comes in the language of the browser where the address names none, and says that it may differ', async () => {
+  it('uses the browser’s language if the URL has none, and varies on it', async () => {
     const answer = await visit('/index', { 'accept-language': 'fr, en-GB;q=0.8, zh;q=0.5' });
     expect(answer.body).toContain('<main>/index en');
     expect(answer.headers.vary).toMatch(/accept-language/i);
@@ -113,7 +110,7 @@ describe('a public page', () => {
   });
 
   it.each(['?lang=klingon', '?lang=', '?lang=en&lang=zh', '?lang[]=en', '?lang=<script>'])(
-    'comes in Chinese for %s, which names no language that we speak',
+    'is Chinese for %s, which has no supported language',
     async (query) => {
       const answer = await visit(`/index${query}`);
       expect(answer.body).toContain('<main>/index zh');
@@ -121,12 +118,12 @@ describe('a public page', () => {
     },
   );
 
-  it('is found in any case and with a slash at its end, under one canonical address', async () => {
+  it('is found in any case and with a trailing slash, under one canonical URL', async () => {
     const answer = await visit('/MAILconfig/');
     expect(answer.body).toContain('<link rel="canonical" href="http://reachkit.example/mailConfig" />');
   });
 
-  it('carries what it was drawn from, so that a browser need not ask again', async () => {
+  it('contains its data, so that a browser need not fetch it again', async () => {
     const [, data = ''] =
       /<script type="application\/json" id="answers">(.*)<\/script>/.exec((await visit('/index')).body) ?? [];
     expect(JSON.parse(data)).toMatchObject({
@@ -135,7 +132,7 @@ describe('a public page', () => {
     });
   });
 
-  it('is drawn once a minute for each language, also when many ask at once', async () => {
+  it('is rendered once a minute per language, even for concurrent requests', async () => {
     await visit('/index');
     const before = drawings().times;
     await Promise.all(
@@ -146,7 +143,7 @@ describe('a public page', () => {
     expect(drawings().times).toBe(before + 2);
   });
 
-  it('is drawn in the browser where the server fails to, and again by the server soon after', async () => {
+  it('is rendered in the browser if the server fails, and by the server soon after', async () => {
     await visit('/index');
     drawings().fails = true;
     const answer = await visit('/price', { accept: 'text/html' });
@@ -155,7 +152,7 @@ describe('a public page', () => {
     expect(answer.body).toBe(template);
   });
 
-  it('is drawn by the server again once all of a new build is there', async () => {
+  it('is rendered by the server once a new build is complete', async () => {
     await rename(join(folder, 'server'), join(folder, 'late'));
     expect((await visit('/index', { accept: 'text/html' })).body).toBe(template);
     await rename(join(folder, 'late'), join(folder, 'server'));
@@ -166,9 +163,9 @@ describe('a public page', () => {
   });
 });
 
-describe('the address in a page', () => {
+describe('URL in a page', () => {
   it.each(['evil"><script>alert(1)</script>', 'a b', 'x/../y', 'user@evil.example', '-'])(
-    'is never taken from a host that is none: %j',
+    'never has an invalid host: %j',
     async (host) => {
       const answer = await visit('/index', { host });
       expect(answer.body).toContain('<link rel="canonical" href="/index" />');
@@ -176,12 +173,12 @@ describe('the address in a page', () => {
     },
   );
 
-  it.each(['127.0.0.1:4600', '[::1]:4600', 'REACHKIT.example'])('may have the host %s', async (host) => {
+  it.each(['127.0.0.1:4600', '[::1]:4600', 'REACHKIT.example'])('may have host %s', async (host) => {
     const answer = await visit('/index', { host });
     expect(answer.body).toContain(`<link rel="canonical" href="http://${host.toLowerCase()}/index" />`);
   });
 
-  it('begins with http or https, whatever a trusted proxy lets through', async () => {
+  it('starts with http or https, whatever a trusted proxy forwards', async () => {
     const behind = await testApp({
       hostFolder: folder,
       config: { trustedProxies: ['127.0.0.1'] },
@@ -197,7 +194,7 @@ describe('the address in a page', () => {
     await behind.close();
   });
 
-  it('is the configured one, whatever the request says', async () => {
+  it('is the configured one, whatever the request contains', async () => {
     const configured = await testApp({
       hostFolder: folder,
       config: { publicUrl: 'https://www.reachkit.example' },
@@ -211,13 +208,13 @@ describe('the address in a page', () => {
 });
 
 describe('search engines', () => {
-  it('find the paths they may visit and the sitemap in robots.txt', async () => {
+  it('find the allowed paths and the sitemap in robots.txt', async () => {
     const answer = await visit('/robots.txt');
     expect(answer.body).toContain('Disallow: /kol/');
     expect(answer.body).toContain('Sitemap: http://reachkit.example/sitemap.xml');
   });
 
-  it('get every public page in each language', async () => {
+  it('find every public page in each language', async () => {
     const { body, headers } = await visit('/sitemap.xml');
     expect(headers['content-type']).toContain('xml');
     expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
@@ -236,7 +233,7 @@ it.each(['/server/render.js', '/server/', '/server', '/drawn.html', '/drawn%2eht
   },
 );
 
-it('a build that draws nothing is served as it is', async () => {
+it('a build that renders nothing is served unchanged', async () => {
   await rm(join(folder, 'server'), { recursive: true });
   builds += 1;
   await utimes(join(folder, 'index.html'), new Date(), new Date(Date.UTC(2026, 0, 2, 0, 0, builds)));

@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { askedLanguage, type Language, languageOf } from '../request/language.ts';
 import { type DrawnPage, headMark, type Prerenderer } from './prerender.ts';
 
-/** Sends a public page as it was drawn; answers whether there was one. */
+/** Sends a rendered public page; returns whether there was one. */
 export async function sendPublicPage(
   pages: Prerenderer,
   publicUrl: string | null,
@@ -26,7 +26,7 @@ export async function sendPublicPage(
   return true;
 }
 
-/** Files for search engines: where they may go, and every public page in each language. */
+/** Serves files for search engines: the allowed paths, and every public page in each language. */
 export function serveForSearchEngines(
   app: FastifyInstance,
   pages: Prerenderer,
@@ -49,18 +49,18 @@ export function serveForSearchEngines(
   });
 }
 
-/** A host name or an address, with a port or without: all that may come from a request into a page. */
+/** A host name or IP address, with or without a port: the only parts of a request that may get into a page. */
 const wellFormedHost = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Where people reach the site; empty where neither the configuration nor the request says so in good form. */
+/** Returns the public origin of the site; empty if neither the configuration nor a valid request has one. */
 function originOf(request: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl;
-  // A proxy may pass on whatever its own client named.
+  // A proxy may forward any value of its client.
   const scheme = request.protocol === 'https' ? 'https' : 'http';
   return wellFormedHost.test(request.host) ? `${scheme}://${request.host.toLowerCase()}` : '';
 }
 
-/** Chinese, the source, stands at the plain address. */
+/** Chinese, the source language, is at the URL without a language. */
 function addressOf(origin: string, path: string, language: Language): string {
   return `${origin}${path}${language === defaultLocale ? '' : `?lang=${language}`}`;
 }

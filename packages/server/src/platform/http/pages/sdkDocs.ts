@@ -8,14 +8,14 @@ import { sendFailure } from '../errors.ts';
 import { Failure } from '../failure.ts';
 import { notBuiltPage, readProgress } from './sdkDocsProgress.ts';
 
-/** Where `npm run docs` writes the documentation of the SDK. */
+/** Output folder of `npm run docs` for the SDK documentation. */
 export const sdkDocsBuild = fileURLToPath(new URL('../../../../../../docs/sdk/dist', import.meta.url));
 
 const prefix = '/docs/sdk';
 
 /**
- * Serves the documentation of the SDK at /docs/sdk; an unknown page is its own 404 page. Where it has not been built, a
- * page says how that is done, and how far it is.
+ * Serves the SDK documentation at /docs/sdk; an unknown page gets its own 404 page. If it is not built, a page shows how
+ * to build it, and the progress.
  */
 export async function serveSdkDocs(app: FastifyInstance, folder: string): Promise<void> {
   app.get(prefix, async (_request, reply) => reply.redirect(`${prefix}/`, 301));
@@ -24,11 +24,11 @@ export async function serveSdkDocs(app: FastifyInstance, folder: string): Promis
       await docs.register(fastifyStatic, {
         root: folder,
         decorateReply: false,
-        // Addresses of pages have no extension.
+        // Page URLs have no extension.
         extensions: ['html'],
         cacheControl: false,
         setHeaders: (reply, path) => {
-          // Files below an assets folder carry a hash of their content in their names.
+          // Files below an assets folder have a hash of their content in their names.
           const isHashed = path.slice(folder.length).includes(`${sep}assets${sep}`);
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         },
@@ -38,7 +38,7 @@ export async function serveSdkDocs(app: FastifyInstance, folder: string): Promis
           return sendFailure(new Failure('notFound'), request, reply);
         }
         if (!existsSync(join(folder, 'index.html'))) {
-          // Built while the server runs: the page asks again by itself.
+          // Built while the server runs: the page refreshes automatically.
           return reply
             .code(503)
             .headers({ 'cache-control': 'no-store', 'retry-after': '10' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { stateTexts } from './sdkDocsTexts.ts';
 
-/** Output of `npm run docs` while it builds. */
+/** Progress written by `npm run docs`. */
 const progressSchema = z.object({
   what: z.string(),
   step: z.number(),
@@ -12,14 +12,14 @@ const progressSchema = z.object({
 });
 type Progress = z.output<typeof progressSchema>;
 
-/** How far a build is; `null` where none has begun, or the one that had was stopped. */
+/** Reads the progress of a build; `null` if none has started, or it was aborted. */
 export async function readProgress(file: string): Promise<Progress | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const progress = progressSchema.safeParse(parsed(text)).data ?? null;
   return progress && (progress.hasFailed || isRunning(progress.pid)) ? progress : null;
 }
 
-/** `null` where the file is not there, or is being written just now. */
+/** `null` if the file is missing, or is being written. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Says in both languages how the documentation is built, and how far a build is. */
+/** Renders a page in both languages on how to build the documentation, and the progress of a build. */
 export function notBuiltPage(progress: Progress | null): string {
   const isBuilding = progress !== null && !progress.hasFailed;
   const say = ({ none, failed, running }: (typeof stateTexts)[keyof typeof stateTexts]) =>

@@ -4,7 +4,7 @@ interface Step {
   readonly of: number;
 }
 
-/** How far the documentation of the SDK is built, in the words of its page. */
+/** Texts about the build progress of the SDK documentation. */
 export const stateTexts = {
   en: {
     none: 'It has not been built on this server.',

@@ -3,19 +3,22 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { fileDisposition } from '../headerValue.ts';
 
-/** Return value of a handler whose endpoint answers with a file. */
+/** Return value of a handler for a file endpoint. */
 const fileSchema = z.object({
   name: z.string(),
   mediaType: z.string(),
   content: z.union([z.instanceof(Uint8Array), z.instanceof(Readable)]),
-  /** Of a stream, where it is known. */
+  /** Size of a stream, if known. */
   bytes: z.optional(z.number()),
-  /** Of a picture that was made here: seconds for which a browser may show it without asking again. */
+  /** For a picture created by the server: seconds for which a browser may cache it. */
   shownFor: z.optional(z.number()),
 });
 export type FileAnswer = z.output<typeof fileSchema>;
 
-/** A file to be saved, never to be shown, as what is in it comes from other people; but for pictures made here. */
+/**
+ * Sends a file as a download, never for display, because its content is from other people; except pictures created by the
+ * server.
+ */
 export function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
   const { name, mediaType, content, bytes, shownFor } = fileSchema.parse(data);
   reply
@@ -23,7 +26,7 @@ export function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
     .header('cache-control', shownFor === undefined ? 'no-store' : `private, max-age=${shownFor}, immutable`)
     .header('content-disposition', fileDisposition(shownFor === undefined ? 'attachment' : 'inline', name));
   if (content instanceof Readable) {
-    // By it a client knows a download that broke off.
+    // With it a client detects an aborted download.
     if (bytes !== undefined) reply.header('content-length', bytes);
     return reply.send(content);
   }

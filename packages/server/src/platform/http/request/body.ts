@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from '../failure.ts';
 
 /**
- * Bodies are JSON or a form, as an endpoint takes them, and ignored where it takes none, whatever their type. Parameters
- * that may also come in the query are read from a body of their own type only.
+ * Parses bodies as JSON or a form, as the endpoint expects; ignores them if it expects none, whatever their type.
+ * Parameters that may also be in the query are only read from a body of the right type.
  */
 export function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -24,20 +24,23 @@ export function readBodies(app: FastifyInstance): void {
       );
     }
     if (!isJson(contentType)) return done(new Failure('unsupportedMedia'));
-    // A byte order mark is allowed to be ignored (RFC 8259, section 8.1).
+    // A byte order mark may be ignored (RFC 8259, section 8.1).
     parseJson(request, body.toString('utf8').replace(/^\uFEFF/, ''), (error, value) =>
       done(error ? toRefusal(error) : null, value),
     );
   });
 }
 
-/** A form's fields by name: texts, and files as `File`; of a name that comes twice the last. */
+/** Parses a form's fields by name: texts, and files as `File`; of repeated names the last counts. */
 async function readForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<Record<string, unknown>> {
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData();
   return Object.fromEntries(form);
 }
 
-/** Parameters by name; one that comes twice, which RFC 6749 forbids (section 3.2), as a list, which no schema takes. */
+/**
+ * Parses parameters by name; a repeated one, which RFC 6749 forbids (section 3.2), becomes a list, which every schema
+ * rejects.
+ */
 function readParameters(text: string): Record<string, unknown> {
   const parameters = new URLSearchParams(text);
   return Object.fromEntries(

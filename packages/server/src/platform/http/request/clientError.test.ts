@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Sends bytes over a real socket, and answers all that came back until the server closed. */
+/** Sends bytes over a real socket, and returns everything received until the server closed. */
 async function exchange(...packets: readonly (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -45,7 +45,7 @@ it.each([
       `2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
     ],
   ],
-])('answers %s in the envelope', async (_, status, packets) => {
+])('responds to %s with the envelope', async (_, status, packets) => {
   const answer = await exchange(...packets);
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -55,16 +55,16 @@ it.each([
   expect((await harness.app.inject('/healthz')).statusCode).toBe(200);
 });
 
-it('answers a request with an unknown expectation like any other', async () => {
+it('ignores an unknown expectation', async () => {
   const answer = await exchange(get(`${bearer}expect: nothing`));
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('answers a request that stays incomplete with 408 in the envelope', async () => {
+it('responds 408 with the envelope to a request that stays incomplete', async () => {
   const connected = once(harness.app.server, 'connection');
   const answered = exchange('GET /healthz HTTP/1.1\r\nhost: a\r\n');
   const [socket] = await connected;
-  // Node's error when its check, every 30 s, finds the request incomplete.
+  // Node's error when its check, every 30 s, finds an incomplete request.
   const timeout = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   harness.app.server.emit('clientError', timeout, socket);
   const answer = await answered;
@@ -72,7 +72,7 @@ it('answers a request that stays incomplete with 408 in the envelope', async () 
   expect(answer).toContain('{"code":408,');
 });
 
-it('adds nothing to an answer under way when the next request is malformed', async () => {
+it('does not corrupt a running response if the next request is malformed', async () => {
   const answer = await exchange(`${get('host: a')}hello\r\n\r\n`);
   expect(answer.match(/HTTP\/1\.1/g)?.length).toBeLessThanOrEqual(2);
   expect(answer).not.toMatch(/\{[^}]*HTTP\/1\.1/);

@@ -7,22 +7,25 @@ import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../errors.ts';
 import { refuseFields } from '../failure.ts';
 
-/** Refusals by Node's parser: name of the contract by the parser's code. All others are malformed (400). */
+/** Errors of Node's parser: contract error name by parser code. All others are malformed requests (400). */
 const names: Readonly<Record<string, ErrorName>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'tooLarge',
 };
 
-/** How long a refused client may go on sending before its connection is cut; without it a reset overtakes the answer. */
+/**
+ * How long a rejected client may keep sending before its connection is closed; otherwise a reset would precede the
+ * response.
+ */
 const lingerMs = 2_000;
 
 /**
- * Answers in the envelope what cannot be read as a request: malformed, too slow, or with headers beyond the limit.
- * Always in Chinese, because no header was read.
+ * Responds with the envelope to unparsable requests: malformed, too slow, or with headers beyond the limit. Always in
+ * Chinese, because no header was read.
  */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // The parser reports every further packet of a connection that it has given up.
+  // The parser reports every further packet of a failed connection.
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable || hasAnswerBegun(socket)) {
     socket.destroy();
@@ -44,13 +47,13 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.once('close', () => clearTimeout(cut));
 }
 
-/** Whether part of an answer is on its way, so that another one would be read as its continuation. */
+/** Whether part of a response was sent, so that another one would be read as its continuation. */
 function hasAnswerBegun(socket: Socket): boolean {
   const answer: unknown = '_httpMessage' in socket ? socket._httpMessage : undefined;
   return answer instanceof ServerResponse && answer.headersSent;
 }
 
-/** Answers in the envelope what Node would refuse without a body; needs `requireHostHeader: false`. */
+/** Responds with the envelope to requests that Node would reject without a body; needs `requireHostHeader: false`. */
 export function answerProtocolErrors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     // RFC 9112, section 3.2.
@@ -58,6 +61,6 @@ export function answerProtocolErrors(app: FastifyInstance): void {
       return sendFailure(refuseFields({ host: { rule: 'required' } }), request, reply, 400);
     }
   });
-  // An expectation that a server does not know may be ignored (RFC 9110, section 10.1.1).
+  // A server may ignore an unknown expectation (RFC 9110, section 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }

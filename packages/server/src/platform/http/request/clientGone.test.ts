@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { answerErrors } from '../errors.ts';
 
-it('logs at debug level when the client leaves before a compressed answer', async () => {
+it('logs at debug level if the client disconnects before a compressed response', async () => {
   const log = new EventEmitter<{ line: [{ level: number; msg: string }] }>();
   const loggerInstance: FastifyBaseLogger = pino(
     { level: 'debug' },
@@ -18,7 +18,7 @@ it('logs at debug level when the client leaves before a compressed answer', asyn
   app.post('/', async ({ raw }) => {
     raw.socket.destroy();
     await once(raw.socket, 'close');
-    // More than the compressor holds at once, so that it is still at work when it learns of the end.
+    // More than the compressor buffers, so that it is still working when the connection closes.
     return { text: 'x'.repeat(2_000_000) };
   });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

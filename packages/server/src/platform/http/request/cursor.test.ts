@@ -10,7 +10,7 @@ const cursors = signedCursors(hash, 'rows', schema);
 const position = { id: '12', value: null };
 const refusal = { detail: { fields: { searchAfter: { rule: 'stale_cursor' } } } };
 
-it('reads back the position that it wrote', async () => {
+it('reads back its own position', async () => {
   expect(await cursors.read(await cursors.write(position, 'list 1'), 'list 1')).toEqual(position);
 });
 
@@ -23,11 +23,11 @@ it.each([
   'e30',
   'e30.',
   `${Buffer.from('{"id":"1"}').toString('base64url')}.x`,
-])('refuses %j at its field', async (text) => {
+])('rejects %j with a field error', async (text) => {
   await expect(cursors.read(text, 'list 1')).rejects.toMatchObject(refusal);
 });
 
-it('refuses a cursor of another scope, kind or key', async () => {
+it('rejects a cursor of another scope, kind or key', async () => {
   const text = await cursors.write(position, 'list 1');
   const otherKey = new KeyedHash(testKeyring(['other', 2]));
   await expect(cursors.read(text, 'list 2')).rejects.toMatchObject(refusal);
@@ -35,7 +35,7 @@ it('refuses a cursor of another scope, kind or key', async () => {
   await expect(signedCursors(otherKey, 'rows', schema).read(text, 'list 1')).rejects.toMatchObject(refusal);
 });
 
-it('refuses a position whose body was changed or extended', async () => {
+it('rejects a position with a changed or extended body', async () => {
   const [body = '', signature] = (await cursors.write(position, 'list 1')).split('.');
   const changed = Buffer.from(JSON.stringify({ id: '13', value: null })).toString('base64url');
   for (const text of [`${changed}.${signature}`, `${body}A.${signature}`, `${body}.${signature}.`]) {
@@ -43,7 +43,7 @@ it('refuses a position whose body was changed or extended', async () => {
   }
 });
 
-it('refuses a signed position of another shape', async () => {
+it('rejects a signed position of another shape', async () => {
   const loose = signedCursors(hash, 'rows', z.object({ id: z.string() }));
   const text = await loose.write({ id: '1e999' }, 'list 1');
   await expect(cursors.read(text, 'list 1')).rejects.toMatchObject(refusal);

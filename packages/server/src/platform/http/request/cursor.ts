@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import type { KeyedHash } from '../../secrets/keyedHash.ts';
 import { type Failure, refuseFields } from '../failure.ts';
 
-/** Where a page of a list ended, as the text that asks for the page after it. */
+/** Cursor for the next page of a list, as text. */
 export interface Cursors<Position> {
-  /** `scope`: the list and order that the position belongs to, e.g. `7 followers desc`. */
+  /** `scope`: list and order of the position, e.g. `7 followers desc`. */
   write(position: Position, scope: string): Promise<string>;
   /** @throws Failure `validation` when the text is no cursor of this server, or one of another scope */
   read(text: string, scope: string): Promise<Position>;
 }
 
 /**
- * Cursors for one kind of list (`use`), signed with the installation's key: a position that reaches a statement is one
- * that this server wrote for the same list in the same order. `field`: where a caller hands it in.
+ * Cursors for one kind of list (`use`), signed with the installation's key: only positions written by this server for the
+ * same list and order reach a statement. `field`: the caller's input field.
  */
 export function signedCursors<Schema extends z.ZodMiniType>(
   hash: Pick<KeyedHash, 'of' | 'matches'>,
@@ -29,7 +29,7 @@ export function signedCursors<Schema extends z.ZodMiniType>(
       const [body = '', signature = '', ...rest] = text.split('.');
       if (rest.length > 0 || !hash.matches(signature, 'cursor', use, scope, body)) throw refused(field);
       const position = schema.safeParse(parseJson(Buffer.from(body, 'base64url').toString('utf8')));
-      // Signed by a release whose positions had another shape.
+      // Signed by a release with another shape of positions.
       if (!position.success) throw refused(field);
       return position.data;
     },
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Types of columns that lists are sorted by. */
+/** Types of sort columns. */
 export type SortType = 'bigint' | 'double precision' | 'timestamptz';
 
 const isOfType: Readonly<Record<SortType, (value: string) => boolean>> = {

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequestDeadline } from './deadline.ts';
 
-/** 500 ms, and a second more for each 100 bytes of an upload. */
+/** 500 ms, plus a second per 100 bytes of an upload. */
 const deadline = new RequestDeadline({ requestMs: 500, uploadBytesPerSecond: 100 });
 
 let app: FastifyInstance;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends packets with a pause between them, and answers what came back until the server closed, and after how long. */
+/** Sends packets with a pause in between; returns the response until the server closed, and the time. */
 async function send(packets: readonly string[], everyMs: number) {
   const socket = connect(port, '127.0.0.1');
   const since = performance.now();
@@ -32,7 +32,7 @@ async function send(packets: readonly string[], everyMs: number) {
   socket.on('error', () => undefined).setEncoding('utf8');
   socket.on('data', (text) => {
     answer += text;
-    // A whole answer is enough; the connection would be kept.
+    // A complete response is enough; the connection would be kept alive.
     if (text.includes('200 OK')) socket.destroy();
   });
   for (const packet of packets) {
@@ -62,8 +62,8 @@ describe('a request', () => {
     expect(ms).toBeGreaterThan(450);
   });
 
-  it('that is an upload has more time by its declared length, and no longer', async () => {
-    // 500 ms and 1,000 ms for 100 bytes.
+  it('by an upload has more time for its declared length, and no longer', async () => {
+    // 500 ms, plus 1,000 ms for 100 bytes.
     const inTime = await send([head('/upload', 'content-length: 100'), ...drip(9), 'x'.repeat(91)], 100);
     expect(inTime.answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(inTime.ms).toBeGreaterThan(600);
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(late.ms).toBeGreaterThan(1_400);
   });
 
-  it('that was refused gets no time for its declared length', async () => {
+  it('that was rejected gets no extra time for its declared length', async () => {
     const { answer, ms } = await send([head('/refusing', 'content-length: 1000000'), ...drip(40)], 50);
     expect(answer).toMatch(/^HTTP\/1\.1 401 /);
     expect(answer).not.toContain('408');

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { answerClientError } from './clientError.ts';
 
 interface Deadline {
-  /** From the first byte of a request to its last. */
+  /** From the first byte of a request to the last. */
   readonly requestMs: number;
-  /** An upload has a second more for each of so many bytes that it declares. */
+  /** An upload gets one more second for each of this many declared bytes. */
   readonly uploadBytesPerSecond: number;
 }
 
@@ -16,13 +16,16 @@ interface Arriving {
 }
 
 const production: Deadline = { requestMs: 60_000, uploadBytesPerSecond: 32_000 };
-/** How often Node looks for requests that are late. */
+/** Interval of Node's check for late requests. */
 const checkEveryMs = 1_000;
 
-/** Ends requests that arrive too slowly with 408: who sends a byte now and then must not hold a connection for ever. */
+/**
+ * Ends requests that arrive too slowly with 408: a client that sends a byte now and then must not hold a connection
+ * forever.
+ */
 export class RequestDeadline {
   readonly #deadline: Deadline;
-  /** The request whose body is arriving on a connection. */
+  /** The request with an arriving body, by connection. */
   readonly #arriving = new WeakMap<Socket, Arriving>();
 
   constructor(deadline: Deadline = production) {
@@ -48,7 +51,7 @@ export class RequestDeadline {
     });
   }
 
-  /** Takes what Node reports of a connection: a late request, or one that cannot be read. */
+  /** Handles Node's errors of a connection: a late request, or an unparsable one. */
   answer(error: NodeJS.ErrnoException, socket: Socket): void {
     const arriving = this.#arriving.get(socket);
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && arriving?.request.complete === false) {
@@ -57,7 +60,7 @@ export class RequestDeadline {
   }
 
   #end(error: NodeJS.ErrnoException, socket: Socket, { request, response }: Arriving): void {
-    // A request that was answered before it was all there, e.g. with a refusal, gets no second answer.
+    // A request that got a response before it was complete, e.g. an error, gets no second one.
     const end = () => {
       if (request.complete) return;
       if (response.headersSent) socket.destroy();

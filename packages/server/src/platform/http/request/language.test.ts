@@ -12,6 +12,6 @@ it.each([
   ['en;q=0', 'zh'],
   ['de', 'zh'],
   [';;;,,q=', 'zh'],
-])('answers %j in %s', (header, language) => {
+])('responds to %j in %s', (header, language) => {
   expect(languageOf(header)).toBe(language);
 });

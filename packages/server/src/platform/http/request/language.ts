@@ -1,9 +1,9 @@
 import { defaultLocale, type Locale, localeOf, locales } from '@reachkit/contract';
 
-/** A language in which the platform speaks. */
+/** A language that the platform supports. */
 export type Language = Locale;
 
-/** The first of our languages that an `Accept-Language` header names; where it names none, `otherwise`. */
+/** Returns the first supported language in an `Accept-Language` header; if there is none, `otherwise`. */
 export function languageOf(header: string | undefined, otherwise: Language = defaultLocale): Language {
   const wanted = (header ?? '')
     .split(',')
@@ -17,7 +17,7 @@ export function languageOf(header: string | undefined, otherwise: Language = def
   return wanted.find(({ language }) => language !== undefined)?.language ?? otherwise;
 }
 
-/** The language that an address asks for (`?lang=en`); `undefined` for none. */
+/** Returns the language requested in a URL (`?lang=en`); `undefined` for none. */
 export function askedLanguage(query: unknown): Language | undefined {
   const lang = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
   return locales.find((locale) => locale === lang);

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 
 const size = 50 * 2 ** 20;
 
-/** Sends all 50 MB over a real socket before it looks at the answer, as a browser does. */
+/** Sends all 50 MB over a real socket before reading the response, like a browser. */
 async function send(headers: Record<string, string>): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -38,12 +38,12 @@ async function send(headers: Record<string, string>): Promise<string> {
 it.each([
   ['announced', { 'content-length': String(size) }],
   ['unannounced', { 'transfer-encoding': 'chunked' }],
-])('answers 413 to a client that sends an %s body of 50 MB', async (_, headers) => {
+])('responds 413 to a client that sends an %s body of 50 MB', async (_, headers) => {
   const answer = await send({ ...(await harness.headersOf('13800000001')), ...headers });
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain('{"code":413,');
 });
 
-it('answers 401 to 50 MB without a login', async () => {
+it('responds 401 to 50 MB without a login', async () => {
   expect(await send({ 'content-length': String(size) })).toMatch(/^HTTP\/1\.1 401 /);
 });

@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Turns of the event loop that may pass until one brings no new connection. */
+/** Max turns of the event loop until one has no new connection. */
 const maxTurns = 1_000;
 
 interface DrainOptions {
-  /** Milliseconds for which a closing server still accepts connections and answers. */
+  /** Milliseconds during which a closing server still accepts connections and responds. */
   readonly delayMs: number;
-  /** Milliseconds that requests under way may then take. */
+  /** Milliseconds for running requests afterwards. */
   readonly graceMs: number;
 }
 
 /**
- * Lets a server close without resetting a connection: for a while it goes on as before, but each answer asks the client
- * to close its connection. A server that closes idle connections at once breaks those whose next request is on its way.
- * Call it last, so that all other work before closing is already done.
+ * Lets a server close without resetting connections: for a while it continues, but each response asks the client to close
+ * its connection. A server that closes idle connections at once breaks those with a request in transit. Call it last, so
+ * that all other work before closing is already done.
  */
 export function drainOnClose(app: FastifyInstance, { delayMs, graceMs }: DrainOptions): void {
   let isClosing = false;
@@ -30,7 +30,10 @@ export function drainOnClose(app: FastifyInstance, { delayMs, graceMs }: DrainOp
   });
 }
 
-/** A connection that the system has accepted and this process not yet would be reset by closing the listener. */
+/**
+ * Waits for pending connections: one that the system has accepted, but not this process, would be reset by closing the
+ * listener.
+ */
 async function untilNoneConnects({ server }: FastifyInstance): Promise<void> {
   let count = 0;
   const note = () => {

@@ -3,7 +3,7 @@ import type { Readiness } from '../../lifecycle/readiness.ts';
 import { Failure } from '../failure.ts';
 import { type Route, route } from '../route.ts';
 
-/** Probes that every process answers, whatever its roles and whether or not it can serve. */
+/** Routes of the probes, which every process serves, whatever its roles and readiness. */
 export function probeRoutes(readiness: Readiness): readonly Route[] {
   return [
     route(getHealth, async () => ({ status: 'alive' as const })),
@@ -15,7 +15,7 @@ export function probeRoutes(readiness: Readiness): readonly Route[] {
   ];
 }
 
-/** Whether an endpoint is one of them. */
+/** Whether an endpoint is a probe. */
 export function isProbe(endpoint: { readonly id: string }): boolean {
   return endpoint.id === getHealth.id || endpoint.id === getReadiness.id;
 }

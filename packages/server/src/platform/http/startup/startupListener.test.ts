@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 const config = { host: '127.0.0.1', port: 0, isDemo: true };
 
-it('answers the probes while the server starts, and refuses every other call for now', async () => {
+it('serves the probes while the server starts, and rejects other calls temporarily', async () => {
   const readiness = new Readiness();
   const listener = await openStartupListener(config, readiness, log);
   open.push(listener);
@@ -32,7 +32,7 @@ it('answers the probes while the server starts, and refuses every other call for
 it.each([
   ['zh-CN', '正在生成红人'],
   ['en', 'Making creators'],
-])('shows a browser in %s how far the demo is, and refuses programs', async (language, step) => {
+])('shows a browser in %s the progress of the demo, and rejects programs', async (language, step) => {
   const readiness = new Readiness();
   const listener = await openStartupListener(config, readiness, log);
   open.push(listener);
@@ -50,14 +50,14 @@ it.each([
   expect((await fetch(`${address}/kol/api/site/config`)).status).toBe(503);
 });
 
-it('refuses pages, too, without the demo', async () => {
+it('rejects page requests too without the demo', async () => {
   const listener = await openStartupListener({ ...config, isDemo: false }, new Readiness(), log);
   open.push(listener);
   const answer = await fetch(`http://127.0.0.1:${listener.port}/`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(503);
 });
 
-it('leaves a port that is taken to the server, which says so', async () => {
+it('leaves reporting a taken port to the server', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const address = other.address();

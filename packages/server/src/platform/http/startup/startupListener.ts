@@ -20,15 +20,15 @@ import { drainOnClose } from './drain.ts';
 import { startupPage, startupPolicy } from './startupPage.ts';
 
 export interface StartupListener {
-  /** The port on which the server is to listen then. */
+  /** The server's future port. */
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Answers the probes while the database starts and is migrated, which may take minutes, and everything else with 503;
- * with the demo, pages with one that shows how far it is and goes on by itself.
- * Does nothing where it cannot listen: the server itself says why, unless a better reason comes first.
+ * Serves the probes while the database starts and migrates, which may take minutes, and responds 503 to everything else;
+ * with the demo, pages show the progress and continue automatically. Does nothing if it cannot listen: the server reports
+ * the reason itself, unless an earlier error occurs.
  */
 export async function openStartupListener(
   config: Pick<Config, 'host' | 'port' | 'isDemo'>,
@@ -45,7 +45,7 @@ export async function openStartupListener(
   answerErrors(app);
   setHeaders(app);
   app.addHook('onSend', async (_request, reply) => {
-    // The next request finds the server itself.
+    // The next request must reach the server itself.
     reply.header('connection', 'close');
   });
   app.get(getHealth.path, async () => ({ code: 0, msg: '', data: { status: 'alive' } }));
@@ -72,7 +72,7 @@ export async function openStartupListener(
 }
 
 /**
- * Answers the port.
+ * Listens and returns the port.
  * @throws StartFailure where the address cannot be had
  */
 export async function listen(

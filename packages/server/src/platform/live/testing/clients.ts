@@ -3,34 +3,34 @@ import { liveHeartbeat, liveMessageSchema, livePath, liveTopic } from '@reachkit
 import { Client } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
 
-/** Transports of SockJS, and `bare`: a web socket without SockJS, as `brokerURL` of @stomp/stompjs opens it. */
+/** Transports of SockJS, and `bare`: a WebSocket without SockJS, as `brokerURL` of @stomp/stompjs opens it. */
 export const transports = ['websocket', 'xhr-streaming', 'xhr-polling', 'bare'] as const;
 export type Transport = (typeof transports)[number];
 
-/** A client as a browser has it: @stomp/stompjs over sockjs-client, or over a bare web socket. */
+/** A client as in a browser: @stomp/stompjs over sockjs-client, or over a bare WebSocket. */
 export interface LiveClient {
   readonly client: Client;
-  /** Messages received: the body of each and the topic it came under. */
+  /** Messages received, each with its topic. */
   readonly messages: { readonly topic: string; readonly message: unknown }[];
   /** Headers and bodies of all messages. */
   readonly received: string[];
   /** The messages of ERROR frames. */
   readonly errors: string[];
-  /** How often it was connected, and how often it lost its connection. */
+  /** Counts of opened and of lost connections. */
   readonly count: { connected: number; closed: number };
-  /** The codes with which its connections were closed. */
+  /** Close codes of its connections. */
   readonly closings: number[];
   close(): Promise<void>;
 }
 
 export interface ClientOptions {
   readonly token: string;
-  /** The topic in place of the token's own. */
+  /** Overrides the topic of the token. */
   readonly topic?: string;
   readonly transport?: Transport;
-  /** Milliseconds until it connects again; 0: never. */
+  /** Milliseconds before it reconnects; 0: never. */
   readonly reconnectDelay?: number;
-  /** Where it finds the server, asked at each attempt. */
+  /** Returns the server's address, called at each attempt. */
   readonly address: () => string;
 }
 
@@ -80,15 +80,15 @@ export function liveClient(options: ClientOptions): LiveClient {
   };
 }
 
-/** A client that says what it likes: SockJS over a web socket, without STOMP. */
+/** A client that can send any data: SockJS over a WebSocket, without STOMP. */
 export interface RawClient {
-  /** Frames as text, in the framing of SockJS. */
+  /** Sends frames as text, in the framing of SockJS. */
   say(...frames: readonly unknown[]): void;
   /** Sends raw data over the wire. */
   sayBare(data: string | ArrayBuffer): void;
   /** Messages received, without SockJS's own frames. */
   readonly messages: string[];
-  /** SockJS's closing: code and reason. */
+  /** Close frame of SockJS: code and reason. */
   readonly closeFrame: (string | number)[];
   readonly isOpen: () => boolean;
   close(): void;
@@ -117,5 +117,5 @@ export async function rawClient(address: string, session = 'rawraw01'): Promise<
   };
 }
 
-/** Long enough for what must not arrive to have arrived. */
+/** Waits long enough to be sure that a message does not arrive. */
 export const aWhile = () => pause(300);

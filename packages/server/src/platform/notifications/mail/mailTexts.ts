@@ -2,18 +2,18 @@ import type { NotificationContent, NotificationKind } from '@reachkit/contract';
 
 export type ValuesOf<Kind extends NotificationKind> = Extract<NotificationContent, { kind: Kind }>['values'];
 
-/** The words of an email with notifications. */
+/** Texts of a notification email. */
 export interface MailTexts {
-  /** One sentence for each kind: what happened. */
+  /** One sentence per kind that says what happened. */
   readonly kinds: {
     readonly [Kind in NotificationKind]: (values: ValuesOf<Kind>) => string;
   };
   /** Subject of an email with several notifications. */
   several(count: number): string;
-  /** The link of a single notification. */
+  /** Link label of a single notification. */
   readonly open: string;
-  /** Why the email came. */
+  /** Explains why the person gets the email. */
   readonly reason: string;
-  /** The link to the choices. */
+  /** Label of the link to the settings. */
   readonly settings: string;
 }

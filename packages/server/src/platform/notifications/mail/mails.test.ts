@@ -98,7 +98,7 @@ async function waiting(): Promise<number> {
 }
 
 describe('notifications by email', () => {
-  it('wait a moment, and go to each person in their language with a link', async () => {
+  it('are delayed, and sent to each person in their language with a link', async () => {
     await send(owner, news('Homes', 1_234));
     await send(member, news('家居'));
     expect(await work()).toBe(0);
@@ -117,7 +117,7 @@ describe('notifications by email', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('of one person share an email, the latest first', async () => {
+  it('to one person share an email, latest first', async () => {
     await send(owner, news('First'));
     later(1);
     await send(owner, news('Second'));
@@ -127,7 +127,7 @@ describe('notifications by email', () => {
     expect(sent[0]?.text).toMatch(/Second.*First/s);
   });
 
-  it('of one subject are sent once, with the latest values', async () => {
+  it('about one subject are sent once, with the latest values', async () => {
     await send(owner, news('Homes', 1), '5');
     await send(owner, news('Homes', 4), '5');
     later(2);
@@ -135,7 +135,7 @@ describe('notifications by email', () => {
     expect(subjects()).toEqual(['owner@mail.example 4 new creators in “Homes”']);
   });
 
-  it('that are read in the app meanwhile are not sent', async () => {
+  it('are not emailed if read in the app in the meantime', async () => {
     await send(owner, news('Homes'));
     await ask(owner, readNotifications, { body: {} });
     later(2);
@@ -143,21 +143,21 @@ describe('notifications by email', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('go out where the person does not want them in the app', async () => {
+  it('are emailed even if the person does not want them in the app', async () => {
     await choose(owner, { inApp: false, byMail: true });
     expect(await send(owner, news('Homes'))).toBe(false);
     later(2);
     expect(await work()).toBe(1);
   });
 
-  it('are not queued for those who did not choose email', async () => {
+  it('are not queued for people who did not choose email', async () => {
     await choose(owner, { inApp: true, byMail: false });
     await send(owner, news('Homes'));
     expect(await waiting()).toBe(0);
   });
 
   it.each([['an unconfirmed address', { email: 'owner@mail.example', confirmedAt: null, language: null }]])(
-    'do not go to %s',
+    'are not sent to %s',
     async (_, address) => {
       await setAddress(owner, address);
       await send(owner, news('Homes'));
@@ -168,7 +168,7 @@ describe('notifications by email', () => {
     },
   );
 
-  it('are tried again after a failure, later each time, with the same id', async () => {
+  it('are retried after a failure, with growing delays and the same id', async () => {
     const keys: string[] = [];
     await send(owner, news('Homes'));
     later(2);
@@ -190,7 +190,7 @@ describe('notifications by email', () => {
     expect(keys).toEqual([expect.stringMatching(/^notification\.\d+$/)]);
   });
 
-  it('are given up where the address is refused for good', async () => {
+  it('are dropped if the address is permanently rejected', async () => {
     await send(owner, news('Homes'));
     later(2);
     fail = () => Promise.reject(new SystemMailRefused('550'));
@@ -198,7 +198,7 @@ describe('notifications by email', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('that come while an email of their subject is under way are sent too', async () => {
+  it('are sent in a second email if their subject’s first email is being sent', async () => {
     await send(owner, news('Homes', 1), '5');
     later(2);
     fail = async () => {
@@ -215,7 +215,7 @@ describe('notifications by email', () => {
     ]);
   });
 
-  it('are dropped after a day, also without a mail server', async () => {
+  it('are dropped after a day, even without a mail server', async () => {
     await send(owner, news('Homes'));
     later(23 * 60);
     await work(null);
@@ -225,7 +225,7 @@ describe('notifications by email', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('are sent once by two processes', async () => {
+  it('are sent once if two processes run', async () => {
     await send(owner, news('Homes'));
     later(2);
     const done = await Promise.all([work(), work()]);
@@ -233,7 +233,7 @@ describe('notifications by email', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('cannot be given other lines or elements by names', async () => {
+  it('names cannot inject lines or elements into an email', async () => {
     await send(owner, news('A\r\nBcc: x@mail.example <b>\u202E'));
     later(2);
     await work();

@@ -5,18 +5,18 @@ import type { Person } from '../../tenant/person.ts';
 import { teamScope } from '../../tenant/teamScope.ts';
 import { notificationMail } from '../tables.ts';
 
-/** Milliseconds before a notification is sent by email: later ones join it, and what is read meanwhile is not sent. */
+/** Delay in milliseconds before a notification is emailed: later ones join the same email, and read ones are dropped. */
 export const mailDelayMs = 2 * 60_000;
 
 export interface QueuedNotice {
   readonly content: NotificationContent;
   readonly subject: string | undefined;
   readonly at: Date;
-  /** Of the same notification in the app, where there is one. */
+  /** Id of the same notification in the app, if there is one. */
   readonly notificationId: number | null;
 }
 
-/** Lets a notification be sent by email with the transaction; an unsent one of the same subject is replaced. */
+/** Queues a notification email within the transaction; replaces an unsent one of the same subject. */
 export async function queueMail(
   tx: Transaction,
   { teamId, accountId }: Person,
@@ -39,12 +39,12 @@ export async function queueMail(
     .onConflictDoUpdate({
       target: [notificationMail.accountId, notificationMail.kind, notificationMail.subject],
       targetWhere: sql`subject is not null`,
-      // An email that is under way holds the earlier values: these get one of their own.
+      // An email that is being sent holds the earlier values, so the new values get a row of their own.
       set: { notificationId, values, target, createdAt: at, dueAt, attempts: 0 },
     });
 }
 
-/** Drops emails of a kind that wait: what they say about the subject holds no longer. */
+/** Drops queued emails of a kind if their content no longer applies. */
 export async function dropMails(
   tx: Transaction,
   teamId: number,

@@ -11,16 +11,16 @@ export interface RenderedMail {
 
 interface MailFrame {
   readonly language: Language;
-  /** Where people reach the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly origin: string;
 }
 
-/** Path of the page on which a person chooses what they are notified of. */
+/** Path of the notification settings page. */
 const settingsPath = '/userInfo';
-/** Characters of a subject: longer ones are cut by mail programs anyway. */
+/** Max characters of a subject: mail programs cut longer ones. */
 const maxSubjectLength = 150;
 
-/** One email with all of a person's notifications, the latest first. */
+/** Renders one email with all of a person's notifications, latest first. */
 export function renderMail(
   contents: readonly NotificationContent[],
   { language, origin }: MailFrame,
@@ -54,7 +54,7 @@ export function renderMail(
   return { subject: cut(subject), text, html };
 }
 
-/** In one line, without invisible characters: names and subjects come from strangers. */
+/** Removes line breaks and invisible characters: names and subjects are user input. */
 const plain = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

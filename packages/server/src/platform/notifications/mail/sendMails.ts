@@ -10,29 +10,29 @@ import { teamScope } from '../../tenant/teamScope.ts';
 import { notification, notificationMail } from '../tables.ts';
 import { renderMail } from './renderMail.ts';
 
-/** Where a person gets emails of the installation, and in which language. */
+/** Address and language for a person's notification emails. */
 export interface MailContact {
   readonly address: string;
   readonly language: Language;
 }
 
-/** Reads the confirmed address of a person; `null` where they have none, or may not sign in. */
+/** Reads the confirmed address of a person; `null` if they have none, or may not sign in. */
 export type ReadMailContact = (db: Executor, recipient: Person) => Promise<MailContact | null>;
 
 export interface NotificationMailDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'config'> {
-  /** `null`: no email is sent, and what waits is dropped when it is old. */
+  /** `null`: no emails are sent, and queued ones are dropped when too old. */
   readonly systemMail: SystemMail | null;
   readonly readMailContact: ReadMailContact;
 }
 
-/** Milliseconds for which a process keeps what it has claimed, longer than one email takes; doubled for each attempt. */
+/** Lease of claimed emails in milliseconds, longer than one email takes; doubled for each attempt. */
 const leaseMs = 5 * 60_000;
-/** Milliseconds after which a notification is no news any more. */
+/** Milliseconds after which a queued notification is dropped. */
 const droppedAfterMs = 24 * 60 * 60_000;
-/** Notifications in one email. */
+/** Max notifications in one email. */
 const maxInOne = 50;
 
-/** Sends what is due, one email a person; answers how many were sent. */
+/** Sends due notifications, one email per person; returns how many were sent. */
 export async function sendNotificationMails(
   deps: NotificationMailDeps,
   signal: AbortSignal,
@@ -43,14 +43,14 @@ export async function sendNotificationMails(
     .where(lte(notificationMail.createdAt, new Date(now().getTime() - droppedAfterMs)));
   let sent = 0;
   const aside = await openSetAside(deps, 'notification.mails');
-  /** Persons of whom this run has seen all that is due. */
+  /** Persons already handled in this run. */
   const seen: number[] = [];
   while (systemMail && !signal.aborted) {
     const recipient = await findDue(deps, seen);
     if (!recipient) break;
     const { teamId, accountId } = recipient;
     const send = () => sendTo({ ...deps, systemMail, aside }, recipient, signal);
-    // The next run tries again: what waits is no news after a day.
+    // The next run retries; notifications are dropped after a day.
     const options = { signal, isRetried: true };
     if (await aside.attempt({ item: `account/${accountId}`, teamId }, send, options)) sent += 1;
     else seen.push(accountId);
@@ -73,7 +73,7 @@ async function findDue(
 
 type Row = typeof notificationMail.$inferSelect;
 
-/** Claims all that waits for a person and is due; what was read in the app meanwhile is dropped. */
+/** Claims all due notifications of a person; those read in the app in the meantime are dropped. */
 async function claim({ db, now }: NotificationMailDeps, { teamId, accountId }: Person): Promise<Row[]> {
   const scope = teamScope(db, teamId);
   const isTheirs = eq(notificationMail.accountId, accountId);
@@ -107,7 +107,7 @@ async function sendTo(
   const frame = { language: contact?.language ?? 'zh', origin };
   const rows: Row[] = [];
   for (const row of claimed) {
-    // One that cannot be written does not keep the others of the person.
+    // A notification that cannot be rendered does not block the person's others.
     const item = { item: `notification/${row.id}`, teamId: recipient.teamId };
     if (await aside.attempt(item, async () => renderMail(contentOf(row), frame))) rows.push(row);
   }
@@ -123,7 +123,7 @@ async function sendTo(
             notificationMail.id,
             rows.map(({ id }) => id),
           ),
-          // Not what was replaced meanwhile.
+          // Not the rows replaced in the meantime.
           gt(notificationMail.attempts, 0),
         ),
       );
@@ -142,14 +142,14 @@ async function sendTo(
       'a notification could not be sent by email',
     );
     if (error instanceof SystemMailRefused) await done();
-    // Otherwise it is tried again when the lease has ended, until it is no news any more.
+    // Otherwise it is retried after the lease, until it is too old.
     return false;
   }
   await done();
   return true;
 }
 
-/** A kind that this version does not know was queued by a newer one: that one sends it. */
+/** An unknown kind was queued by a newer version, which sends it. */
 function contentOf({ kind, values, target }: Row): NotificationContent[] {
   const parsed = notificationContentSchema.safeParse({ kind, values, target });
   return parsed.success ? [parsed.data] : [];

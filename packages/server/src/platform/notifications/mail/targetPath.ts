@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@reachkit/contract';
 
-/** Path of the site that a notification leads to, with its query. */
+/** Returns the site path of a notification's target, with its query. */
 export function targetPath(target: NotificationContent['target']): string {
   switch (target.kind) {
     case 'savedSearch':

@@ -6,9 +6,9 @@ import { mailTextsZh } from './texts.zh.ts';
 
 export const mailTexts: Localized<MailTexts> = { zh: mailTextsZh, en: mailTextsEn };
 
-/** Texts of a notification. */
+/** Renders the sentence of a notification. */
 export function sentenceOf(content: NotificationContent, language: Language): string {
   const say: (values: never) => string = mailTexts[language].kinds[content.kind];
-  // The table has for each kind what takes its values.
+  // Each kind's text accepts the values of that kind.
   return say(content.values as never);
 }

@@ -1,4 +1,4 @@
-/** Key and certificate of a peer named mail.example, for tests alone; valid for a hundred years. */
+/** Key and certificate of a peer named mail.example, for tests only; valid for a hundred years. */
 export const peerCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgUkyWgUmBr0aq3avs

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Server as TcpServer } from 'node:net';
 
-/** A port of `address`, chosen by the system, until `close`. */
+/** A server on a port that the system chooses, until `close`; `address` is its host. */
 export interface Peer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** An HTTP server on an address of this machine, 127.0.0.1 unless given. */
+/** Starts an HTTP server on a local address, default 127.0.0.1. */
 export async function httpPeer(listener: RequestListener, address = '127.0.0.1', port = 0): Promise<Peer> {
   const server: Server = createServer(listener);
   const peer = await listenOn(server, address, port);

@@ -1,10 +1,10 @@
 import { type Keyring, parseKeyring } from '../keyring.ts';
 import { Secrets } from '../secrets.ts';
 
-/** A key made of one byte repeated, for tests. */
+/** Text of a test key made of one repeated byte. */
 export const keyText = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 
-/** Keys for tests, the current one first. */
+/** Keyring for tests, the current key first. */
 export const testKeyring = (...keys: readonly (readonly [id: string, byte: number])[]): Keyring =>
   parseKeyring(keys.map(([id, byte]) => keyText(id, byte)).join(','), 'the test');
 

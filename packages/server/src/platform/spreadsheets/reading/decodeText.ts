@@ -43,7 +43,7 @@ function certainEncoding({ encoding, sample, others }: DetectedEncoding): string
   });
 }
 
-/** Text of a file in any encoding, without its byte-order mark. `wanted` overrules what the bytes suggest. */
+/** Decodes a file in any encoding, without its byte-order mark. `wanted` overrides the detected encoding. */
 export function decodeText(bytes: Buffer, wanted?: string): DecodedText {
   if (wanted !== undefined && !iconv.encodingExists(wanted)) {
     throw new Refusal('unknown_encoding', { encoding: wanted });
@@ -54,7 +54,7 @@ export function decodeText(bytes: Buffer, wanted?: string): DecodedText {
   return { text, encoding: encoding.toLowerCase() };
 }
 
-/** Names whose letters were lost before the file reached us: replacement signs, or runs of ý in their place. */
+/** Whether letters were lost before the upload: replacement characters, or runs of ý in their place. */
 export function isDamagedText(text: string): boolean {
   return (
     /\uFFFD|ï¿½|ý{2,}/u.test(text) || (/ý/.test(text) && !/^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(text))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const decode = (bytes: Uint8Array, encoding: string) => iconv.decode(Buffer.from(bytes), encoding);
 
-/** Artificial cells by encoding. */
+/** Sample cells by encoding. */
 const cells: Readonly<Record<string, readonly string[]>> = {
   gb18030: ['甲测试', '乙示例红人', '美食样本丙', '小号丁', '演示账号', '样品阿戊', '示范己己', '虚构辛'],
   big5: ['甲測試', '乙範例紅人', '美食樣本丙', '小號丁', '演示帳號', '樣品阿戊', '示範己己', '虛構辛'],
@@ -26,7 +26,7 @@ const cells: Readonly<Record<string, readonly string[]>> = {
   'windows-1254': ['Örnek Kişi', 'Işık', 'Sınama', 'Şablon', 'Yağmur', 'Güneş', 'Ağaç', 'Kurgu Adı'],
 };
 
-/** A table of 100 rows of which `count` hold letters beyond ASCII. */
+/** Returns a table of 100 rows, `count` of them with non-ASCII letters. */
 function tableOf(names: readonly string[], from: number, count: number): string {
   const rows = Array.from({ length: 100 }, (_, at) => {
     const name = at < count ? names[(from + at) % names.length] : `Sample ${at}`;
@@ -39,7 +39,7 @@ describe('the encoding of bytes that are not UTF-8', () => {
   const cases = Object.entries(cells).flatMap(([encoding, names]) =>
     [1, 2, 3, 5, 8].map((count) => ({ encoding, names, count })),
   );
-  it.each(cases)('$encoding with $count such cells is recognised or asked about, never wrong', (given) => {
+  it.each(cases)('$encoding with $count such cells is detected or ambiguous, never wrong', (given) => {
     for (const from of given.names.keys()) {
       const text = tableOf(given.names, from, given.count);
       const bytes = iconv.encode(text, given.encoding);
@@ -51,7 +51,7 @@ describe('the encoding of bytes that are not UTF-8', () => {
   });
 
   it.each(['gb18030', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'windows-1252'])(
-    '%s is certain with eight such cells among a hundred rows',
+    '%s is detected with certainty from eight such cells in 100 rows',
     (wanted) => {
       const names = cells[wanted] ?? [];
       expect(detectEncoding(iconv.encode(tableOf(names, 0, 8), wanted), decode)).toMatchObject({
@@ -61,7 +61,7 @@ describe('the encoding of bytes that are not UTF-8', () => {
     },
   );
 
-  it('is Windows-1252 where every such cell was destroyed at its source', () => {
+  it('is Windows-1252 if all such cells were damaged at the source', () => {
     const bytes = Buffer.from('handle,name\na,\xfd\xfd\xfd Show\n', 'latin1');
     expect(detectEncoding(bytes, decode)).toMatchObject({ encoding: 'windows-1252', others: [] });
   });

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 export type FileKind = 'text' | 'workbook';
 
-/** Kind of a file by its first bytes, whatever its name says. @throws Refusal for what is no table */
+/** Detects the kind of a file by its first bytes, ignoring its name. @throws Refusal for what is no table */
 export function fileKind(bytes: Uint8Array): FileKind {
   const kind = kindOf(bytes);
   if (kind === 'text' || kind === 'workbook') return kind;

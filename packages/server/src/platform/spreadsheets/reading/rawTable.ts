@@ -1,22 +1,22 @@
 import type { SheetRow } from '@reachkit/contract/imports/sheetRow';
 
-/** `line` is the number that a spreadsheet shows beside the row, blank rows counted too. */
+/** A row; `line` is its row number in a spreadsheet, with blank rows counted. */
 export type RawRow = SheetRow;
 
-/** A file's cells before anything is understood. */
+/** Raw cells of a file, before interpretation. */
 export interface RawTable {
   readonly kind: 'delimited' | 'workbook';
   readonly rows: readonly RawRow[];
   /** Delimited text only. */
   readonly encoding?: string;
   readonly separator?: string;
-  /** Delimited text whose last line has no end: it may have been cut off. */
+  /** Delimited text without a final line break: it may be truncated. */
   readonly endsOpen: boolean;
-  /** Workbook only: the sheet that was read, and the others that hold something. */
+  /** Workbook only: the sheet that was read, and the other sheets with content. */
   readonly sheet?: string;
   readonly otherSheets: readonly string[];
-  /** Name of the file, where it is known. */
+  /** Name of the file, if known. */
   readonly file?: string;
-  /** Line of the headings by a person's word, 0 for none; left out: as the rows show it. */
+  /** Line of the headings if the person chose one, 0 for none; default: detected from the rows. */
   readonly headings?: number | undefined;
 }

@@ -7,11 +7,11 @@ import { Refusal } from './refusal.ts';
 export interface DelimitedText {
   readonly rows: readonly RawRow[];
   readonly separator: string;
-  /** The last line has no line end. */
+  /** Whether the last line has no line break. */
   readonly endsOpen: boolean;
 }
 
-/** Cells of a delimited text, with each row's number. @throws Refusal */
+/** Parses delimited text into cells with row numbers. @throws Refusal */
 export async function readDelimited(text: string, maxRows: number): Promise<DelimitedText> {
   const { body, options } = shapeOfDelimited(text);
   const rows: RawRow[] = [];
@@ -24,7 +24,7 @@ export async function readDelimited(text: string, maxRows: number): Promise<Deli
 }
 
 /**
- * Rows of a delimited text as they come out of the last stream, blank ones too.
+ * Parses rows of delimited text from the last stream, including blank ones.
  * @throws Refusal `open_quote` or `damaged_table`, with the line; what a stream throws
  */
 export async function* readRecords(
@@ -34,14 +34,14 @@ export async function* readRecords(
   let parsed = 0;
   const parser = parse({
     ...options,
-    // The stream drops what it has buffered on an error; the place is kept here.
+    // On an error the stream drops its buffer, so the position is tracked here.
     on_record: (record) => {
       parsed++;
       return record;
     },
     encoding: 'utf8',
   });
-  // The parser, which is read below, throws errors of every stage.
+  // Errors of every stage are thrown by the parser, which is read below.
   pipeline([...from, parser], () => undefined);
   let line = 0;
   try {
@@ -60,7 +60,7 @@ export async function* readRecords(
 export const hasText = ({ cells }: RawRow) => cells.some((cell) => cell.trim() !== '');
 
 function* slices(text: string): Generator<string> {
-  // A pair of surrogates must not be torn apart between two slices.
+  // A surrogate pair must not be split between two slices.
   for (let at = 0; at < text.length; ) {
     let end = Math.min(text.length, at + 1_000_000);
     const code = text.charCodeAt(end - 1);

@@ -8,7 +8,7 @@ import type { RawTable } from './rawTable.ts';
 import { readDelimited } from './readDelimited.ts';
 import { Refusal } from './refusal.ts';
 
-/** Above these a file is refused in words; it can be split. */
+/** Larger files are rejected with a message; people can split them. */
 export const readLimits = {
   maxFileBytes: 64 * 1024 * 1024,
   maxUnpackedBytes: 384 * 1024 * 1024,
@@ -22,7 +22,7 @@ export interface ReadWishes {
   readonly headings?: number | undefined;
 }
 
-/** Reads a file from disk into cells; refuses what is missing, too big, or no table. */
+/** Reads cells of a file on disk; rejects missing files, large files and files without a table. */
 export async function readFile(
   path: string,
   wishes: ReadWishes = {},
@@ -47,7 +47,7 @@ async function load(path: string): Promise<Buffer> {
   }
 }
 
-/** Cells of a file given as bytes, whatever its name says. */
+/** Reads cells of a file given as bytes, ignoring its name. */
 export async function readTable(bytes: Buffer, wishes: ReadWishes = {}): Promise<RawTable> {
   const { maxRows, maxUnpackedBytes, maxFileBytes } = readLimits;
   if (bytes.length > maxFileBytes) throw new Refusal('too_big', { size: bytes.length, max: maxFileBytes });

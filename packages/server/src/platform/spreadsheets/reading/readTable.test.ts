@@ -21,20 +21,20 @@ const refusalOf = (reading: Promise<unknown>) =>
 
 describe('any encoding', () => {
   const text = 'handle;name\r\ncafe;Café Olé\r\nnico;naïve garçon\r\n';
-  it.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])('reads %s', async (encoding) => {
+  it.each(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])('parses %s', async (encoding) => {
     expect((await cellsOf(iconv.encode(text, encoding)))[1]).toEqual(['cafe', 'Café Olé']);
   });
   it.each(['utf-8', 'utf-16le', 'utf-16be'])(
-    'reads %s with a byte-order mark and leaves the mark out',
+    'reads %s with a byte-order mark and removes the mark',
     async (encoding) => {
       expect((await cellsOf(iconv.encode(text, encoding, { addBOM: true })))[0]).toEqual(['handle', 'name']);
     },
   );
-  it('reads Chinese that is not UTF-8', async () => {
+  it('reads Chinese in encodings other than UTF-8', async () => {
     const chinese = `账号名,昵称,简介\n${'li_ziqi,李子柒,中国传统美食与田园生活的短视频创作者\n'.repeat(20)}`;
     expect((await cellsOf(iconv.encode(chinese, 'gb18030')))[1]?.[1]).toBe('李子柒');
   });
-  it('survives bytes that fit no encoding', async () => {
+  it('accepts bytes that are invalid in every encoding', async () => {
     const bytes = Buffer.concat([
       Buffer.from('handle,name\nkids,'),
       Buffer.alloc(4, 0xfd),
@@ -42,7 +42,7 @@ describe('any encoding', () => {
     ]);
     expect((await cellsOf(bytes))[1]).toEqual(['kids', 'ýýýý Show']);
   });
-  it('takes the encoding that a person names', async () => {
+  it('uses the encoding that the person chose', async () => {
     const bytes = iconv.encode('handle,name\na,Привет\n', 'windows-1251');
     expect((await readTable(bytes, { encoding: 'windows-1251' })).rows[1]?.cells[1]).toBe('Привет');
     expect(await refusalOf(readTable(bytes, { encoding: 'klingon' }))).toBe('unknown_encoding');
@@ -50,7 +50,7 @@ describe('any encoding', () => {
 });
 
 describe('any separator', () => {
-  it.each([',', ';', '\t', '|'])('finds %j', async (separator) => {
+  it.each([',', ';', '\t', '|'])('detects the separator %j', async (separator) => {
     const text = [
       ['handle', 'name'],
       ['a', '"x, y; z"'],
@@ -60,19 +60,19 @@ describe('any separator', () => {
       .join('\n');
     expect((await cellsOf(Buffer.from(text)))[1]).toEqual(['a', 'x, y; z']);
   });
-  it('heeds the hint of a spreadsheet', async () => {
+  it('uses the separator hint of a spreadsheet', async () => {
     const table = await readTable(Buffer.from('sep=;\nhandle;name\na;b,c,d\n'));
     expect(table.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
       [1, 'handle', 'name'],
       [2, 'a', 'b,c,d'],
     ]);
   });
-  it('numbers rows as a spreadsheet does: blank ones count, line breaks in quotes do not', async () => {
+  it('numbers rows like a spreadsheet: counts blank ones, ignores line breaks in quotes', async () => {
     const table = await readTable(Buffer.from('a,"b\r\nc"\r\n1,2\r\n\r\n3,"4\n5"\r\n6,7'));
     expect(table.rows.map(({ line }) => line)).toEqual([1, 2, 4, 5]);
     expect(table.rows[2]?.cells).toEqual(['3', '4\n5']);
   });
-  it('numbers the rows of a file read in passing in the same way', async () => {
+  it('numbers the rows of a streamed file in the same way', async () => {
     const path = join(folder, 'rows.csv');
     await writeFile(path, 'a,"b\r\nc"\r\n1,2\r\n\r\n3,"4\n5"\r\n6,7\r\n');
     const lines: number[] = [];
@@ -97,7 +97,7 @@ const bytesOf = (book: xlsx.WorkBook, bookType: xlsx.BookType = 'xlsx'): Buffer 
   xlsx.write(book, { type: 'buffer', bookType });
 
 describe('a workbook', () => {
-  it('is read by its content, with the stored numbers instead of the shown ones', async () => {
+  it('is detected by content and read with stored numbers, not the displayed ones', async () => {
     const book = sheet([
       ['handle', 'followers', 'rate'],
       ['tseries', 224400000, 0.05],
@@ -116,14 +116,14 @@ describe('a workbook', () => {
       { line: 4, cells: ['nico', '1.3M', ''] },
     ]);
   });
-  it('has its other sheets named, and read on request', async () => {
+  it('lists its other sheets, and reads them on request', async () => {
     const book = sheet([['handle'], ['a']]);
     xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([['handle'], ['b']]), 'June');
     expect(await readTable(bytesOf(book))).toMatchObject({ sheet: 'Sheet1', otherSheets: ['June'] });
     expect((await readTable(bytesOf(book), { sheet: 'June' })).rows[1]?.cells).toEqual(['b']);
     expect(await refusalOf(readTable(bytesOf(book), { sheet: 'July' }))).toBe('unknown_sheet');
   });
-  it('is refused when cut off, empty, old, no workbook, or a bomb', async () => {
+  it('is rejected if truncated, empty, old, not a workbook, or a zip bomb', async () => {
     const whole = bytesOf(sheet([['handle'], ['a']]));
     expect(await refusalOf(readTable(whole.subarray(0, whole.length / 2)))).toBe('damaged_workbook');
     expect(await refusalOf(readTable(bytesOf(sheet([]))))).toBe('empty');
@@ -141,7 +141,7 @@ describe('a workbook', () => {
 const zip = (name: string, content: Buffer) =>
   zipOf(name, deflateRawSync(content, { level: 1 }), content.length);
 
-/** A ZIP of one file whose directory may lie about the size. */
+/** Builds a ZIP of one file that may claim a wrong size in its directory. */
 function zipOf(name: string, packed: Buffer, claimed: number): Buffer {
   const local = Buffer.alloc(30 + name.length);
   local.writeUInt32LE(0x04034b50, 0);
@@ -176,11 +176,11 @@ describe('a file that is no table', () => {
     ['old Excel', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'old_excel'],
     ['bytes', '\x01\x02\x00\x03\x00\x00\x7f,\n', 'binary'],
     ['control characters', '\x01\x02\x03\x04\x05\x06', 'binary'],
-  ])('%s is refused in words', async (_, content, code) => {
+  ])('%s is rejected with a message', async (_, content, code) => {
     expect(await refusalOf(readTable(Buffer.from(content, 'latin1')))).toBe(code);
   });
 
-  it('distinguishes a workbook with a password from one in the old format', async () => {
+  it('distinguishes a workbook with a password from an old .xls file', async () => {
     const bytes = Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       Buffer.from('EncryptedPackage', 'utf16le'),

@@ -36,7 +36,7 @@ export type RefusalCode =
 
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** A file, or a wish about it, that is turned away as a whole; nothing was written because of it. */
+/** Rejection of a whole file or of a reading option; nothing was written. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly facts: Facts;

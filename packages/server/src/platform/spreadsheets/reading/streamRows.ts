@@ -10,17 +10,17 @@ import { hasText, readRecords } from './readDelimited.ts';
 import { type ReadWishes, readFile } from './readFile.ts';
 import { Refusal } from './refusal.ts';
 
-/** A file whose rows can be read several times without being held in memory. */
+/** A file that can be streamed several times without holding its rows in memory. */
 export interface RowFile {
   readonly encoding: string | undefined;
   readonly separator: string | undefined;
   /** Each call reads the file again from the start; blank rows are left out. @throws Refusal */
   rows(): AsyncIterable<RawRow>;
-  /** SHA-256 of the file, known after it was read to its end. */
+  /** SHA-256 of the file, available once it was read completely. */
   hash(): string;
 }
 
-/** Longest beginning that is looked at to tell what a file is. */
+/** Max bytes read from the start of a file to detect its format. */
 const sampleSize = 1_000_000;
 
 /** Opens a delimited file of any size, or a workbook (which is held in memory). @throws Refusal */
@@ -73,13 +73,13 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Encoding by the first part that is not UTF-8, which may stand anywhere in a large file; undefined where all of it is. */
+/** Detects the encoding from the first bytes that are not UTF-8, anywhere in a large file; undefined if all is UTF-8. */
 async function laterEncoding(path: string): Promise<string | undefined> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let before: Buffer = Buffer.alloc(0);
   const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: sampleSize });
   for await (const chunk of chunks) {
-    // Other encodings that a beginning shows by itself.
+    // Other encodings that the first bytes identify.
     if (before.length === 0 && (chunk.includes(0) || chunk[0] === 0xff || chunk[0] === 0xfe))
       return undefined;
     try {
@@ -93,7 +93,7 @@ async function laterEncoding(path: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** A beginning cut where a character may be torn apart would not look like its encoding. */
+/** Cuts a sample at a line end: a split character would hide its encoding. */
 function wholeLines(sample: Buffer): Buffer {
   if (sample.length < sampleSize) return sample;
   const end = sample.lastIndexOf(0x0a);

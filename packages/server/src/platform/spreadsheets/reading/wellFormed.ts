@@ -1,2 +1,2 @@
-/** Without halves of characters (Unicode, D75), which no database and no workbook holds. */
+/** Replaces lone surrogates (Unicode, D75), which databases and workbooks reject. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');

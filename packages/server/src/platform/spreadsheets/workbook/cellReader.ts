@@ -4,7 +4,7 @@ import type { NumberFormat, numberFormats } from './formats.ts';
 import { textOfRuns } from './sharedTexts.ts';
 import { endsName, unescaped } from './xml.ts';
 
-/** A number as its format means it; `undefined` for the number itself. */
+/** Formats a number by its number format; `undefined` keeps the raw number. */
 export type ShowNumber = (number: number, format: NumberFormat, isFrom1904: boolean) => string | undefined;
 
 interface Sheet {
@@ -19,16 +19,16 @@ interface Sheet {
 interface ReadCell {
   readonly column: number;
   readonly text: string;
-  /** The address of a formula that makes a link. */
+  /** URL of a formula that makes a link. */
   readonly link?: string | undefined;
-  /** Where its tag ends. */
+  /** Index after its tag. */
   readonly next: number;
 }
 
 const [space, quote, apostrophe, slash, equals, greater] = [32, 34, 39, 47, 61, 62];
 const [letterR, letterS, letterT, letterA, letterZ] = [114, 115, 116, 65, 90];
 
-/** Reads cells (ECMA-376, part 1, 18.3.1.4). A large sheet has a million: no attribute is cut out before it is needed. */
+/** Reads cells (ECMA-376, part 1, 18.3.1.4). A large sheet has a million: attributes are parsed only when needed. */
 export class CellReader {
   readonly sheet: Sheet;
   readonly #valueTag: string;
@@ -43,8 +43,8 @@ export class CellReader {
   }
 
   /**
-   * The cell whose attributes begin at `from`; one that does not say its column stands behind the last. Of a column that
-   * is not wanted no text is read.
+   * Reads the cell with attributes from `from` on; a cell without a column reference follows the last one. Skips the text
+   * of unwanted columns.
    */
   read(from: number, behind: number, wanted: ReadonlySet<number> | undefined): ReadCell {
     const { xml } = this.sheet;
@@ -106,7 +106,7 @@ export class CellReader {
   }
 }
 
-/** Which column a reference as `AB12` names, from 0. */
+/** Returns the column index (from 0) of a reference such as `AB12`. */
 export function columnAt(xml: string, at: number): number {
   let column = 0;
   for (let code = xml.charCodeAt(at); code >= letterA && code <= letterZ; code = xml.charCodeAt(at)) {

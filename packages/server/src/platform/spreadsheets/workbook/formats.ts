@@ -1,19 +1,19 @@
 import { isDateFormat } from '@reachkit/contract/imports/workbook/dates';
 import { attributesAt, prefixOf, tagsOf } from './xml.ts';
 
-/** How the cells of a style show their number. */
+/** Number format of a cell style. */
 export interface NumberFormat {
   readonly id: number;
-  /** `undefined`: one that every workbook knows. */
+  /** `undefined`: a built-in format. */
   readonly code: string | undefined;
   readonly isDate: boolean;
 }
 
-/** Formats that every workbook knows to be of days (ECMA-376, part 1, 18.8.30). */
+/** Built-in date formats (ECMA-376, part 1, 18.8.30). */
 const isKnownDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** The formats of a workbook's styles, by their numbers. */
+/** Reads the number formats of a workbook's styles, by style number. */
 export function numberFormats(styles: string | undefined): (style: number) => NumberFormat | undefined {
   if (styles === undefined) return () => undefined;
   const prefix = prefixOf(styles, 'styleSheet') ?? '';

@@ -23,10 +23,10 @@ const refusalOf = (bytes: Uint8Array<ArrayBuffer>, wanted?: Partial<SpreadsheetL
     return error instanceof Refusal ? error.code : error;
   }
 };
-/** One cell of this kind below a heading. */
+/** Reads back one cell of this kind below a heading. */
 const shown = (cell: CellGiven) => cellsOf(workbookOf([['Handle'], [cell]]))[1]?.[0];
 
-/** The parts of a workbook, with some of them changed, put together as another program would. */
+/** Repacks a workbook with some parts changed, as another program would write it. */
 function repacked(
   bytes: Uint8Array<ArrayBuffer>,
   changed: Readonly<Record<string, (xml: string) => string>>,
@@ -67,11 +67,11 @@ describe('a cell', () => {
     ['an error', { t: 'e', v: 0x17 }, '#REF!'],
     ['yes', true, 'true'],
     ['no', false, 'false'],
-  ])('holds %s as it is stored', (_, cell, text) => {
+  ])('reads %s as it is stored', (_, cell, text) => {
     expect(shown(cell)).toBe(text);
   });
 
-  it('holds what other programs write in other ways', () => {
+  it('reads the notations of other programs', () => {
     const cells = [
       '<c t="inlineStr"><is><r><t>in</t></r><r><rPr><b/></rPr><t xml:space="preserve">line </t></r></is></c>',
       "<c r='B1' t='str'><f>A1&amp;\"x\"</f><v>a&#x42;&#99;&amp;_x0044_</v></c>",
@@ -86,7 +86,7 @@ describe('a cell', () => {
     expect(row?.[8]).toBe('��');
   });
 
-  it('has the address behind its words, by itself or by its formula', () => {
+  it('has the URL of its link, from a hyperlink or a formula', () => {
     const url = 'https://www.instagram.com/studio.kim/?a=1&b=2';
     const sheet = sheetOf([
       ['Name', 'Profile'],
@@ -114,7 +114,7 @@ describe('a cell', () => {
     expect(cellsOf(withCells(`<row>${cell}<c r="B1"><v>1</v></c></row>`))[0]?.[0]).toBe(text);
   });
 
-  it('says nothing of how its characters are pronounced', () => {
+  it('omits phonetic guides', () => {
     const bytes = repacked(workbookOf([['東京']]), {
       'xl/sharedStrings.xml': (xml) =>
         xml.replace(
@@ -125,7 +125,7 @@ describe('a cell', () => {
     expect(cellsOf(bytes)).toEqual([['東京']]);
   });
 
-  it('counts its days from 1904 where the workbook does', () => {
+  it('counts dates from 1904 if the workbook does', () => {
     const bytes = repacked(workbookOf([[{ t: 'n', v: 44_620, z: 'yyyy-mm-dd' }]]), {
       'xl/workbook.xml': (xml) => xml.replace(/<workbookPr[^>]*>/, '<workbookPr date1904="1"/>'),
     });
@@ -134,14 +134,14 @@ describe('a cell', () => {
 });
 
 describe('the first sheet', () => {
-  it('is the one that people see first, whatever its part is called, and the others are left alone', () => {
+  it('is the first displayed sheet, whatever its part’s name; others are ignored', () => {
     const book = bookOf([['Handle'], ['first']], [['Handle'], ['second']]);
     expect(cellsOf(bytesOf(book))).toEqual([['Handle'], ['first']]);
     book.SheetNames.reverse();
     expect(cellsOf(bytesOf(book))).toEqual([['Handle'], ['second']]);
   });
 
-  it('numbers its rows as the sheet does, and leaves out those that say nothing', () => {
+  it('numbers rows as the sheet does, and skips blank ones', () => {
     const rows = [['Handle'], [null], ['', '  '], [null, 'b'], ['a']];
     expect(read(workbookOf(rows))).toEqual([
       { line: 1, cells: ['Handle'] },
@@ -150,7 +150,7 @@ describe('the first sheet', () => {
     ]);
   });
 
-  it('holds a merged cell in each of its rows that says anything', () => {
+  it('repeats a merged cell in each of its rows with content', () => {
     const sheet = sheetOf([
       ['Platform', 'Handle'],
       ['TikTok', 'a'],
@@ -172,7 +172,7 @@ describe('the first sheet', () => {
     ]);
   });
 
-  it('is read with prefixes before its elements, and with parts named from the root', () => {
+  it('is read with prefixed elements and absolute part names', () => {
     const prefixed = (xml: string) =>
       xml.replace(/<(\/?)(?=[a-zA-Z])/g, '<$1x:').replace('xmlns="', 'xmlns:x="');
     const bytes = repacked(workbookOf([['Handle'], ['a'], [{ t: 'n', v: 46_082, z: 'yyyy-mm-dd' }]]), {
@@ -196,12 +196,12 @@ describe('the first sheet', () => {
     expect(cellsOf(bytes)).toEqual([['家居']]);
   });
 
-  it('is read no further than wanted', () => {
+  it('is read only up to the row limit', () => {
     const rows = Array.from({ length: 100 }, (_, at) => [`maker${at}`]);
     expect(read(workbookOf(rows), { maxRows: 30 })).toHaveLength(30);
   });
 
-  it('is read in the needed columns only, and still shows which rows are not empty', () => {
+  it('is read in the needed columns only, and still reports which rows have content', () => {
     const rows = Array.from({ length: 14 }, (_, at) =>
       at === 12 ? [null, null, 'c'] : [`a${at}`, 'b', 'c'],
     );
@@ -216,7 +216,7 @@ describe('the first sheet', () => {
     expect(found.slice(9)).toEqual([['a9', 'b', 'c'], ['a10'], ['a11'], ['', '', 'c'], ['a13']]);
   });
 
-  it('reads as a library does that reads everything', () => {
+  it('is read exactly as by a full spreadsheet library', () => {
     const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', ' ', '&amp;', '<v>', '名'));
     const anyCell = fc.oneof(
       anyText,
@@ -246,7 +246,7 @@ describe('the first sheet', () => {
   });
 });
 
-/** A ZIP of stored or packed files whose directory may lie about their size. */
+/** Builds a ZIP of stored or packed files that may claim wrong sizes in its directory. */
 function zip(files: readonly { name: string; content: Buffer; claimed?: number; flags?: number }[]) {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -293,7 +293,7 @@ describe('unreadable files', () => {
   );
   const bomb = Buffer.alloc(64 * 2 ** 20, '<row>');
 
-  it('is refused with the cause: damaged, not a workbook, or protected by a password', () => {
+  it('are rejected with the cause: damaged, not a workbook, or password-protected', () => {
     const whole = workbookOf([['Handle'], ['a']]);
     expect(refusalOf(whole.slice(0, whole.length / 2))).toBe('damaged_workbook');
     expect(refusalOf(zip([part('word/document.xml', '<document/>')]))).toBe('other_zip');
@@ -304,13 +304,13 @@ describe('unreadable files', () => {
     expect(refusalOf(zip([book, rels, part('xl/a.xml', '<worksheet><sheetData/></worksheet>')]))).toEqual([]);
   });
 
-  it('is a bomb, whatever it claims to be', () => {
+  it('zip bombs are rejected, whatever size they claim', () => {
     expect(refusalOf(zip([book, rels, { name: 'xl/a.xml', content: bomb }]))).toBe('bomb');
     expect(refusalOf(zip([book, rels, { name: 'xl/a.xml', content: bomb, claimed: 9 }]))).toBe('bomb');
     expect(refusalOf(zip([{ ...book, content: bomb, claimed: 9 }, rels]))).toBe('bomb');
   });
 
-  it('is no zip bomb where only an unread part is large', () => {
+  it('a large part that is not read is no zip bomb', () => {
     const sheet = part(
       'xl/a.xml',
       '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
@@ -319,7 +319,7 @@ describe('unreadable files', () => {
     expect(refusalOf(zip(files))).toEqual([{ line: 1, cells: ['1'] }]);
   });
 
-  it('is refused or read, and never an accident, whichever bytes are wrong', () => {
+  it('random wrong bytes are rejected or read, never a crash', () => {
     const whole = workbookOf([
       ['Platform', 'Handle'],
       ['TikTok', 'maker1'],
@@ -336,7 +336,7 @@ describe('unreadable files', () => {
     );
   });
 
-  it('is refused or read, and never an accident or without end, whichever marks of the sheet are wrong', () => {
+  it('random wrong XML is rejected or read, never a crash or endless loop', () => {
     const marks = fc.array(
       fc.constantFrom(
         ...[
@@ -368,7 +368,7 @@ describe('unreadable files', () => {
     );
   });
 
-  it('takes no longer than its length for cells that say nothing', () => {
+  it('blank cells take linear time', () => {
     const cells = '<c r="A1" t="inlineStr"><is></is></c><c r="B1"><f>1</f></c>'.repeat(150_000);
     const sheet = part('xl/a.xml', `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`);
     const texts = part('xl/t.xml', `<sst>${'<si></si>'.repeat(300_000)}</sst>`);

@@ -17,24 +17,23 @@ import { attributesAt, endsName, prefixOf, tagsOf } from './xml.ts';
 
 export interface SpreadsheetLimits {
   readonly maxUnpackedBytes: number;
-  /** Rows with something in them that are read; what stands below them is left alone. */
+  /** Max rows with content that are read; rows below are ignored. */
   readonly maxRows: number;
-  /** Picks the needed columns by the first rows; of other columns it is only read whether a row has any content. */
+  /** Picks the needed columns from the first rows; other columns are only checked for content. */
   readonly columnsOf?: (first: readonly SheetRow[]) => ReadonlySet<number>;
-  /** Without it days are shown as such, and other numbers as they are stored. */
+  /** Default: dates are formatted, other numbers stay as stored. */
   readonly show?: ShowNumber;
 }
 
 const showDays: ShowNumber = (number, { isDate }, isFrom1904) =>
   isDate ? dayOf(number, isFrom1904) : undefined;
 
-/** Rows after which it is asked which columns matter: headings stand among them. */
+/** Number of rows that are read before columns are picked: the headings are among them. */
 const firstRows = 10;
 
 /**
- * Rows of a workbook's sheet, as text: of the named one, else of the first with creators, else of the first
- * that holds something. Runs for long and blocks:
- * meant for a worker thread.
+ * Reads the rows of a workbook sheet as text: the named one, else the first with creators, else the first with content.
+ * Slow and blocking: run it in a worker thread.
  * @throws Refusal for what is no workbook, or one with a password, damaged or too large, and `unknown_sheet`
  */
 export function readSheetOf(bytes: Buffer, limits: SpreadsheetLimits, sheet?: string): readonly SheetRow[] {
@@ -51,7 +50,7 @@ export function readSheetOf(bytes: Buffer, limits: SpreadsheetLimits, sheet?: st
   return first;
 }
 
-/** Every sheet of a workbook, each read when it is asked for. @throws Refusal as `readSheetOf` */
+/** Yields every sheet of a workbook, each read on demand. @throws Refusal as `readSheetOf` */
 export function* readSheets(
   bytes: Buffer,
   limits: SpreadsheetLimits,
@@ -94,7 +93,7 @@ function addLink(links: SheetCells['links'], line: number, column: number, link:
   links.set(line, row);
 }
 
-/** Addresses that cells of the sheet lead to (ECMA-376, part 1, 18.3.1.47). */
+/** Link targets of cells in the sheet (ECMA-376, part 1, 18.3.1.47). */
 function cellLinks(
   { sheet, prefix, from }: { readonly sheet: string; readonly prefix: string; readonly from: number },
   targets: ReadonlyMap<string, string>,
@@ -113,7 +112,7 @@ function cellLinks(
   return links;
 }
 
-/** Cells that are merged with others (ECMA-376, part 1, 18.3.1.55). */
+/** Merged cell ranges (ECMA-376, part 1, 18.3.1.55). */
 function* mergedCells(sheet: string, prefix: string): Generator<MergedCell> {
   for (const at of tagsOf(sheet, `${prefix}mergeCell`)) {
     const reference = attributesAt(sheet, at).get('ref') ?? '';
@@ -133,7 +132,7 @@ function readRows(reader: CellReader, { start, end, maxRows, columnsOf }: Region
   const rowTag = `<${prefix}row`;
   const cellTag = `<${prefix}c`;
   let line = 0;
-  /** The column behind the last cell. */
+  /** Column after the last cell. */
   let behind = 0;
   let cells: string[] = [];
   let hasText = false;

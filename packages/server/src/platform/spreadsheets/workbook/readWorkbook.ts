@@ -13,7 +13,7 @@ type Answer =
   | { readonly table: RawTable }
   | { readonly refusal: { readonly code: RefusalCode; readonly facts: Facts } };
 
-/** Reads a workbook on a thread of its own, which may neither block the caller nor eat its memory. */
+/** Reads a workbook in a worker thread with a memory limit, so that the caller is not blocked. */
 export function readWorkbook(bytes: Buffer, limits: WorkbookLimits, sheet?: string): Promise<RawTable> {
   const task: WorkbookTask = { bytes, limits, sheet };
   return new Promise((resolve, reject) => {

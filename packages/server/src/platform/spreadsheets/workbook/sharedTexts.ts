@@ -1,6 +1,6 @@
 import { endsName, prefixOf, tagsOf, unescaped } from './xml.ts';
 
-/** The texts that cells name by their place (ECMA-376, part 1, 18.4), each unpacked when it is first asked for. */
+/** Shared strings that cells refer to by index (ECMA-376, part 1, 18.4), each unpacked on first use. */
 export function sharedTexts(xml: string | undefined): (place: number) => string {
   if (xml === undefined) return () => '';
   const prefix = prefixOf(xml, 'sst') ?? '';
@@ -14,7 +14,7 @@ export function sharedTexts(xml: string | undefined): (place: number) => string 
   };
 }
 
-/** The text of the runs in a piece of XML; how it is pronounced (`rPh`) stands beside it and is none of it. */
+/** Returns the text of the runs in a piece of XML, without phonetic guides (`rPh`). */
 export function textOfRuns(xml: string, prefix: string): string {
   const opening = `<${prefix}t`;
   const closing = `</${prefix}t`;

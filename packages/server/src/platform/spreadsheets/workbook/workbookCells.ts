@@ -11,13 +11,13 @@ export interface WorkbookLimits {
   readonly maxRows: number;
 }
 
-/** Cells of one sheet as text. Runs for long and blocks: meant for a worker thread. */
+/** Reads the cells of one sheet as text. Slow and blocking: run it in a worker thread. */
 export function workbookCells(
   bytes: Buffer,
   { maxUnpackedBytes, maxRows }: WorkbookLimits,
   wantedSheet?: string,
 ): RawTable {
-  // Headings, and one more than allowed, which shows that there are more.
+  // Headings, and one row over the limit, to detect that there are more.
   const limits = { maxUnpackedBytes, maxRows: maxRows + 2, show: asShown };
   const sheets = [...readSheets(bytes, limits)];
   if (wantedSheet !== undefined && !sheets.some(({ name }) => name === wantedSheet)) {
@@ -45,11 +45,11 @@ export function workbookCells(
   };
 }
 
-/** Shares, days and times as a person reads them. */
+/** Formats percentages, dates and times as they are displayed. */
 const asShown: ShowNumber = (number, { id, code, isDate }, isFrom1904) => {
   const format = code ?? String(SSF.get_table()[id] ?? '');
   if (format.includes('%')) return `${Number((number * 100).toPrecision(12))}%`;
-  // `3:10` that was typed as a duration is the time 03:10 to a workbook.
+  // A workbook stores `3:10`, typed as a duration, as the time 03:10.
   if (number < 1 && /h+:|m+:s/i.test(format)) return SSF.format(format, number);
   if (!isDate && !isDateFormat(format)) return undefined;
   const day = dayOf(number, isFrom1904);

@@ -3,22 +3,22 @@ import { Refusal } from '../reading/refusal.ts';
 import { attributesAt, prefixOf, tagsOf } from './xml.ts';
 import { packedBytes, type ZipEntry, zipDirectory } from './zipDirectory.ts';
 
-/** The parts of a workbook that reading one of its sheets needs, as XML. */
+/** XML parts of a workbook that are needed to read one of its sheets. */
 export interface WorkbookParts {
   readonly name: string;
   readonly sheet: string;
-  /** Texts that cells share; nothing where the workbook has none. */
+  /** Shared strings; undefined if the workbook has none. */
   readonly texts: string | undefined;
   readonly styles: string | undefined;
-  /** Addresses that cells lead to, by the names of the references. */
+  /** Link targets of cells, by relationship id. */
   readonly links: ReadonlyMap<string, string>;
-  /** Days are counted from 1904, as old Macs did. */
+  /** Dates are counted from 1904, as on old Macs. */
   readonly isFrom1904: boolean;
 }
 
 /**
- * Unpacks what is needed of a workbook and nothing else, so that no other part of it can do harm. `undefined` where it has
- * no sheet of that place or name.
+ * Unpacks only the needed parts of a workbook, so that no other part can do harm. `undefined` if it has no sheet of that
+ * index or name.
  * @throws Refusal for what is no workbook, or one with a password, damaged, or that unpacks to more than it may
  */
 export function workbookParts(
@@ -56,10 +56,10 @@ export function workbookParts(
   };
 }
 
-/** The plain search is many times faster than the pattern, and nearly always enough. */
+/** The plain search is many times faster than the regular expression, and usually enough. */
 const hasHyperlinks = (sheet: string) => sheet.includes('hyperlink') && /<(?:\w+:)?hyperlink\s/.test(sheet);
 
-/** Measured, since a directory may lie about the sizes of its entries. */
+/** The size is measured, because a ZIP directory may claim wrong sizes. */
 function unpack(bytes: Buffer, entry: ZipEntry, limit: number): Buffer {
   const packed = packedBytes(bytes, entry);
   if (entry.size > limit || (!entry.isDeflated && packed.length > limit)) {
@@ -74,7 +74,7 @@ function unpack(bytes: Buffer, entry: ZipEntry, limit: number): Buffer {
   }
 }
 
-/** XML comes in UTF-8 or, with a mark, in UTF-16 (XML 1.0, appendix F). */
+/** XML is UTF-8 or, with a byte-order mark, UTF-16 (XML 1.0, appendix F). */
 function textOf(bytes: Buffer): string {
   const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (isWide) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
@@ -82,12 +82,12 @@ function textOf(bytes: Buffer): string {
 }
 
 interface Part {
-  /** The last word of its relationship's type, e.g. `worksheet`. */
+  /** Last segment of the relationship type, e.g. `worksheet`. */
   readonly kind: string;
   readonly path: string;
 }
 
-/** A workbook's references, by name (ECMA-376, part 2, 9.3). */
+/** Reads a workbook's relationships, by id (ECMA-376, part 2, 9.3). */
 function relatedParts(rels: string): ReadonlyMap<string, Part> {
   const prefix = prefixOf(rels, 'Relationships') ?? '';
   const parts = new Map<string, Part>();
@@ -114,7 +114,7 @@ function linksOf(rels: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Sheets that have cells, in their order; a sheet of one chart has none. */
+/** Returns the sheets with cells, in order; a chart sheet has none. */
 function sheetsOf(
   book: string,
   parts: ReadonlyMap<string, Part>,

@@ -1,12 +1,10 @@
 import { wellFormed } from '../reading/wellFormed.ts';
 
-/*
- * Just enough of XML to read the parts of a workbook, which programs write, without a tree of them in memory.
- */
+/* A minimal XML scanner for the parts of a workbook, which are machine-written; builds no tree in memory. */
 
 const space = /\s/;
 
-/** Attributes of the tag that begins at `at`, e.g. `<sheet name="A">`, by their names as they stand there. */
+/** Returns the attributes of the tag that begins at `at`, e.g. `<sheet name="A">`, by name as written. */
 export function attributesAt(xml: string, at: number): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const attribute = /([^\s=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')|\/?>/y;
@@ -23,7 +21,7 @@ export function attributesAt(xml: string, at: number): ReadonlyMap<string, strin
   }
 }
 
-/** Places where tags of this name begin, prefix and all: `<c` but not `<col`. */
+/** Yields the positions of tags with this name, prefix included: `<c` but not `<col`. */
 export function* tagsOf(xml: string, name: string): Generator<number> {
   const opening = `<${name}`;
   for (let at = xml.indexOf(opening); at >= 0; at = xml.indexOf(opening, at + 1)) {
@@ -34,10 +32,10 @@ export function* tagsOf(xml: string, name: string): Generator<number> {
 const slash = 47;
 const greater = 62;
 
-/** Whether a character, by its code, ends the name of a tag. */
+/** Whether a character code ends a tag name. */
 export const endsName = (code: number): boolean => code === greater || code === slash || code <= 32;
 
-/** The prefix, with its colon, under which a part's own elements stand: that of its root. */
+/** Returns the prefix (with colon) of a part's elements, read from its root. */
 export function prefixOf(xml: string, root: string): string | undefined {
   const found = new RegExp(`<(?![?!])((?:[\\w.-]+:)?)${root}[\\s/>]`).exec(xml);
   return found?.[1];
@@ -46,8 +44,8 @@ export function prefixOf(xml: string, root: string): string | undefined {
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The text that is meant: without references (XML 1.0, section 4.1) and escapes as `_x000D_` (ECMA-376, part 1,
- * 22.9.2.19), and without what no database can hold.
+ * Decodes text: resolves references (XML 1.0, section 4.1) and escapes such as `_x000D_` (ECMA-376, part 1, 22.9.2.19),
+ * and removes characters that no database can store.
  */
 export function unescaped(raw: string): string {
   if (!raw.includes('&') && !raw.includes('_x') && !raw.includes('<')) return raw;

@@ -3,7 +3,7 @@ import { Refusal } from '../reading/refusal.ts';
 
 export type ZipEntry = zip.ZipEntry;
 
-/** Entries of a workbook's file. @throws Refusal for one that is cut off */
+/** Reads the entries of a workbook's ZIP. @throws Refusal for one that is cut off */
 export function zipDirectory(bytes: Buffer): readonly ZipEntry[] {
   const entries = zip.zipDirectory(bytes);
   if (!entries) throw new Refusal('damaged_workbook');

@@ -1,15 +1,15 @@
 import type { SpreadsheetTask } from './spreadsheet.ts';
 
-/** File names that some system forbids, and characters that hide how a name reads: controls, marks of direction. */
+/** Characters that are invalid in file names on some system, or that disguise a name: control and direction characters. */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\\/:*?"<>|%]+/gu;
 
 interface ExportedFile extends Pick<SpreadsheetTask, 'format'> {
-  /** Of all its creators; `null` for a list. */
+  /** Platform of an export of all its creators; `null` for a list. */
   readonly platform: string | null;
   readonly list: { readonly name: string } | null;
 }
 
-/** Name of an exported file: after the platform, or the list as it was called, and the day (`YYYY-MM-DD`). */
+/** Returns the name of an exported file: platform or list name, and the day (`YYYY-MM-DD`). */
 export function fileNameOf({ platform, list, format }: ExportedFile, day: string): string {
   return `reachkit-${platform ?? safeName(list?.name ?? '')}-${day}.${format}`;
 }

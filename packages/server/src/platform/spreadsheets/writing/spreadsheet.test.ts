@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { type SpreadsheetTask, writeSpreadsheet } from './spreadsheet.ts';
 
-/** Beginnings that some spreadsheet, in some language, takes for a formula's, also behind what it does not show. */
+/** Prefixes that some spreadsheet program takes for a formula, also after invisible characters. */
 const formulaLike = [
   '=1+1',
   '+1',
@@ -30,7 +30,7 @@ const task: Omit<SpreadsheetTask, 'format'> = {
 };
 const rows = formulaLike.map((name) => [name]);
 
-it('leaves no text in a CSV that a spreadsheet would run, however its beginning is dressed up', () => {
+it('escapes every CSV text that a spreadsheet would run as a formula', () => {
   const text = Buffer.from(writeSpreadsheet({ ...task, format: 'csv' }, rows)).toString('utf8');
   const book = xlsx.read(text, { type: 'string', raw: true });
   const [sheet] = Object.values(book.Sheets);
@@ -39,7 +39,7 @@ it('leaves no text in a CSV that a spreadsheet would run, however its beginning 
   for (const [cell = ''] of cells) expect(cell).toMatch(/^'/);
 });
 
-it('leaves ordinary texts in a CSV as they are', () => {
+it('leaves ordinary CSV texts unchanged', () => {
   const names = ['Lina', '家居 日记', 'a=b', '1-2', 'mail@home', "it's", '“quoted”', 'عربي', '👩‍👩‍👧'];
   const text = Buffer.from(
     writeSpreadsheet(
@@ -64,12 +64,12 @@ describe('figures', () => {
     [-3, 100, '-5.12%'],
   ];
 
-  it('stand in a CSV rounded as they are shown, shares as percent', () => {
+  it('are rounded in a CSV as displayed, shares in percent', () => {
     const text = Buffer.from(writeSpreadsheet({ ...task, columns, format: 'csv' }, figures)).toString('utf8');
     expect(text.split('\r\n').slice(1, -1)).toEqual(shown.map((row) => row.join(',')));
   });
 
-  it('stand in a workbook as the numbers that their format shows', () => {
+  it('are stored in a workbook as the displayed numbers', () => {
     const book = xlsx.read(writeSpreadsheet({ ...task, columns, format: 'xlsx' }, figures));
     const [sheet = {}] = Object.values(book.Sheets);
     const cells = xlsx.utils.sheet_to_json<number[]>(sheet, { header: 1, raw: true }).slice(1);
@@ -83,7 +83,7 @@ describe('figures', () => {
   });
 });
 
-it('holds all of them in a workbook as texts', () => {
+it('a workbook holds all of them as texts', () => {
   const book = xlsx.read(writeSpreadsheet({ ...task, format: 'xlsx' }, rows), { cellFormula: true });
   const [sheet = {}] = Object.values(book.Sheets);
   for (const [at] of rows.entries()) expect(sheet[`A${at + 2}`]).toMatchObject({ t: 's' });

@@ -2,10 +2,10 @@ import * as xlsx from 'xlsx';
 import { csvText } from '../../files/csv.ts';
 import { wallClock } from '../../time/wallClock.ts';
 
-/** Types of a column's cells: times are timestamps in milliseconds, shares 0–1, counts absolute, money US dollars. */
+/** Cell types of a column: times are timestamps in milliseconds, shares 0–1, counts absolute, money in US dollars. */
 export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
 
-/** `null`: not known, an empty cell. */
+/** A cell; `null`: unknown, written as an empty cell. */
 export type Cell = string | number | Date | null;
 
 export interface SpreadsheetColumn {
@@ -18,15 +18,15 @@ export interface SpreadsheetColumn {
 export interface SpreadsheetTask {
   readonly format: 'xlsx' | 'csv';
   readonly columns: readonly SpreadsheetColumn[];
-  /** IANA name: times are written as clocks show them there. */
+  /** IANA time zone in which times are written. */
   readonly timeZone: string;
   /** Name of the sheet. */
   readonly name: string;
-  /** Sheets before it; only a workbook has them. */
+  /** Sheets before it; workbooks only. */
   readonly before?: readonly SmallSheet[] | undefined;
 }
 
-/** A sheet whose rows are few. */
+/** A sheet with few rows. */
 export interface SmallSheet {
   readonly name: string;
   readonly columns: readonly SpreadsheetColumn[];
@@ -35,25 +35,25 @@ export interface SmallSheet {
 
 export type SpreadsheetRow = readonly Cell[];
 
-/** A table as a file. Runs for long and blocks: meant for a worker thread. */
+/** Writes a table as a file. Slow and blocking: run it in a worker thread. */
 export function writeSpreadsheet(task: SpreadsheetTask, rows: readonly SpreadsheetRow[]): Uint8Array {
   return task.format === 'csv' ? writeCsv(task, rows) : writeWorkbook(task, rows);
 }
 
-/** Characters that no workbook can hold, and no table needs: control and non-characters (XML 1.0, section 2.2). */
+/** Characters that workbooks cannot store and tables do not need: control and non-characters (XML 1.0, section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** Characters in a cell of a workbook. */
+/** Max characters in a workbook cell. */
 const longest = 32_767;
 
 const formats = { count: '#,##0', money: '#,##0.00', share: '0.00%', time: 'yyyy-mm-dd hh:mm' } as const;
-/** A figure as its format shows it: with more digits than people see, sums and copies differ from the screen. */
+/** Rounds figures as their format displays them: hidden digits would make sums and copies differ from the screen. */
 const asShown = {
   count: (value: number) => Math.round(value),
   money: (value: number) => rounded(value, 2),
   share: (value: number) => rounded(value, 4),
 } as const;
-// By its decimal digits: multiplied, 1.005 is a little less than it reads.
+// Rounds by decimal digits: in binary, 1.005 is slightly less.
 const rounded = (value: number, digits: number) =>
   Number(`${Math.round(Number(`${value}e${digits}`))}e-${digits}`);
 
@@ -77,7 +77,7 @@ function writeWorkbook(
 function cellsOf({ columns, rows }: SmallSheet, timeZone: string): xlsx.WorkSheet {
   const clock = wallClock(timeZone);
   const text = (value: string): xlsx.CellObject => ({
-    // A text by its type, whatever it begins with: no program takes it for a formula.
+    // Typed as text, so that no program takes it for a formula.
     t: 's',
     v: value.replace(unwritable, '').slice(0, longest),
   });
@@ -105,7 +105,7 @@ const frozen =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
   '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView>';
 
-/** Keeps the first rows in sight (ECMA-376, part 1, 18.3.1.66), which the library cannot; compresses on the way. */
+/** Freezes the header rows (ECMA-376, part 1, 18.3.1.66), which the library does not support; also compresses the file. */
 function freezeHeaders(plain: Uint8Array, sheets: number): Uint8Array {
   const { CFB } = xlsx;
   const container = CFB.read(plain, { type: 'buffer' });
@@ -125,8 +125,8 @@ function freezeHeaders(plain: Uint8Array, sheets: number): Uint8Array {
 }
 
 /**
- * RFC 4180 with a byte order mark, by which Excel knows UTF-8. A text that a spreadsheet would take for a formula has an
- * apostrophe before it; figures are rounded as a workbook shows them, shares in percent.
+ * Writes RFC 4180 CSV with a byte order mark, so that Excel detects UTF-8. A text that a spreadsheet would take for a
+ * formula gets a leading apostrophe; figures are rounded as in a workbook, shares in percent.
  */
 function writeCsv({ columns, timeZone }: SpreadsheetTask, rows: readonly SpreadsheetRow[]): Uint8Array {
   const clock = wallClock(timeZone);

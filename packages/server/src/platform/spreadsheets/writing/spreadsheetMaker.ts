@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { SpreadsheetRow, SpreadsheetTask } from './spreadsheet.ts';
 
-/** Rows for the sheet, or the word that there are no more. */
+/** Rows for the sheet, or the message that there are no more. */
 export type SpreadsheetMessage = readonly SpreadsheetRow[] | 'finish';
 
-/** Makes a file out of rows on a thread of its own, so that other requests do not wait for it. */
+/** Writes a file from rows in a worker thread, so that other requests are not blocked. */
 export class SpreadsheetMaker {
   readonly #worker: Worker;
   readonly #signal: AbortSignal;
@@ -24,7 +24,7 @@ export class SpreadsheetMaker {
         reject(new Error(`The thread that makes the file left with ${code}`)),
       );
     });
-    // `finish` reports a failure; before that it must not count as an unhandled rejection.
+    // `finish` reports a failure; until then the rejection counts as handled.
     this.#content.catch(() => undefined);
     signal.addEventListener('abort', this.#stop, { once: true });
   }

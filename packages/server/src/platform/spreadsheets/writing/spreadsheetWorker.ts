@@ -9,7 +9,7 @@ parentPort?.on('message', (message: SpreadsheetMessage) => {
     rows.push(...message);
     return;
   }
-  // Into memory of its own, so that it can be handed over without a copy.
+  // Copied into its own memory, so that it can be transferred without another copy.
   const content = Uint8Array.from(writeSpreadsheet(task, rows));
   parentPort?.postMessage(content, [content.buffer]);
 });

@@ -8,7 +8,7 @@ button.addEventListener('click', () => {
   count.textContent = String(Number(count.textContent) + 1);
 });
 
-// Mounted when the page asks, so that it can be looked at before.
+// Mounted when the page asks, so that the page can be inspected before.
 let root: Root | undefined;
 const isIsolated = new URLSearchParams(location.search).has('isolated');
 addEventListener('show-parts', () => {

@@ -7,7 +7,7 @@ export function WriteToCreator({ creatorId }: { readonly creatorId: string }) {
   return (
     <ComposeEmail
       creatorIds={[creatorId]}
-      // From here on the draft stands in the address, and survives a reload.
+      // From now on the draft id is in the URL and survives a reload.
       onCreate={(id) => router.replace(`/creators/emails?campaign=${id}`)}
       onBack={() => router.back()}
     />

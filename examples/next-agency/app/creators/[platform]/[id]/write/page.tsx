@@ -4,7 +4,7 @@ interface WritePageProps {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** Lanternfield's own page that writes to a creator, with the creator handed in. */
+/** Lanternfield's own page for emailing a creator, who is passed in. */
 export default async function WritePage({ params }: WritePageProps) {
   const { id } = await params;
   return (

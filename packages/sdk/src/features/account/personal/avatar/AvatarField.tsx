@@ -6,7 +6,7 @@ import { useFaultText } from '../../../../core/form/useFaultText.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useAction } from '../../../../core/react/useAction.ts';
-import { usePersonPicture } from '../../../../domain/usePersonPicture.ts';
+import { usePersonPicture } from '../../../../domain/person/usePersonPicture.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Field } from '../../../../ui/Field/Field.tsx';
@@ -23,7 +23,7 @@ interface AvatarFieldProps {
   readonly model: Pick<PersonalInfoModel, 'uploadAvatar' | 'removeAvatar'>;
 }
 
-/** The picture of a person: chosen, cut to a square and kept, or removed; initials where there is none. */
+/** The picture of a person: upload with a square crop, or remove; initials if there is none. */
 export function AvatarField({ user, model }: AvatarFieldProps) {
   const t = useText(accountTexts);
   const faultText = useFaultText();
@@ -43,7 +43,7 @@ export function AvatarField({ user, model }: AvatarFieldProps) {
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      // An image that the browser cannot draw is refused by the server too.
+      // The server rejects an image that the browser cannot decode, too.
       setError(faultText({ rule: 'not_a_picture' }));
     }
   }
@@ -81,7 +81,7 @@ export function AvatarField({ user, model }: AvatarFieldProps) {
               accept="image/jpeg,image/png,image/webp"
               onChange={(event) => {
                 void choose(event.target.files?.[0]);
-                // The same file again is a change, too.
+                // Selecting the same file again must trigger a change event, too.
                 event.target.value = '';
               }}
             />

@@ -13,15 +13,15 @@ import { cutPicture } from './cutPicture.ts';
 
 interface CropDialogProps {
   readonly picture: ImageBitmap;
-  /** Keeps the square; rejects with why not. */
+  /** Saves the square; rejects on failure. */
   readonly onCut: (file: File) => Promise<unknown>;
   readonly onEnd: () => void;
 }
 
-/** Pixels of the canvas that shows the square. */
+/** Size of the preview canvas, in px. */
 const shownSide = 512;
 
-/** The square of a picture that is kept: dragged, zoomed, or moved with the arrow keys. */
+/** Crop dialog of a picture: the square is dragged, zoomed, or moved with the arrow keys. */
 export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
   const t = useText(accountTexts);
   const id = useId();
@@ -34,7 +34,7 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
     await onCut(await cutPicture(picture, crop));
     onEnd();
   });
-  // A dialog has its content a moment after it is drawn first.
+  // A dialog mounts its content after its first render.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
 

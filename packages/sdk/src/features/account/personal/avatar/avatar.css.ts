@@ -9,7 +9,7 @@ export const cropping = feature({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space(3),
-  // For the ring around the square.
+  // Space for the ring around the square.
   paddingBlockStart: space(1.5),
 });
 /** The stored picture is a square; the ring shows how most places crop it. */

@@ -4,18 +4,18 @@ import { cropByKey, drag, maxZoom, sideOf, wholeCrop, within, zoomTo } from './c
 const wide = { width: 400, height: 200 };
 
 describe('the square of a picture', () => {
-  it('is at first the largest one, in the middle', () => {
+  it('is the largest one, in the middle, by default', () => {
     expect(wholeCrop(wide)).toEqual({ zoom: 1, x: 200, y: 100 });
     expect(sideOf(wide, { zoom: 1 })).toBe(200);
   });
 
-  it('moves against the hand that drags the picture, and stays within it', () => {
+  it('moves opposite to the drag of the picture, and stays within it', () => {
     expect(drag(wide, wholeCrop(wide), 0.25, 0)).toEqual({ zoom: 1, x: 150, y: 100 });
     expect(drag(wide, wholeCrop(wide), 9, 9)).toEqual({ zoom: 1, x: 100, y: 100 });
     expect(drag(wide, wholeCrop(wide), -9, 0)).toEqual({ zoom: 1, x: 300, y: 100 });
   });
 
-  it('keeps its middle when it is zoomed, between 1 and the most', () => {
+  it('keeps its centre when zoomed, between 1 and the maximum', () => {
     const near = zoomTo(wide, { zoom: 1, x: 120, y: 100 }, 2);
     expect(near).toEqual({ zoom: 2, x: 120, y: 100 });
     expect(zoomTo(wide, near, 99).zoom).toBe(maxZoom);
@@ -34,7 +34,7 @@ describe('the square of a picture', () => {
     ['-', { zoom: 1, x: 200, y: 100 }],
     ['Home', { zoom: 1, x: 200, y: 100 }],
     ['a', null],
-  ])('answers to the key %s', (key, crop) => {
+  ])('handles the key %s', (key, crop) => {
     expect(cropByKey(wide, wholeCrop(wide), key)).toEqual(crop);
   });
 });

@@ -1,49 +1,49 @@
-/** A picture by its pixels. */
+/** Size of a picture in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The square of a picture that is kept. */
+/** The crop square of a picture. */
 export interface Crop {
-  /** 1: the largest square that fits; `maxZoom` at most. */
+  /** 1: the largest square that fits; at most `maxZoom`. */
   readonly zoom: number;
-  /** Its middle, in pixels of the picture. */
+  /** Its centre, in pixels of the picture. */
   readonly x: number;
   readonly y: number;
 }
 
 export const maxZoom = 5;
 
-/** Pixels of the picture on a side of the square. */
+/** Side of the square in pixels of the picture. */
 export const sideOf = ({ width, height }: PictureSize, { zoom }: Pick<Crop, 'zoom'>): number =>
   Math.min(width, height) / zoom;
 
-/** The largest square in the middle. */
+/** Returns the largest square in the middle. */
 export const wholeCrop = ({ width, height }: PictureSize): Crop => ({ zoom: 1, x: width / 2, y: height / 2 });
 
-/** The crop nearest to one that lies within the picture. */
+/** Clamps a crop to the picture. */
 export function within(size: PictureSize, crop: Crop): Crop {
   const zoom = clamp(crop.zoom, 1, maxZoom);
   const half = sideOf(size, { zoom }) / 2;
   return { zoom, x: clamp(crop.x, half, size.width - half), y: clamp(crop.y, half, size.height - half) };
 }
 
-/** Moves the picture under the square, as a hand drags it; in sides of the square, to the right and down. */
+/** Drags the picture under the square; right and down in units of the square's side. */
 export function drag(size: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop);
   return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
 }
 
-/** Zooms around the middle of the square. */
+/** Zooms around the centre of the square. */
 export const zoomTo = (size: PictureSize, crop: Crop, zoom: number): Crop => within(size, { ...crop, zoom });
 
-/** Share of the square by which an arrow key moves the picture. */
+/** Fraction of the square by which an arrow key moves the picture. */
 const step = 0.05;
 /** Factor by which `+` zooms in. */
 const zoomStep = 1.15;
 
-/** The crop after a key; `null` for keys that mean nothing here. */
+/** Returns the crop after a key; `null` for unhandled keys. */
 export function cropByKey(size: PictureSize, crop: Crop, key: string): Crop | null {
   switch (key) {
     case 'ArrowLeft':

@@ -10,7 +10,7 @@ interface PhoneCodeFieldProps {
   readonly label: string;
 }
 
-/** A code that is sent to a number of the person. */
+/** Field for a code that is sent to a phone number of the person. */
 export function PhoneCodeField({ model, name, label }: PhoneCodeFieldProps) {
   const t = useText(accountTexts);
   return (

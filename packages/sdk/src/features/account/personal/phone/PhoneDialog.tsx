@@ -24,7 +24,7 @@ interface PhoneDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Another phone number: with codes to both, or with the password where there is none yet. */
+/** Changes the phone number: with codes to both numbers, or with the password if there is none yet. */
 export function PhoneDialog(props: PhoneDialogProps) {
   return props.user.phone === null ? (
     <FirstPhone {...props} />

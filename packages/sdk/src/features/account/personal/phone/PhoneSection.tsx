@@ -17,7 +17,7 @@ interface PhoneSectionProps {
   readonly model: PersonalInfoModel;
 }
 
-/** The number of a person, and the way to another one. */
+/** The person's phone number, with a button to change it. */
 export function PhoneSection({ user, model }: PhoneSectionProps) {
   const t = useText(accountTexts);
   const titleId = useId();

@@ -14,7 +14,7 @@ interface DataChartsProps {
   readonly figure: TeamFigureName;
 }
 
-/** One figure over the days of the range, and by member. */
+/** Charts of one figure over the days of the range, and by member. */
 export function DataCharts({ data, figure }: DataChartsProps) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(accountTexts);

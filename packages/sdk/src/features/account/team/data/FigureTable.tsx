@@ -11,7 +11,7 @@ interface FigureTableProps {
   readonly isStale: boolean;
 }
 
-/** Every figure of every member over the range, with the sum of the team. */
+/** Table of all figures by member over the range, with the team total. */
 export function FigureTable({ data, isStale }: FigureTableProps) {
   const t = useText(accountTexts);
   const format = useFigureFormat();

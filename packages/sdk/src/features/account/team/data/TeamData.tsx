@@ -9,7 +9,7 @@ import { type TeamDataOptions, useTeamData } from './useTeamData.ts';
 export interface TeamDataProps extends TeamDataOptions, RootProps {}
 
 /**
- * The figures of a team's members over time, as table and charts, with an export; for those who manage it.
+ * The figures of a team's members over time, as table and charts, with an export; for team admins.
  * @example
  * const routable = { parseView: parseDataView, formatView: formatDataView };
  * <TeamData {...useRoutedView(routable)} />

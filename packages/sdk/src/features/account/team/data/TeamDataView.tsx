@@ -25,7 +25,7 @@ export interface TeamDataViewProps extends RootProps {
   readonly model: TeamDataModel;
 }
 
-/** Draws the model of `useTeamData`. */
+/** Renders the model of `useTeamData`. */
 export const TeamDataView = forwardRef<HTMLElement, TeamDataViewProps>(function TeamDataView(
   { model, ...props },
   ref,
@@ -73,7 +73,7 @@ export const TeamDataView = forwardRef<HTMLElement, TeamDataViewProps>(function 
   );
 });
 
-/** The days themselves were refused: it is said at them. */
+/** The server rejected the dates: the error is shown at their fields. */
 const isOfDays = (error: ReachkitError | null) =>
   error?.fields?.from !== undefined || error?.fields?.to !== undefined;
 

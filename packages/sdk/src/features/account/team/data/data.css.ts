@@ -8,7 +8,7 @@ export const charts = feature({
   gap: space(6),
   '@container': { [cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** Scrolls sideways in itself: a table of figures has no other shape. */
+/** Scrolls horizontally on its own: a table of figures cannot wrap. */
 export const scroll = feature({ overflowX: 'auto', selectors: { '&[data-stale]': { opacity: 0.6 } } });
 export const table = feature({ inlineSize: '100%', borderCollapse: 'collapse' });
 const cell = {
@@ -33,7 +33,7 @@ export const name = feature({
   insetInlineStart: 0,
   background: vars.surface,
 });
-/** Above the names of the members. */
+/** Header above the member names. */
 export const headName = feature({
   ...cell,
   textAlign: 'start',
@@ -45,5 +45,5 @@ export const headName = feature({
   background: vars.surface,
 });
 export const value = feature({ ...cell, borderBlockEnd: `1px solid ${vars.border}` });
-/** Cells of the sum: under it stands the double rule. */
+/** Cells of the total, with the double rule below. */
 export const total = feature({ borderBlockEnd: `3px double ${vars.rule}`, fontWeight: 600 });

@@ -1,7 +1,7 @@
 import { type TeamFigureName, teamFigures } from '@reachkit/contract/account/team';
 import { day, isRange, setting, urlState } from '../../../../core/navigation/urlState.ts';
 
-/** Days up to today, or days that were chosen. */
+/** Days up to today, or custom days. */
 export const teamDataRanges = ['7', '30', '90', 'custom'] as const;
 /** One of `teamDataRanges`. */
 export type TeamDataRange = (typeof teamDataRanges)[number];
@@ -12,7 +12,7 @@ export interface TeamDataViewState {
   /** First and last day of `custom`, `2026-11-25`; `""` otherwise. */
   readonly from: string;
   readonly to: string;
-  /** Drawn in the charts. */
+  /** The figure shown in the charts. */
   readonly figure: TeamFigureName;
 }
 
@@ -29,9 +29,9 @@ const state = urlState<TeamDataViewState>(
   },
 );
 
-/** The view at first: all members over 30 days, with the creators found in the charts. */
+/** The default view: all members over 30 days, with the creators found in the charts. */
 export const openDataView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseDataView = state.parse;
-/** The inverse of `parseDataView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseDataView`: a query without `?`, empty for the default view. */
 export const formatDataView = state.format;

@@ -26,7 +26,7 @@ export function sumOf(list: readonly FigureValues[]): FigureValues {
   return sum;
 }
 
-/** Every day of the range with the sum of the team; days without anything are 0. */
+/** Every day of the range with the team total; days without activity are 0. */
 export function daysOf(
   { from, to, list }: Pick<TeamDataAnswer, 'from' | 'to' | 'list'>,
   figure: TeamFigureName,
@@ -40,7 +40,7 @@ export function daysOf(
   return days;
 }
 
-/** Writes a figure: money from fen, the others as whole numbers. Keeps its identity. */
+/** Returns a formatter of figures: money from fen, the others as integers. It keeps its identity. */
 export function useFigureFormat(): (name: TeamFigureName, value: number) => string {
   const { exact } = useFormats();
   return useMemo(() => (name, value) => (name === 'spent' ? moneyOfFen(value) : exact(value)), [exact]);

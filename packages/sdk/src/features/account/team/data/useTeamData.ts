@@ -10,21 +10,21 @@ import { addDays } from '../../../../ui/DateField/isoDay.ts';
 import { useTeamRight } from '../parts/useTeamRight.ts';
 import { openDataView, type TeamDataRange, type TeamDataViewState } from './dataView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type TeamDataOptions = FeatureViewProps<TeamDataViewState>;
 
 /** Activity of the members over time. */
 export interface TeamDataModel {
   readonly view: TeamDataViewState;
   readonly setView: (change: Partial<TeamDataViewState>, reason: string) => void;
-  /** Chooses a range; `custom` begins with the days that are shown. */
+  /** Sets the range; `custom` starts with the days that are shown. */
   readonly setRange: (range: TeamDataRange) => void;
   /** `null` until the first response; the former range while another one loads. */
   readonly data: TeamDataAnswer | null;
   readonly isStale: boolean;
-  /** `false`: only those who manage the team see it. */
+  /** `false`: only team admins may see it. */
   readonly isPermitted: boolean;
-  /** Also beside data: why another range did not come. */
+  /** May be set along with data: why another range failed to load. */
   readonly error: ReachkitError | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
@@ -33,7 +33,7 @@ export interface TeamDataModel {
   readonly exportFile: () => Promise<void>;
 }
 
-/** Reads what members did over time, in the range of the view. */
+/** Reads the members' activity over time, in the range of the view. */
 export function useTeamData(options: TeamDataOptions = {}): TeamDataModel {
   const { view: given, defaultView = openDataView, onViewChange } = options;
   const [view, change] = useFeatureView<TeamDataViewState>({

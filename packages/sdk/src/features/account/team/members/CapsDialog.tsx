@@ -57,7 +57,7 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
   }
 
   const limitOf = (key: CappedCounter) => counters.find((one) => one.key === key)?.limit ?? 0;
-  // A cap from before the team's limit became lower may stay.
+  // A cap set before the team's limit was lowered may stay.
   const isTooHigh = (key: CappedCounter) => {
     const cap = parseCap(textOf(key));
     return typeof cap === 'number' && cap !== capOf(key) && cap > limitOf(key);
@@ -144,7 +144,7 @@ export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps
   );
 }
 
-/** `null`: no cap; `undefined`: no number that a cap can be. */
+/** `null`: no cap; `undefined`: an invalid number. */
 function parseCap(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const cap = typedNumber(text);

@@ -23,7 +23,7 @@ interface MemberListProps {
 
 const columns = ['member', 'identity', 'usage', 'addedAt', 'lastActive'] as const;
 
-/** The members: a line each, or a card each where there is no room. */
+/** The members: one line each, or one card each on narrow pages. */
 export function MemberList({ model, members }: MemberListProps) {
   const t = useText(accountTexts);
   return (
@@ -103,7 +103,7 @@ function MemberRow({ model, member }: { readonly model: TeamMembersModel; readon
   );
 }
 
-/** Shown of everybody; the others where they are used or have a cap. */
+/** Shown for every member; other counters only if they are used or capped. */
 const main: readonly MemberUsage['key'][] = ['searches', 'basicAnalyses', 'emailUnlocks', 'emails'];
 
 const shownUsage = ({ usage }: TeamMember) =>
@@ -130,7 +130,7 @@ function useMemberActions(model: TeamMembersModel, member: TeamMember): readonly
   const { id, nickName, identity } = member;
   const open = (act: 'caps' | 'transfer' | 'reset' | 'removal') => () =>
     model.setView({ act, member: id }, act);
-  // A notice says why it did not work.
+  // A failure is shown as a notice.
   const { run: give } = useAction(async (next: 'admin' | 'member') => {
     await model.setIdentity(id, next);
     const text = t(next === 'admin' ? 'team.members.nowAdmin' : 'team.members.nowMember', { name: nickName });

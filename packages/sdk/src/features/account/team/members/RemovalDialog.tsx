@@ -19,12 +19,12 @@ import type { TeamMembersModel } from './useTeamMembers.ts';
 interface RemovalDialogProps {
   readonly model: Pick<TeamMembersModel, 'previewRemoval' | 'remove'>;
   readonly member: TeamMember;
-  /** Everyone of the team. */
+  /** All members of the team. */
   readonly members: readonly TeamMember[];
   readonly onEnd: () => void;
 }
 
-/** Shows what goes to a colleague and what ends, lets choose the colleague, and removes the member. */
+/** Shows what is transferred and what ends, selects the colleague, and removes the member. */
 export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogProps) {
   const t = useText(accountTexts);
   const { show } = useNotify();

@@ -20,7 +20,7 @@ interface ResetLinkDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Says what a reset link does, makes one, and shows it this once. */
+/** Explains a reset link, creates one, and shows it once. */
 export function ResetLinkDialog({ member, make, onEnd }: ResetLinkDialogProps) {
   const t = useText(accountTexts);
   const [link, setLink] = useState<ResetLink | null>(null);
@@ -36,7 +36,7 @@ export function ResetLinkDialog({ member, make, onEnd }: ResetLinkDialogProps) {
       isOpen
       className="rk-reset-link"
       title={t('team.reset.title', { name })}
-      // Once it is shown a slip must not lose the link.
+      // Once it is shown, a misclick must not lose the link.
       onOpenChange={link ? () => {} : close}
       foot={
         link ? (
@@ -65,7 +65,7 @@ function MadeLink({ link }: { readonly link: ResetLink }) {
   const t = useText(accountTexts);
   const { dateTime } = useFormats();
   const field = useRef<HTMLInputElement>(null);
-  // With the focus, screen readers read the new link; selected, it can be copied at once.
+  // Focused, the new link is read by screen readers; selected, it can be copied at once.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();

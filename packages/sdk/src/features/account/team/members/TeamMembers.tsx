@@ -11,8 +11,7 @@ import { type TeamMembersOptions, useTeamMembers } from './useTeamMembers.ts';
 export interface TeamMembersProps extends TeamMembersOptions, SlotOptions<TeamMembersSlots>, RootProps {}
 
 /**
- * The members of a team for those who manage it: identities, usage against caps, seats, removal with a transfer, and
- * the ownership.
+ * The members of a team for its admins: roles, usage against caps, seats, removal with a transfer, and the ownership.
  * @example <TeamMembers slots={{ Invitation: MyInvitation }} resetLinkOf={(token) => `${location.origin}/resetPassword#${token}`} />
  */
 export const TeamMembers = feature(function TeamMembers(

@@ -25,7 +25,7 @@ export interface TeamMembersViewProps extends RootProps {
   readonly model: TeamMembersModel;
 }
 
-/** Draws the model of `useTeamMembers`. */
+/** Renders the model of `useTeamMembers`. */
 export const TeamMembersView = forwardRef<HTMLElement, TeamMembersViewProps>(function TeamMembersView(
   { model, ...props },
   ref,
@@ -60,7 +60,7 @@ export const TeamMembersView = forwardRef<HTMLElement, TeamMembersViewProps>(fun
   );
 });
 
-/** Shown above the list; the other counters stand at the members who use them. */
+/** Shown above the list; the other counters are shown at the members who use them. */
 const main: readonly TeamCounter['key'][] = ['searches', 'basicAnalyses', 'emailUnlocks', 'emails'];
 
 function Figures({ model: { seats, counters } }: TeamMembersViewProps) {

@@ -13,7 +13,7 @@ interface TransferDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Asks for the account name of the new owner before the ownership changes hands. */
+/** Asks for the account name of the new owner before the ownership is transferred. */
 export function TransferDialog({ member, transfer, onEnd }: TransferDialogProps) {
   const t = useText(accountTexts);
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ export type MemberAct = (typeof memberActions)[number];
 /** View of the team members. */
 export interface TeamMembersViewState {
   readonly act: MemberAct;
-  /** Id of the member; `""` without an act. */
+  /** Id of the member; `""` without an action. */
   readonly member: string;
 }
 
@@ -17,9 +17,9 @@ const state = urlState<TeamMembersViewState>(
   (view, open) => (view.act === '' || view.member === '' ? open : view),
 );
 
-/** The view at first: the members, no dialog open. */
+/** The default view: the members, no dialog open. */
 export const openMembersView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseMembersView = state.parse;
-/** The inverse of `parseMembersView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseMembersView`: a query without `?`, empty for the default view. */
 export const formatMembersView = state.format;

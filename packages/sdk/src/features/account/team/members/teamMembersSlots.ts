@@ -2,15 +2,15 @@
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../../core/slots.tsx';
 
-/** Props of a host's own part below the members. */
+/** Props of a host's own component below the members. */
 export interface TeamInvitationSlotProps {
-  /** Places that are left for members and open invitations. */
+  /** Remaining seats for members and open invitations. */
   readonly seatsLeft: number;
 }
 
-/** Places that a host may fill with its own parts. */
+/** Slots that a host may fill with its own components. */
 export interface TeamMembersSlots {
-  /** Invites people, e.g. with `InviteMember` of `@reachkit/sdk/session`; without it nothing is drawn. */
+  /** Invites people, e.g. with `InviteMember` of `@reachkit/sdk/session`; without it nothing is rendered. */
   readonly Invitation?: ComponentType<TeamInvitationSlotProps> | undefined;
 }
 

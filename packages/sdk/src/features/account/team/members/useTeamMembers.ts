@@ -24,11 +24,11 @@ import {
 import { useTeamRight } from '../parts/useTeamRight.ts';
 import { openMembersView, type TeamMembersViewState } from './membersView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export interface TeamMembersOptions extends FeatureViewProps<TeamMembersViewState> {
   /**
-   * The host's address of the page with `ResetPasswordForm`; the token belongs behind its `#`, which no server logs.
-   * Without it no reset links are made.
+   * Returns the host's address of the page with `ResetPasswordForm`; put the token after its `#`, which no server logs.
+   * Without it no reset links are created.
    */
   readonly resetLinkOf?: ((token: string) => string) | undefined;
 }
@@ -42,11 +42,11 @@ export interface ResetLink {
 
 /** Result of the removal of a member. */
 export interface RemovedMember {
-  /** Things that a colleague took over. */
+  /** Number of items that a colleague took over. */
   readonly transferred: number;
 }
 
-/** The members of a team, with what those who manage it can do about each. Every act rejects with a `ReachkitError`. */
+/** The members of a team, with the admins' actions on each. Every action rejects with a `ReachkitError`. */
 export interface TeamMembersModel extends ReadStatus {
   readonly view: TeamMembersViewState;
   readonly setView: (view: TeamMembersViewState, reason: string) => void;
@@ -57,21 +57,21 @@ export interface TeamMembersModel extends ReadStatus {
   readonly seats: TeamMembers['seats'] | null;
   /** Whether the caller owns the team. */
   readonly canTransfer: boolean;
-  /** `false`: only those who manage the team see it. */
+  /** `false`: only team admins may see it. */
   readonly isPermitted: boolean;
   readonly setIdentity: (id: string, identity: 'admin' | 'member') => Promise<void>;
-  /** `null` takes a cap away; counters that are left out stay. */
+  /** `null` removes a cap; omitted counters are unchanged. */
   readonly setCaps: (id: string, caps: MemberCaps) => Promise<void>;
   /** `confirmation`: the account name of the new owner. */
   readonly transfer: (id: string, confirmation: string) => Promise<void>;
-  /** Makes a link by which a member sets a new password; `null` where the host has no page for it. */
+  /** Creates a link by which a member sets a new password; `null` if the host has no page for it. */
   readonly makeResetLink: ((id: string) => Promise<ResetLink>) | null;
-  /** Things that a removal would move and end; nothing is changed. */
+  /** Returns what a removal would transfer and end; changes nothing. */
   readonly previewRemoval: (id: string) => Promise<MemberRemovalPreview>;
   readonly remove: (id: string, successorId: string) => Promise<RemovedMember>;
 }
 
-/** Reads the members of the team; sets their identity and limits, removes them, and transfers the ownership. */
+/** Reads the members of the team; sets their role and limits, removes them, and transfers the ownership. */
 export function useTeamMembers(options: TeamMembersOptions = {}): TeamMembersModel {
   const [view, change] = useFeatureView<TeamMembersViewState>({
     defaultView: openMembersView,

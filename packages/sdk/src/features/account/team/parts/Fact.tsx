@@ -4,12 +4,12 @@ import * as css from './team.css.ts';
 
 interface FactProps {
   readonly name: string;
-  /** There is nothing to say: it keeps its column, and is no line of a card. Default `false`. */
+  /** No value: keeps its column, and is left out of a card. Default `false`. */
   readonly isEmpty?: boolean;
   readonly children: ReactNode;
 }
 
-/** A value of an entry under its column; with its name before it where there are no columns. */
+/** A value of an entry in its column; preceded by its name if there are no columns. */
 export function Fact({ name, isEmpty = false, children }: FactProps) {
   return (
     <div className={css.fact} data-empty={isEmpty ? '' : undefined}>

@@ -3,7 +3,7 @@ import { inGutter } from '../../../../domain/page/layout.ts';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../../ui/css/mixins.ts';
 
-/** No columns: each entry is a card. */
+/** Container query for narrow pages without columns: each entry is a card. */
 export const cards = 'rk-page (max-width: 820px)';
 export const wide = 'rk-page (min-width: 820.01px)';
 
@@ -16,12 +16,12 @@ export const tools = feature({
   paddingBlock: space(4),
 });
 export const tool = feature({ inlineSize: '176px', '@container': { [cards]: { flexGrow: 1 } } });
-/** Goes on below itself where the place is narrow. */
+/** Wraps on narrow pages. */
 export const choices = feature({ flexWrap: 'wrap', maxInlineSize: '100%' });
 export const note = feature({ ...type.caption, ...ownDirection, color: vars.text2 });
 export const sectionTitle = feature({ ...bareBlock, ...type.verdict });
 
-/** A grid of columns whose widths the list sets itself. */
+/** A grid with column widths set by the list. */
 export const columnNames = feature({
   ...type.caption,
   ...inGutter,
@@ -51,7 +51,7 @@ export const fact = feature({
     },
   },
 });
-/** Read aloud at each value; seen where there is no head above it. */
+/** Read by screen readers at each value; visible if there is no header above it. */
 export const factName = feature({
   color: vars.text2,
   '@container': {

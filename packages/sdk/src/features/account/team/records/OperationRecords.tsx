@@ -9,7 +9,7 @@ import { type OperationRecordsOptions, useOperationRecords } from './useOperatio
 export interface OperationRecordsProps extends OperationRecordsOptions, RootProps {}
 
 /**
- * The activity log of a team, over all domains, with filters and an export; for those who manage it.
+ * The activity log of a team, over all domains, with filters and an export; for team admins.
  * @example
  * const routable = { parseView: parseRecordsView, formatView: formatRecordsView };
  * <OperationRecords {...useRoutedView(routable)} />

@@ -15,7 +15,7 @@ export interface OperationRecordsViewProps extends RootProps {
   readonly model: OperationRecordsModel;
 }
 
-/** Draws the model of `useOperationRecords`. */
+/** Renders the model of `useOperationRecords`. */
 export const OperationRecordsView = forwardRef<HTMLElement, OperationRecordsViewProps>(
   function OperationRecordsView({ model, ...props }, ref) {
     const t = useText(accountTexts);

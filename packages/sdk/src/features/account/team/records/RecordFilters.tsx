@@ -7,7 +7,7 @@ import * as css from '../parts/team.css.ts';
 import { actionsByDomain } from './recordWords.ts';
 import type { OperationRecordsModel } from './useOperationRecords.ts';
 
-/** Narrows the records to a person, an action and days. */
+/** Filters the records by person, action and days. */
 export function RecordFilters({ model }: { readonly model: OperationRecordsModel }) {
   const t = useText(accountTexts);
   const { view, setView, actors } = model;

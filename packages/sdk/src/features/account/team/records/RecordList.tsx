@@ -27,7 +27,7 @@ interface RecordListProps {
 
 const columns = ['at', 'actor', 'action', 'change', 'ip'] as const;
 
-/** A page of records: a line each, or a card each where there is no room. */
+/** A page of records: one line each, or one card each on narrow pages. */
 export function RecordList({ model, list }: RecordListProps) {
   const t = useText(accountTexts);
   return (
@@ -163,7 +163,7 @@ function UndoButton({ record, until, undo }: UndoButtonProps) {
   const t = useText(accountTexts);
   const { show } = useNotify();
   const now = useNow(30_000);
-  // A notice says why it did not work.
+  // A failure is shown as a notice.
   const { run, isRunning } = useAction(async () => {
     await undo(record);
     show({ tone: 'success', text: t('team.records.undone') });

@@ -1,10 +1,10 @@
 import type { OperationRecord } from '@reachkit/contract/account/team';
 import type { Target } from '../../../../core/navigation/target.ts';
 
-/** Records of orders that are not paid, or whose payment was returned: there is no receipt. */
+/** Records of unpaid or refunded orders: there is no receipt. */
 const withoutReceipt = ['orderCreated', 'orderClosed', 'paymentReturned'];
 
-/** The page of what a record is about; `null` where it has none, or is gone. */
+/** Returns the page of a record's object; `null` if there is none, or it was deleted. */
 export function recordTarget({ object, action }: Pick<OperationRecord, 'object' | 'action'>): Target | null {
   if (!object?.exists) return null;
   const { kind, id, label, platform } = object;

@@ -1,13 +1,13 @@
 import { day, matching, page, urlState } from '../../../../core/navigation/urlState.ts';
 import type { PagedView } from '../../../../core/react/usePagedView.ts';
 
-/** Which operation records are shown. */
+/** The filters of the operation records. */
 export interface OperationRecordsViewState extends PagedView {
   /** Account id; `""`: everyone. */
   readonly actor: string;
   /** `domain` or `domain.action`; `""`: all. */
   readonly action: string;
-  /** First and last day, `2026-11-25`; `""`: open. */
+  /** First and last day, `2026-11-25`; `""`: not given. */
   readonly from: string;
   readonly to: string;
 }
@@ -20,11 +20,11 @@ const state = urlState<OperationRecordsViewState>({
   to: day(),
 });
 
-/** The view at first: the latest records, not filtered. */
+/** The default view: the latest records, not filtered. */
 export const openRecordsView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseRecordsView = state.parse;
-/** The inverse of `parseRecordsView`: a query without `?`, empty for the open view. */
+/** The inverse of `parseRecordsView`: a query without `?`, empty for the default view. */
 export const formatRecordsView = state.format;
-/** Whether a view leaves out what the open view shows. */
+/** Whether a view hides results that the default view shows. */
 export const { isFiltered } = state;

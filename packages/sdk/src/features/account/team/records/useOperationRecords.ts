@@ -19,7 +19,7 @@ import { useSaving } from '../../../../domain/useSaving.ts';
 import { useTeamRight } from '../parts/useTeamRight.ts';
 import { isFiltered, type OperationRecordsViewState, openRecordsView } from './recordsView.ts';
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type OperationRecordsOptions = FeatureViewProps<OperationRecordsViewState>;
 
 /** Activity log of a team, page by page, the latest first. */
@@ -28,21 +28,21 @@ export interface OperationRecordsModel extends Pages {
   readonly setView: SetPagedView<OperationRecordsViewState>;
   /** `null` until the first response. */
   readonly list: readonly OperationRecord[] | null;
-  /** People who can be filtered by. */
+  /** People available in the filter. */
   readonly actors: OperationRecordList['actors'];
   readonly isFiltered: boolean;
-  /** `false`: only those who manage the team see it. */
+  /** `false`: only team admins may see it. */
   readonly isPermitted: boolean;
   readonly isExporting: boolean;
-  /** Saves what the filter finds as CSV. */
+  /** Saves the filtered records as CSV. */
   readonly exportFile: () => Promise<void>;
-  /** Takes back an act whose record has `undoUntil`. Rejects with a `ReachkitError`, which was shown. */
+  /** Undoes the action of a record with `undoUntil`. Rejects with a `ReachkitError` that a notice has already shown. */
   readonly undo: (record: OperationRecord) => Promise<void>;
 }
 
 const pageSize = 20;
 
-/** Reads what the people of the team did, page by page, and undoes or exports it. */
+/** Reads the team's activity log, page by page, and undoes or exports it. */
 export function useOperationRecords(options: OperationRecordsOptions = {}): OperationRecordsModel {
   const [view, setView] = usePagedView<OperationRecordsViewState>(options, openRecordsView);
   const call = useCall();

@@ -18,11 +18,11 @@ import {
   isRecordValue,
 } from './recordWords.ts';
 
-/** How a record is said in the provider's language; fields and codes that this version does not know are left out. */
+/** Text of a record in the provider's language; unknown fields and codes are left out. */
 export interface RecordText {
   readonly action: (record: Pick<OperationRecord, 'domain' | 'action'>) => string;
   readonly actor: (record: Pick<OperationRecord, 'actor' | 'domain'>) => string;
-  /** The kind of thing, and what it is called; no kind where a team has one; `null` where the record is about nothing. */
+  /** The kind and name of the object; no kind if a team has only one; `null` if the record has no object. */
   readonly object: (
     record: Pick<OperationRecord, 'object'>,
   ) => { readonly kind: string; readonly name: string } | null;
@@ -70,7 +70,7 @@ export function useRecordText(): RecordText {
         if (object === null) return null;
         const { kind, id, label } = object;
         if (isOneOfTeam(kind)) return { kind: '', name: t(`team.record.objects.${kind}`) };
-        // The words say already that it is a member.
+        // The text already says that it is a member.
         if (kind === 'account' && label === null) {
           return { kind: '', name: t('team.records.formerOne', { id }) };
         }

@@ -22,7 +22,7 @@ export const teamNavigation = {
   go: () => {},
 };
 
-/** Someone of a team at its management. */
+/** Stage with a team member in the team management. */
 export function TeamStage({ isAdmin = true, handlers = [], appearance, children, ...world }: TeamStageProps) {
   const [client] = useState(() => createMockClient([...teamWorld(world).handlers, ...handlers]));
   return (

@@ -14,7 +14,7 @@ const base = {
   actor: { id: '7', nickName: '林予安', isStaff: false },
 } as const;
 
-/** One record of each shape: fields, facts, a link, an act that can be undone, a former member, an actor who is not proven. */
+/** One record of each shape: fields, facts, a link, an undoable action, a former member, an unverified actor. */
 export const storyRecords: readonly OperationRecord[] = [
   {
     ...base,
@@ -162,7 +162,7 @@ export const linkedRecords: readonly OperationRecord[] = [
   },
 ];
 
-/** More than a page. */
+/** More than one page. */
 export const manyRecords: readonly OperationRecord[] = Array.from({ length: 41 }, (_, at) => ({
   ...base,
   id: String(500 - at),
@@ -171,7 +171,7 @@ export const manyRecords: readonly OperationRecord[] = Array.from({ length: 41 }
   action: 'signedIn',
 }));
 
-/** Log entries about a removed member: who received what, whom a conversation was assigned to, a new number. */
+/** Log entries about a removed member: recipients of the transfer, assignees of a conversation, a new number. */
 export const removalRecords: readonly OperationRecord[] = [
   {
     ...base,

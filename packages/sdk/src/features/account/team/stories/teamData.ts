@@ -5,7 +5,7 @@ import { sumOf } from '../data/figures.ts';
 
 const today = '2026-11-20';
 
-/** A member's days: busy ones and quiet ones, the same each time. */
+/** A member's busy and quiet days, the same on each call. */
 function daysOf(from: string, to: string, weight: number): TeamDataAnswer['list'][number]['days'] {
   const days: (FigureValues & { day: string })[] = [];
   let at = 0;
@@ -48,7 +48,7 @@ export function storyTeamData({ from, to, days }: QueryOf<typeof getTeamData>): 
   };
 }
 
-/** A team that has not begun. */
+/** A team without activity. */
 export const noTeamData: TeamDataAnswer = {
   from: '2026-10-22',
   to: today,

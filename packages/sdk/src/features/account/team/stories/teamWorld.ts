@@ -49,7 +49,7 @@ const noRights = {
   isHostUser: false,
 };
 
-/** The owner, an admin, and members with long names and with caps that are nearly used up. */
+/** The owner, an admin, and members with long names and almost exhausted caps. */
 export const storyMembers: readonly TeamMember[] = [
   {
     id: '7',
@@ -101,7 +101,7 @@ export interface TeamWorldOptions {
 
 const pageSize = 20;
 
-/** A team whose changes take effect. */
+/** A fake server for a team, with working changes. */
 export function teamWorld({ members = storyMembers, records = storyRecords }: TeamWorldOptions = {}): {
   readonly handlers: readonly MockHandler[];
   readonly members: () => readonly TeamMember[];

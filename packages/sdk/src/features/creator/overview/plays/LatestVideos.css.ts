@@ -5,7 +5,7 @@ import { bareBlock, focusRing, type } from '../../../../ui/css/mixins.ts';
 const narrow = 'rk-overview (max-width: 640px)';
 const barHeight = '112px';
 
-/** Time runs left to right in every language. */
+/** Time is left-to-right in every language. */
 export const list = feature({
   ...bareBlock,
   position: 'relative',
@@ -53,7 +53,7 @@ export const plays = feature({
   marginBlockStart: space(1),
   whiteSpace: 'nowrap',
   selectors: { '[data-most] > &': { fontWeight: 600 } },
-  // Beside each other there is no room: every other count stands one line lower.
+  // The columns are too narrow: every other count is one line lower.
   '@container': {
     [narrow]: {
       paddingBlockEnd: space(4),

@@ -11,13 +11,13 @@ import * as css from './LatestVideos.css.ts';
 
 export interface LatestVideosProps {
   readonly overview: CreatorOverview;
-  /** A way to all posts. */
+  /** Link to all posts. */
   readonly actions?: ReactNode;
 }
 
 const shown = 10;
 
-/** The latest ten videos as bars that stand on their covers, the oldest first, with the median dashed. Needs no chart. */
+/** Bar chart of the latest ten videos above their covers, the oldest first, with a dashed median. Needs no chart library. */
 export function LatestVideos({ overview, actions }: LatestVideosProps) {
   const t = useText(creatorTexts);
   const { compact } = useFormats();

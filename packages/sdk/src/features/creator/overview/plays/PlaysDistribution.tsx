@@ -10,7 +10,7 @@ import { Section } from '../../shared/Section.tsx';
 import * as css from '../Overview.css.ts';
 import { binPlays } from './binPlays.ts';
 
-/** How often the latest videos were played: where most of them lie, and which lie far away. */
+/** Histogram of the views of the latest videos, with outliers. */
 export function PlaysDistribution({ overview }: { readonly overview: CreatorOverview }) {
   const headingLevel = useHeadingLevel(3);
   const t = useText(creatorTexts);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatsOf, readAmount } from '../price/useQuoteForm.ts';
 import { binPlays } from './binPlays.ts';
 
-test('plays fall into steps of a round number, each video into one', () => {
+test('bins have a round width, and each video is in one', () => {
   const views = [22_000, 41_000, 58_000, 61_000, 64_000, 79_000, 91_000];
   const bins = binPlays(views, 61_000);
   expect(new Set(bins.map(({ from, to }) => (to ?? 0) - from))).toEqual(new Set([20_000]));
@@ -10,7 +10,7 @@ test('plays fall into steps of a round number, each video into one', () => {
   expect(bins.filter(({ isHighlighted }) => isHighlighted).map(({ from }) => from)).toEqual([60_000]);
 });
 
-test('a video far above the others stands in an open step of its own', () => {
+test('a video far above the others is in an open bin of its own', () => {
   const bins = binPlays([50_000, 52_000, 55_000, 60_000, 900_000], 55_000);
   expect(bins.at(-1)).toMatchObject({ to: null, count: 1, isUnusual: true });
   expect(bins.at(-1)?.from).toBe(bins.at(-2)?.to);
@@ -32,11 +32,11 @@ test.each([
   ['0', 'tooSmall'],
   ['-5', 'tooSmall'],
   ['10000001', 'tooLarge'],
-])('a quote typed as "%s" reads as %s', (typed, read) => {
+])('a quote typed as "%s" is parsed as %s', (typed, read) => {
   expect(readAmount(typed)).toBe(read);
 });
 
-test('a platform offers its own formats alone', () => {
+test('a platform offers only its own formats', () => {
   expect(formatsOf('youtube')).toEqual(['youtube_long', 'youtube_short']);
   expect(formatsOf('instagram')).toEqual(['instagram_reel']);
 });

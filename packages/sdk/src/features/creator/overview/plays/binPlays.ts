@@ -1,12 +1,12 @@
 import type { HistogramBin } from '../../../../ui/Chart/types.ts';
 
-/** Fewer videos make no distribution. */
+/** Minimum number of videos for a distribution. */
 export const fewestPlays = 5;
 const wantedBins = 8;
-/** A bin further than this many times the median is gathered into one open bin. */
+/** Values beyond this many times the median are grouped into one open bin. */
 const farFrom = 3;
 
-/** How many videos were played how often, in steps of a round number; what lies far above goes into one open bin. */
+/** Counts videos by views, in bins of a round width; outliers go into one open bin. */
 export function binPlays(views: readonly number[], median: number | null): readonly HistogramBin[] {
   if (views.length < fewestPlays) return [];
   const middle = median ?? medianOf(views);
@@ -30,7 +30,7 @@ export function binPlays(views: readonly number[], median: number | null): reado
   return far === 0 ? bins : [...bins, { from: end, to: null, count: far, isUnusual: true }];
 }
 
-/** 1, 2 or 5 times a power of ten, at least the size. */
+/** Returns 1, 2 or 5 times a power of ten, at least the size. */
 function roundStep(size: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(size, 1)));
   return ([1, 2, 5, 10].find((one) => one * power >= size) ?? 10) * power;

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../../ui/css/mixins.ts';
 
-/** Amounts run left to right in every language: low, middle, high. */
+/** Amounts are left-to-right in every language: low, middle, high. */
 export const scale = feature({ direction: 'ltr', display: 'grid', rowGap: space(1) });
 export const ends = feature({
   display: 'grid',

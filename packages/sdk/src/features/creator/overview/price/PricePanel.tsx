@@ -16,13 +16,13 @@ import * as css from './Price.css.ts';
 /** Props of `PricePanel`: the estimates of an overview. */
 export interface PricePanelProps extends RootProps, Pick<CreatorRef, 'platform'> {
   readonly overview: CreatorOverview;
-  /** The team's own quote, below. */
+  /** The team's own quote, shown below. */
   readonly children: ReactNode;
 }
 
 const fallbackCurrency = 'USD';
 
-/** Estimated price of a video with its basis, and the cost per thousand views beside the peers. */
+/** Estimated price of a video with its basis, and the cost per thousand views compared with peers. */
 export const PricePanel = forwardRef<HTMLElement, PricePanelProps>(function PricePanel(
   { platform, overview, children, className, ...root },
   ref,
@@ -65,7 +65,7 @@ export const PricePanel = forwardRef<HTMLElement, PricePanelProps>(function Pric
   );
 });
 
-/** Low, middle and high by their ratios, so that 0.7, 1 and 1.4 of a price lie evenly. */
+/** Low, middle and high on a logarithmic scale, so that 0.7, 1 and 1.4 of a price are evenly spaced. */
 function Scale({ price }: { readonly price: WirePriceBand }) {
   const t = useText(creatorTexts);
   const { low, middle, high, currency } = price;

@@ -21,7 +21,7 @@ export interface QuoteFieldsProps {
   readonly onClose: () => void;
 }
 
-/** The form that writes down what the creator asked. */
+/** Form to record the creator's quote. */
 export function QuoteFields({ creatorId, platform, quote, price, onKeep, onClose }: QuoteFieldsProps) {
   const t = useText(creatorTexts);
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ import * as shared from '../Overview.css.ts';
 import type { NewQuote } from '../useCreatorOverview.ts';
 import * as css from './Price.css.ts';
 
-// Its list of formats brings a library that the page can do without until a quote is written down.
+// Its list of formats needs a library that is only loaded when a quote is recorded.
 const QuoteFields = lazyPart(async () => (await import('./QuoteFields.tsx')).QuoteFields);
 
 export interface QuotePanelProps {
@@ -25,13 +25,13 @@ export interface QuotePanelProps {
   readonly onRemove: () => Promise<void>;
 }
 
-/** Price that the creator asked of the team, with the form that records it. */
+/** Price that the creator quoted to the team, with the form that records it. */
 export function QuotePanel({ creatorId, platform, quote, price, onKeep, onRemove }: QuotePanelProps) {
   const t = useText(creatorTexts);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
-  // The form is gone, and the focus with it.
+  // The form is removed, and with it the focus.
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
@@ -71,7 +71,7 @@ export function QuotePanel({ creatorId, platform, quote, price, onKeep, onRemove
                 type="button"
                 className={shared.link}
                 onClick={() => {
-                  // The provider says why it was not removed.
+                  // The provider shows why it was not removed.
                   onRemove().catch(() => undefined);
                   opener.current?.focus();
                 }}

@@ -12,7 +12,7 @@ export type AmountFault = 'required' | 'notNumber' | 'ambiguous' | 'tooSmall' | 
 
 const maxAmount = 10_000_000;
 
-/** Reads a typed amount of dollars; returns the error if it is invalid. */
+/** Parses a typed amount of dollars; returns the error if it is invalid. */
 export function readAmount(typed: string): number | AmountFault {
   const text = typed
     .normalize('NFKC')
@@ -27,7 +27,7 @@ export function readAmount(typed: string): number | AmountFault {
   return amount > maxAmount ? 'tooLarge' : amount;
 }
 
-/** Formats that a platform has. */
+/** Formats of a platform. */
 export function formatsOf(platform: Platform): readonly VideoFormat[] {
   return videoFormats.filter((format) => format.startsWith(platform));
 }
@@ -37,12 +37,12 @@ export interface QuoteForm {
   readonly setAmount: (amount: string) => void;
   readonly format: VideoFormat | null;
   readonly setFormat: (format: VideoFormat | null) => void;
-  /** Error at the field: a code of ours, or the server's own sentence. `far`: Save once more keeps the price. */
+  /** Error at the field: one of our codes, or the server's own text. `far`: saving once more keeps the price. */
   readonly fault: AmountFault | 'far' | { readonly msg: string } | null;
-  /** Why it was not kept, where no field says it. */
+  /** Why saving failed, unless a field shows it. */
   readonly failure: ReachkitError | null;
   readonly isSaving: boolean;
-  /** Complains when the field is left with something wrong in it. */
+  /** Called on blur; shows an error if the field is invalid. */
   readonly leave: () => void;
   readonly submit: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ export interface QuoteFormOptions {
   readonly onSaved: () => void;
 }
 
-/** A quote being written down. */
+/** Form state of a quote. */
 export function useQuoteForm({ first, draftKey, estimate, onSave, onSaved }: QuoteFormOptions): QuoteForm {
   const [amount, setAmount] = useState(first.amount);
   const [format, setFormat] = useState(first.format);
@@ -102,7 +102,7 @@ export function useQuoteForm({ first, draftKey, estimate, onSave, onSaved }: Quo
     isSaving: isRunning,
     leave: () => {
       const read = readAmount(amount);
-      // One who only walks through the empty field has done nothing wrong.
+      // Tabbing through the empty field is no error.
       if (typeof read === 'string' && read !== 'required') setFault(read);
     },
     submit: async () => void (await run()),

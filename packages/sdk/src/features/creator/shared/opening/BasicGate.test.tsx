@@ -49,22 +49,19 @@ describe('an analysis that the team has not opened', () => {
     ['the overview', CreatorOverview],
     ['the content', CreatorContent],
     ['the brands', CreatorBrands],
-  ] as const)(
-    'shows the row, a verdict and the cost in %s, and asks for nothing charged',
-    async (_, part) => {
-      const { client } = show({ part });
-      expect(await button()).toHaveTextContent('uses 1 · 1,188 left');
-      expect(
-        screen.getByRole('heading', {
-          name: 'Worth contacting: steady views, engagement above peers, many views per follower, but many ads.',
-        }),
-      ).toBeVisible();
-      expect(screen.getByRole('group', { name: 'Median views' })).toHaveTextContent('74.26K');
-      for (const endpoint of charged) expect(client.callsOf(endpoint)).toHaveLength(0);
-    },
-  );
+  ] as const)('shows row, verdict and cost in %s, and sends no charged request', async (_, part) => {
+    const { client } = show({ part });
+    expect(await button()).toHaveTextContent('uses 1 · 1,188 left');
+    expect(
+      screen.getByRole('heading', {
+        name: 'Worth contacting: steady views, engagement above peers, many views per follower, but many ads.',
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Median views' })).toHaveTextContent('74.26K');
+    for (const endpoint of charged) expect(client.callsOf(endpoint)).toHaveLength(0);
+  });
 
-  it('opens by one press, which takes the focus along', async () => {
+  it('opens by one click, and moves the focus to the content', async () => {
     const { client, user, container } = show();
     await user.click(await button());
     expect(await opened()).toBeVisible();
@@ -72,7 +69,7 @@ describe('an analysis that the team has not opened', () => {
     expect(container.querySelector('.rk-creator-overview')).toHaveFocus();
   });
 
-  it('stays closed for the creator that the reader goes to next', async () => {
+  it('stays closed for the next creator', async () => {
     const { client, user, goTo } = show();
     await user.click(await button());
     await opened();
@@ -81,7 +78,7 @@ describe('an analysis that the team has not opened', () => {
     expect(client.callsOf(getOverview)).toHaveLength(1);
   });
 
-  it('says why it did not open, and opens at the second try', async () => {
+  it('shows why it did not open, and opens on retry', async () => {
     const { client, user } = show();
     let failures = 1;
     client.use(
@@ -96,7 +93,7 @@ describe('an analysis that the team has not opened', () => {
     expect(await opened()).toBeVisible();
   });
 
-  it('offers more where the membership gives no more, beside the preview', async () => {
+  it('shows an upgrade offer if none is left, beside the preview', async () => {
     const { client } = show({ used: 1500 });
     expect(await screen.findByRole('group', { name: 'Median views' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Open the analysis/ })).toBeNull();
@@ -104,8 +101,8 @@ describe('an analysis that the team has not opened', () => {
   });
 });
 
-describe('a person who wants no question', () => {
-  it('is not asked again in the period, until they want to be asked', async () => {
+describe('a person who turned off confirmations', () => {
+  it('is not asked again in the period, until they turn them on', async () => {
     const first = show();
     await first.user.click(await box());
     await first.user.click(await button());
@@ -123,7 +120,7 @@ describe('a person who wants no question', () => {
     expect(await button()).toBeVisible();
   });
 
-  it('does not answer for another person on the same device', async () => {
+  it('does not apply to another person on the same device', async () => {
     const first = show();
     await first.user.click(await box());
     await first.user.click(await button());

@@ -18,13 +18,13 @@ import { type BasicPreview, useBasicOpening } from './useBasicOpening.ts';
 import { useFocusOnOpened } from './useFocusOnOpened.ts';
 
 export interface BasicGateProps extends CreatorRef, Omit<RootProps, 'id'> {
-  /** While it is not known whether the analysis is open. */
+  /** Shown until it is known whether the analysis is open. */
   readonly skeleton?: ReactNode;
-  /** The analysis: reading it is charged. Its root takes the ref. */
+  /** Renders the analysis, which is charged when read. Its root takes the ref. */
   readonly children: (ref: (node: HTMLDivElement | null) => void) => ReactNode;
 }
 
-/** A creator's row and the verdict in a line, free of charge; the analysis when the person asks for it. */
+/** A creator's row and a one-line verdict, free of charge; the analysis when the person confirms. */
 export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function BasicGate(props, ref) {
   const { platform, id, skeleton, children, className, ...root } = props;
   const { state, open, retry } = useBasicOpening({ platform, id });

@@ -6,7 +6,7 @@ import { creatorTexts } from '../../locales/zh.ts';
 import * as css from '../UsageNote.css.ts';
 import { useSpendConsent } from './useSpendConsent.ts';
 
-/** That analyses open without a question, and the way back to being asked; nothing where each one is asked for. */
+/** Note that analyses open without confirmation, with a button to turn it on again; renders nothing if it is on. */
 export function UnaskedNote() {
   const t = useText(creatorTexts);
   const { day } = useFormats();

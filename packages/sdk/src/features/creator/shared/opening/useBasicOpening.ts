@@ -11,13 +11,13 @@ import { useSpendConsent } from './useSpendConsent.ts';
 export interface BasicPreview {
   readonly profile: CreatorProfile;
   readonly quota: WireQuota;
-  /** ISO 8601: coming back is free until then. */
+  /** ISO 8601: viewing it again is free until then. */
   readonly until: string;
 }
 
 /**
- * `open`: paid for in this period, free, or the person wants no question. `closed`: not paid for, and not asked for yet.
- * `spent`: not paid for, and the membership gives no more.
+ * `open`: paid for in this period, free, or the person turned off confirmations. `closed`: not paid for, and not
+ * confirmed yet. `spent`: not paid for, and the plan has none left.
  */
 export type BasicState =
   | { readonly kind: 'loading' }
@@ -28,13 +28,13 @@ export type BasicState =
 
 export interface BasicOpening {
   readonly state: BasicState;
-  /** Opens the analysis, which is charged. `isUnasked`: so are all others of the period, without a question. */
+  /** Opens the analysis, which is charged. `isUnasked`: all others of the period open without confirmation too. */
   readonly open: (how: { readonly isUnasked: boolean }) => void;
-  /** Asks again for what failed. */
+  /** Retries a failed request. */
   readonly retry: () => void;
 }
 
-/** Whether the basic analysis of a creator may be shown: what is charged waits until the person asks for it. */
+/** Decides whether a creator's basic analysis may be shown: a charged one waits for the person's confirmation. */
 export function useBasicOpening(ref: CreatorRef): BasicOpening {
   const place = `${ref.platform}/${ref.id}`;
   const consent = useSpendConsent();

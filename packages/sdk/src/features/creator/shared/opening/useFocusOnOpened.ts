@@ -3,13 +3,13 @@ import { type ForwardedRef, useEffect, useRef, useState } from 'react';
 import { assignRef } from '../../../../ui/assignRef.ts';
 
 interface Opening {
-  /** The button was pressed. */
+  /** The button was clicked. */
   readonly isOpening: boolean;
   readonly isOpen: boolean;
 }
 
 /**
- * The pressed button is gone with what it opened: the focus goes to what came in its place.
+ * Moves the focus from the clicked button, which is removed, to the content that it opened.
  * @returns a ref for the root of either; it keeps its identity and hands the node on
  */
 export function useFocusOnOpened<Root extends HTMLElement>(
@@ -25,7 +25,7 @@ export function useFocusOnOpened<Root extends HTMLElement>(
   });
   const wasOpening = useRef(false);
   useEffect(() => {
-    // Content that needs no server response opens in the render of the click itself.
+    // Content without a server response opens in the render of the click itself.
     const isOpened = (wasOpening.current || isOpening) && isOpen;
     wasOpening.current = isOpening;
     const node = root.current;

@@ -3,13 +3,13 @@ import { useArea, useEnvironment, useStateAreas } from '../../../../core/hooks.t
 import type { TypedStorage } from '../../../../core/react/storage.ts';
 import { useStored } from '../../../../core/react/useStored.ts';
 
-/** Whether basic analyses are opened, and charged, without asking the person each time. */
+/** Whether basic analyses are opened, and charged, without confirmation each time. */
 export interface SpendConsent {
-  /** ISO 8601: until when; `null` where each one is asked for. */
+  /** ISO 8601: until when; `null` if each one needs confirmation. */
   readonly until: string | null;
-  /** Stops asking until then. */
+  /** Turns off confirmations until then. */
   readonly give: (until: string) => void;
-  /** Asks again. */
+  /** Turns on confirmations again. */
   readonly withdraw: () => void;
 }
 

@@ -4,7 +4,7 @@ import { ReadState, type ReadStateProps } from '../../../../domain/ReadState.tsx
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
 
-/** `ReadState` of a tab, which also says that there is no such creator. */
+/** `ReadState` of a tab, which also handles an unknown creator. */
 export function TabState(props: Omit<ReadStateProps, 'gone'>) {
   const t = useText(creatorTexts);
   const gone = <EmptyState title={t('content.missing')}>{t('content.missingBody')}</EmptyState>;

@@ -3,16 +3,16 @@ import { type CreatorProfile, getCreator, type Platform } from '@reachkit/contra
 import { useCallback } from 'react';
 import { type Read, type ReadOptions, useRead, useServerCache } from '../../../../core/hooks.ts';
 
-/** Which creator. */
+/** A creator by platform and id. */
 export interface CreatorRef {
   readonly platform: Platform;
   readonly id: string;
 }
 
-/** How long the same creator is not asked for again, in ms; every tab reads it. */
+/** How long a creator's profile counts as fresh, in ms; every tab reads it. */
 const fresh = 60_000;
 
-/** Who a creator is and what is open of them; never charged, and asked once however many parts read it. */
+/** Reads a creator's profile and opened analyses; free of charge, and fetched once for all components. */
 export function useCreatorProfile(
   { platform, id }: CreatorRef,
   options: Pick<ReadOptions, 'isEnabled'> = {},
@@ -20,7 +20,7 @@ export function useCreatorProfile(
   return useRead(getCreator, { params: { platform, id } }, { ...options, staleMs: fresh });
 }
 
-/** Whether the team decided for all its lists not to work with the creator. */
+/** Whether the creator is on the team's blacklist. */
 export const isBlacklisted = (profile: CreatorProfile | null): boolean => profile?.blacklist?.scope === 'all';
 
 /** Which of growth and audience there is something to see of, before either is opened. */
@@ -30,7 +30,7 @@ export function knownData({ creator, openings }: CreatorProfile): 'both' | 'grow
   return hasAudience ? 'both' : 'growth';
 }
 
-/** Refetches all that is shown of a creator, and nothing else. The function keeps its identity. */
+/** Returns a function that refetches all data of a creator, and nothing else. It keeps its identity. */
 export function useReloadCreator({ platform, id }: CreatorRef): () => void {
   const cache = useServerCache();
   return useCallback(

@@ -5,7 +5,7 @@ import { type Read, type ReadOptions, useEnvironment, useRead } from '../../../.
 import { useQuotaUse } from '../../../../domain/useQuotaUse.ts';
 import type { CreatorRef } from './useCreatorProfile.ts';
 
-/** Reads the basic analysis through the cache: charged once a period for a team. */
+/** Reads the basic analysis through the cache: charged once per period and team. */
 export function useOverviewRead(
   { platform, id }: CreatorRef,
   options: Pick<ReadOptions, 'isEnabled'> = {},

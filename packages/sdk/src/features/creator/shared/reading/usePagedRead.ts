@@ -17,19 +17,19 @@ export interface PagedRead<Data> {
   readonly pages: readonly Data[] | null;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
-  /** The pages are those of a former input while the new ones are on their way. */
+  /** The pages belong to the previous input while the new ones load. */
   readonly isOlder: boolean;
   readonly isFetching: boolean;
-  /** Why nothing is there. */
+  /** Why the first page failed to load. */
   readonly error: ReachkitError | null;
-  /** Why the next page did not come. */
+  /** Why the next page failed to load. */
   readonly moreError: ReachkitError | null;
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
 
 /**
- * Pages on demand; those loaded are kept for who comes back.
+ * Reads pages on demand; loaded pages stay cached.
  * @param subject Pages of a former subject are never shown for another one.
  * @param inputOf The call for a page, from 1. For page 1 it is also the key of the cache.
  */
@@ -54,7 +54,7 @@ export function usePagedRead<E extends AnyEndpoint>(
       placeholderData: (former, formerQuery) =>
         formerQuery?.queryKey.at(-1) === subject ? former : undefined,
       retry: false,
-      // Coming back must not fetch every page again.
+      // A remount must not refetch every page.
       staleTime: 300_000,
     },
     cache,
@@ -77,7 +77,7 @@ export function usePagedRead<E extends AnyEndpoint>(
   };
 }
 
-/** The contract says so; the type checker cannot follow it through a generic. */
+/** Guaranteed by the contract, which the type checker cannot follow through a generic. */
 function isPage<Data>(data: Data): data is Data & Page {
   return typeof data === 'object' && data !== null && 'pageNum' in data && 'total' in data;
 }

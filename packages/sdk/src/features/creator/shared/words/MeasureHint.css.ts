@@ -5,7 +5,7 @@ import { bareBlock, bareButton, focusRing, type } from '../../../../ui/css/mixin
 export const button = feature({
   ...bareButton,
   cursor: 'help',
-  // Large enough for a finger, without moving the lines around it.
+  // A touch target, without moving the lines around it.
   paddingBlock: space(1),
   marginBlock: `calc(-1 * ${space(1)})`,
   textDecorationLine: 'underline',

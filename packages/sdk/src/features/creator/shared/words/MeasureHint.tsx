@@ -11,12 +11,12 @@ import { useMeasureText } from './useMeasureText.ts';
 
 /** Props of `MeasureHint`: a figure whose source and sample are explained. */
 export interface MeasureHintProps extends RootProps {
-  /** Name of the figure; it is the control. */
+  /** Name of the figure, used as the button. */
   readonly label: string;
   readonly measure: WireMeasure<unknown>;
 }
 
-/** The name of a figure; pressed, it says how the figure comes about, what it rests on, as of when, or why it is unknown. */
+/** The name of a figure as a button that explains its calculation, sample, date, or why it is unknown. */
 export const MeasureHint = forwardRef<HTMLButtonElement, MeasureHintProps>(function MeasureHint(
   { label, measure, className, ...root },
   ref,

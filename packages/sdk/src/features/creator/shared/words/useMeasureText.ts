@@ -7,7 +7,7 @@ import { creatorTexts } from '../../locales/zh.ts';
 
 type AnyMeasure = WireMeasure<unknown>;
 
-/** Kind of sample of a formula; `null` where the number says nothing by itself. */
+/** Kind of sample of a formula; `null` if the number alone is meaningless. */
 function sampleKind(formula: FormulaId): 'videos' | 'snapshots' | 'creators' | 'people' | null {
   switch (formula) {
     case 'followers':
@@ -24,15 +24,15 @@ function sampleKind(formula: FormulaId): 'videos' | 'snapshots' | 'creators' | '
 }
 
 export interface MeasureText {
-  /** One sentence each: how it is worked out, why it is not known, what it rests on, as of when. */
+  /** One sentence each: calculation, reason if unknown, sample, date. */
   readonly sentences: (measure: AnyMeasure) => readonly string[];
-  /** The same in one piece. */
+  /** The same sentences as one text. */
   readonly explain: (measure: AnyMeasure) => string;
-  /** Why it is not known; `''` where it is. */
+  /** Why it is unknown; `''` if it is known. */
   readonly reason: (measure: AnyMeasure) => string;
 }
 
-/** Explanation of a figure, in words. */
+/** Returns the explanation of a figure as text. */
 export function useMeasureText(): MeasureText {
   const t = useText(creatorTexts);
   const { day } = useFormats();

@@ -15,7 +15,7 @@ function Group({ sizeBand }: { readonly sizeBand: string }) {
 it.each([
   ['nano', 'TikTok creators with under 10K followers'],
   ['from5to6m', 'TikTok creators'],
-])('says beside whom the size band %s is compared, never an empty band', (sizeBand, text) => {
+])('shows the peer group of the size band %s, never an empty band', (sizeBand, text) => {
   render(
     <TestProvider client={createMockClient([])} locale="en" messages={[creatorZh, creatorEn]}>
       <Group sizeBand={sizeBand} />

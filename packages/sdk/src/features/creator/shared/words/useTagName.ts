@@ -7,7 +7,7 @@ import { useLocale } from '../../../../core/i18n/useText.ts';
 
 const tenMinutes = 600_000;
 
-/** Name of a tag code in the provider's language; the code itself until it is known. */
+/** Returns a function for the name of a tag code in the provider's language; the code itself until names are loaded. */
 export function useTagName(platform: Platform): (code: string) => string {
   const locale = useLocale();
   const { data } = useRead(

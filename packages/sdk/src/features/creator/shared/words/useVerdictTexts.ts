@@ -14,10 +14,10 @@ export interface VerdictTexts {
   readonly reason: (reason: Reason) => string;
 }
 
-/** How many reasons the headline names, and how many reservations. */
+/** How many positive and how many negative reasons the headline names. */
 const [named, reserved] = [3, 1];
 
-/** A verdict in words. */
+/** Returns the texts of a verdict. */
 export function useVerdictTexts(): VerdictTexts {
   const t = useText(creatorTexts);
   const { rate, percent, change } = useFormats();

@@ -12,7 +12,7 @@ import { isWaiting, type TimingAction, timingActions } from './waiting.ts';
 
 const Dialog = lazyPart(async () => (await import('./TimingDialog.tsx')).TimingDialog);
 
-/** The dialog, loaded when it is first opened. */
+/** The dialog, loaded on first use. */
 export function LazyTimingDialog(props: TimingDialogProps) {
   return (
     <PartBoundary fallback={null}>
@@ -25,7 +25,7 @@ interface TimingActionsProps extends Pick<TimingDialogProps, 'onDone'> {
   readonly campaign: MailCampaign;
 }
 
-/** The buttons that change when a waiting campaign goes out, for those who may change it. */
+/** Buttons to reschedule a waiting campaign, for people who may change it. */
 export function TimingActions({ campaign, onDone }: TimingActionsProps) {
   const t = useText(emailTexts);
   const { isTeamAdmin } = useArea(useStateAreas().user);

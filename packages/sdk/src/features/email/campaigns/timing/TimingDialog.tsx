@@ -30,7 +30,7 @@ export interface TimingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes when a campaign goes out that waits for its time, or has missed it. */
+/** Reschedules a campaign that waits for its time, or has missed it. */
 export function TimingDialog({ campaign, action, onDone, onClose }: TimingDialogProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
@@ -113,7 +113,7 @@ export function TimingDialog({ campaign, action, onDone, onClose }: TimingDialog
   );
 }
 
-/** Saves the time of the version of a campaign that is shown; `null`: sends it now. */
+/** Saves the time for the shown version of a campaign; `null`: sends it now. */
 function useSaveTiming(id: string) {
   const call = useCall();
   const invalidate = useInvalidate();

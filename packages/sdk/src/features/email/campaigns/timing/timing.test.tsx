@@ -40,7 +40,7 @@ async function press(user: ReturnType<typeof userEvent.setup>, place: keyof type
 }
 
 describe.each(['report', 'list', 'composer'] as const)('a scheduled campaign in the %s', (place) => {
-  it('gets another time, which begins with the one it has', async () => {
+  it('gets another time, starting with its current one', async () => {
     const { client, user } = show(place);
     await press(user, place, 'Change time');
     const dialog = within(await screen.findByRole('dialog', { name: /^Change when/ }));
@@ -54,7 +54,7 @@ describe.each(['report', 'list', 'composer'] as const)('a scheduled campaign in 
     ]);
   });
 
-  it('is sent now after one question with the number of recipients, once for two presses', async () => {
+  it('is sent now after confirmation with the number of recipients, once for two clicks', async () => {
     const { client, user } = show(place);
     await press(user, place, 'Send now');
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -67,12 +67,12 @@ describe.each(['report', 'list', 'composer'] as const)('a scheduled campaign in 
   });
 });
 
-describe('the dialog of the time', () => {
+describe('the rescheduling dialog', () => {
   const began = () => {
     throw new Refusal({ code: errorCodes.campaignNotDraft });
   };
 
-  it('says that a campaign has begun meanwhile', async () => {
+  it('shows that the campaign has started meanwhile', async () => {
     const { user } = show('list', { handlers: [answer(scheduleMailCampaign, began)] });
     await press(user, 'list', 'Change time');
     await user.click(await screen.findByRole('button', { name: 'Schedule for 120' }));
@@ -80,7 +80,7 @@ describe('the dialog of the time', () => {
     expect(await dialog.findByText(/has started sending and can no longer be changed/)).toBeVisible();
   });
 
-  it('names what keeps the campaign from being sent, and does not send it', async () => {
+  it('shows why the campaign cannot be sent, and does not send it', async () => {
     const blockers = [
       { code: 'senderPaused', field: 'senders', values: { address: 'a@b.example' } } as const,
     ];

@@ -11,7 +11,7 @@ import { ComposeEmail, type ComposeEmailProps } from '../ComposeEmail.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** A composer whose server answers only while `net.isUp`. */
+/** Renders a composer with a server that responds only while `net.isUp`. */
 function show(props: ComposeEmailProps, net = { isUp: true }) {
   const listeners = new Set<LiveListener>();
   const guard = () => {
@@ -64,7 +64,7 @@ const isGuarded = () => !fireEvent(window, new Event('beforeunload', { cancelabl
 const back = () => screen.getByRole('button', { name: 'All campaigns' });
 
 describe('a draft that could not be saved', () => {
-  it.each(['online', 'live channel'])('is saved by itself once the network is back: %s', async (way) => {
+  it.each(['online', 'live channel'])('is saved automatically once the network is back: %s', async (way) => {
     const { client, net, reconnect } = await typeOffline({ draftId: '2' });
     net.isUp = true;
     act(() => (way === 'online' ? void window.dispatchEvent(new Event('online')) : reconnect()));
@@ -73,7 +73,7 @@ describe('a draft that could not be saved', () => {
     expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ name: 'Spring boxes' });
   });
 
-  it('makes the browser and the host ask before the page is left, until it is saved', async () => {
+  it('makes browser and host ask before the page is left, until it is saved', async () => {
     const onGuardLeave = vi.fn();
     const { net, user } = await typeOffline({ draftId: '2', onGuardLeave });
     expect(isGuarded()).toBe(true);
@@ -85,7 +85,7 @@ describe('a draft that could not be saved', () => {
     expect(onGuardLeave.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('is asked about before the way back', async () => {
+  it('is confirmed before going back', async () => {
     const onBack = vi.fn();
     const { user } = await typeOffline({ draftId: '2', onBack });
     await user.click(back());
@@ -97,7 +97,7 @@ describe('a draft that could not be saved', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('is sent once more when the host removes it, and offered the next time if that fails', async () => {
+  it('is saved once more on unmount, and offered on the next visit on failure', async () => {
     const { client, unmount } = await typeOffline({});
     const tries = client.callsOf(addMailCampaign).length;
     unmount();
@@ -108,8 +108,8 @@ describe('a draft that could not be saved', () => {
   });
 });
 
-describe('a draft that could not be read', () => {
-  it.each(['online', 'Try again'])('is read again: %s', async (way) => {
+describe('a draft that failed to load', () => {
+  it.each(['online', 'Try again'])('is loaded again: %s', async (way) => {
     const { net, user } = show({ draftId: '2' }, { isUp: false });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     net.isUp = true;
@@ -120,7 +120,7 @@ describe('a draft that could not be read', () => {
 });
 
 describe('a draft that is still being typed', () => {
-  it('is saved before the way back', async () => {
+  it('is saved before going back', async () => {
     const onBack = vi.fn();
     const { client, user } = show({ draftId: '2', onBack });
     await user.type(await screen.findByLabelText(/Campaign name/), 'x');
@@ -129,7 +129,7 @@ describe('a draft that is still being typed', () => {
     expect(client.callsOf(changeMailCampaign)).toHaveLength(1);
   });
 
-  it('is saved after the host has removed it, without a call back to the host', async () => {
+  it('is saved after unmount, without a callback to the host', async () => {
     const onCreate = vi.fn();
     const { client, user, unmount } = show({ onCreate });
     await user.type(await screen.findByLabelText(/Campaign name/), 'x');

@@ -5,10 +5,10 @@ import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import { useLatest } from '../../../../core/react/useLatest.ts';
 import { useLeaveGuard } from '../../../../core/react/useLeaveGuard.ts';
 
-/** Whether what was typed is saved. `conflict`: another tab or member changed the draft, see `resolve`. */
+/** Whether input is saved. `conflict`: another tab or member changed the draft, see `resolve`. */
 export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
 
-/** Typing rests for so long before the draft is saved, in milliseconds. */
+/** Debounce before the draft is saved, in milliseconds. */
 const restMs = 800;
 
 /** Whether the server does not have the latest input. */
@@ -23,8 +23,8 @@ interface AutosaveOptions {
 }
 
 /**
- * Saves a draft after a rest in typing, when the connection returns after a failed save, and when the component is
- * removed. Asks before the page is closed while something is unsaved.
+ * Saves a draft after typing stops, when the connection returns after a failed save, and on unmount. Asks before the page
+ * is closed with unsaved changes.
  */
 export function useAutosave({ saving, edits, flush, onGuardLeave }: AutosaveOptions): void {
   const { session } = useClient();
@@ -54,7 +54,7 @@ export function useAutosave({ saving, edits, flush, onGuardLeave }: AutosaveOpti
   }, [saveAgain]);
   useLiveMessages(() => undefined, { isEnabled: edits > 0, onConnected: saveAgain });
 
-  // After a change of login the request would go out in the name of the next person.
+  // After another login the request would be sent as the next person.
   const typedBy = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of the `edits` belongs to the login of its time
   useEffect(() => {

@@ -9,12 +9,12 @@ import type { CampaignDraft } from '../useCampaignDraft.ts';
 import { isUnsaved } from './useAutosave.ts';
 
 interface Leaving {
-  /** Saves first; asks where the draft cannot be saved, or a second press finds it still being saved. */
+  /** Saves first; asks if the draft cannot be saved, or on a second click during the save. */
   readonly leave: () => void;
   readonly question: ReactNode;
 }
 
-/** Keeps the person in the composer until the draft is saved, or they choose to leave without. */
+/** Keeps the person in the composer until the draft is saved, or they choose to discard it. */
 export function useLeaving(draft: CampaignDraft, onLeave: () => void): Leaving {
   const t = useText(emailTexts);
   const [step, setStep] = useState<'stay' | 'saving' | 'asking'>('stay');

@@ -11,14 +11,14 @@ import { textArea } from '../../editor/TemplateEditor.css.ts';
 import { emailTexts } from '../../locales/zh.ts';
 
 interface PasteDialogProps {
-  /** `""`: a campaign that is not kept yet. */
+  /** `""`: an unsaved campaign. */
   readonly campaignId: string;
   /** Rejects with a `ReachkitError`. */
   readonly onAdd: (text: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Takes pasted addresses and profile links, one a line. */
+/** Adds pasted addresses and profile links, one per line. */
 export function PasteDialog({ campaignId, onAdd, onClose }: PasteDialogProps) {
   const t = useText(emailTexts);
   const [text, setText] = useState('');

@@ -32,7 +32,7 @@ const pageSize = 50;
 const isOverridable = (skip: MailRecipient['skip']): boolean =>
   mailOverridableSkips.some((reason) => reason === skip);
 
-/** The recipients of a draft, those that are skipped with the reason; some can be included after all. */
+/** The recipients of a draft, the skipped ones with the reason; some can be included anyway. */
 export function RecipientsDrawer({ campaignId, onChanged, onClose }: RecipientsDrawerProps) {
   const t = useText(emailTexts);
   const { dateTime, exact } = useFormats();

@@ -21,7 +21,7 @@ import { PasteDialog } from './PasteDialog.tsx';
 
 const RecipientsDrawer = lazyPart(async () => (await import('./RecipientsDrawer.tsx')).RecipientsDrawer);
 
-/** Who gets the email, how many do not, and the ways to add more. */
+/** Recipients, the number of skipped ones, and buttons to add more. */
 export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   const t = useText(emailTexts);
   const errorText = useErrorText();

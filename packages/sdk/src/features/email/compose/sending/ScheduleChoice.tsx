@@ -13,12 +13,12 @@ import { useWallTime } from '../../parts/useWallTime.ts';
 import * as css from '../ComposeEmail.css.ts';
 import type { ComposerSchedule } from '../useComposer.ts';
 
-/** Loads with the first email that is scheduled: its list of zones is large. */
+/** Loaded on first use of scheduling: its list of zones is large. */
 const TimeZoneField = lazyPart(
   async () => (await import('../../../../domain/time/zones/TimeZoneField.tsx')).TimeZoneField,
 );
 
-/** Of a campaign that is not to go out at once. */
+/** Kinds of delayed sending. */
 export const laterKinds = ['fixed', 'creatorMorning'] as const;
 const kinds = ['now', ...laterKinds] as const;
 type Kind = (typeof kinds)[number];
@@ -39,7 +39,7 @@ export interface ScheduleState {
   readonly value: ComposerSchedule | null;
 }
 
-/** When an email goes out: at once, at a moment, or in each creator's morning from a day on. */
+/** When an email is sent: at once, at a given time, or in each creator's morning from a date on. */
 export function useSchedule(
   onChange: () => void,
   first: Pick<ScheduleState, 'kind'> & Partial<Omit<ComposerSchedule, 'kind'>>,
@@ -51,7 +51,7 @@ export function useSchedule(
   const [timeZone, setTimeZone] = useState(() => first.timeZone ?? environment.timeZone ?? deviceZone());
   const timestamp = kind === 'creatorMorning' && at !== '' ? `${at.slice(0, 10)}T09:00` : at;
   const { error, note } = kind === 'now' ? {} : meaningOf(timestamp, timeZone);
-  /** An earlier refusal does not apply to another choice. */
+  /** A previous error does not apply to another choice. */
   const then =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

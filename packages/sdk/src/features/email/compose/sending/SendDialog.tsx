@@ -25,7 +25,7 @@ interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** The one summary before sending: who, from where, until when, at what cost, and what keeps it from being sent. */
+/** The summary before sending: recipients, senders, end time, cost, and blockers. */
 export function SendDialog({ campaign, onSend, onRecipientsChanged, onClose }: SendDialogProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -12,11 +12,11 @@ export type MailWarningFinding = Pick<MailSummary['warnings'][number], 'code' | 
 /** The sentence of a finding, and the address, link or words that it is about. */
 export interface FindingText {
   readonly text: string;
-  /** As a person typed it; `""`: the sentence says all. */
+  /** As typed by a person; `""`: the text is complete without it. */
   readonly about: string;
 }
 
-/** Says findings before an email is sent in sentences, with variables by their names. */
+/** Formats findings as sentences, with the names of variables. */
 export function useFindingText(): {
   readonly ofBlocker: (finding: MailBlockerFinding) => FindingText;
   readonly ofWarning: (finding: MailWarningFinding) => FindingText;

@@ -10,15 +10,15 @@ import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts'
 import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../Inbox.css.ts';
 
-/** Props of `NoThreads`, also a host's own in its slot. */
+/** Props of `NoThreads` and of a host's component in its slot. */
 export interface NoThreadsProps extends RootProps {
-  /** Whether any mailbox of the team receives mail. */
+  /** Whether any sender of the team receives mail. */
   readonly hasMailbox: boolean;
 }
 
 const sendersPage = { kind: 'email', folder: 'senders' } as const;
 
-/** Says what the inbox will show and what is stored, or that no mailbox receives mail yet. */
+/** Explains the contents of the inbox and the stored data, or that no sender receives mail yet. */
 export const NoThreads = forwardRef<HTMLDivElement, NoThreadsProps>(function NoThreads(
   { hasMailbox, ...props },
   ref,

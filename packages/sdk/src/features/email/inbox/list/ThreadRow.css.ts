@@ -10,7 +10,7 @@ export const row = feature({
     '&[data-selected]': { background: vars.selected },
     '&[data-open]': { background: vars.selected, boxShadow: `inset 2px 0 0 ${vars.accent}` },
     '[dir="rtl"] &[data-open]': { boxShadow: `inset -2px 0 0 ${vars.accent}` },
-    // Unread: a dot before the row, beside the bold words.
+    // Unread: a dot before the row, in addition to bold text.
     '&[data-unread]::before': {
       content: '""',
       position: 'absolute',
@@ -52,7 +52,7 @@ export const avatar = feature({
     '(hover: none)': { selectors: { [`${row}:not([data-selected]) &`]: { visibility: 'visible' } } },
   },
 });
-/** In the place of the avatar once the row is pointed at, focused or selected. */
+/** Replaces the avatar when the row is hovered, focused or selected. */
 export const check = feature({
   position: 'absolute',
   insetInlineStart: space(5),
@@ -91,7 +91,7 @@ export const subject = feature({
   color: vars.text2,
   selectors: { [`${row}[data-unread] &`]: { color: vars.text, fontWeight: 500 } },
 });
-/** The first words of the last message. */
+/** The start of the last message. */
 export const preview = feature({
   ...type.caption,
   ...oneLine,

@@ -19,7 +19,7 @@ interface ThreadRowProps {
   readonly onSelect: (isSelected: boolean) => void;
 }
 
-/** A conversation in the list: with whom, about what, and what is to be done. */
+/** A conversation in the list: the creator, the subject, and the pending action. */
 export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: ThreadRowProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();

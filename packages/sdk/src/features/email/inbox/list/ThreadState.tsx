@@ -13,7 +13,7 @@ const tones: Readonly<Record<MailThreadState, BadgeTone>> = {
   bounce: 'danger',
 };
 
-/** Status of a conversation, i.e. what is still to be done: a mark of its own shape, and the word. */
+/** Status of a conversation, i.e. the pending action: a mark with its own shape, and the word. */
 export function ThreadState({
   thread: { state, isComplaint, isOptedOut },
 }: {
@@ -30,7 +30,7 @@ export function ThreadState({
   const optedOut = isOptedOut && (
     <Badge icon={<MailX size={14} aria-hidden="true" />}>{t('inbox.optedOut')}</Badge>
   );
-  // Nothing is left to do about it, and this is why.
+  // The reason why no action is pending.
   if (optedOut && state === 'handled')
     return (
       <>

@@ -10,7 +10,7 @@ export interface ThreadNames {
   readonly labels: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A conversation as it will be after a change, until the server says how it is. */
+/** Returns a conversation with a change applied, until the server responds. */
 export function withChange(
   entry: MailThreadEntry,
   change: ThreadChange,
@@ -29,7 +29,7 @@ export function withChange(
   };
 }
 
-// Which state the server takes is not known here; its answer follows.
+// The server decides on the new state; its response follows.
 const reopened = ({ state }: MailThreadEntry) => (state === 'handled' ? 'needsReply' : state);
 
 /** The change that undoes a change of this conversation. */
@@ -47,7 +47,7 @@ export function inverseOf(entry: MailThreadEntry, change: ThreadChange): ThreadC
   };
 }
 
-/** Conversations by what takes a change of them back, so that each group is one call. */
+/** Groups conversations by the change that undoes theirs, so that each group is one request. */
 export function undoGroups(
   entries: readonly MailThreadEntry[],
   change: ThreadChange,

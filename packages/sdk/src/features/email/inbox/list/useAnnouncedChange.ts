@@ -6,7 +6,7 @@ import { emailTexts } from '../../locales/zh.ts';
 import { kindOf, type ThreadChange } from './threadChange.ts';
 import type { ThreadsChanged } from './useThreadChanges.ts';
 
-/** Changes conversations, says how many, and offers to undo it. */
+/** Changes conversations, announces their number, and offers undo. */
 export function useAnnouncedChange(): (
   change: ThreadChange,
   make: (change: ThreadChange) => Promise<ThreadsChanged>,

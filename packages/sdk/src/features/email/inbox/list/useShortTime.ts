@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 
-/** A moment in as few characters as say it: `09:14` of today, `11-18` of this year, else the whole date. */
+/** Formats a time as short as possible: `09:14` for today, `11-18` for this year, otherwise the whole date. */
 export function useShortTime(): (at: string, hasTime?: boolean) => string {
   const { now } = useEnvironment();
   const { dateTime } = useFormats();

@@ -20,13 +20,13 @@ type ThreadPage = DataOf<typeof getMailThread>;
 /** Result of a change. */
 export interface ThreadsChanged {
   readonly changed: number;
-  /** Conversations that are no longer there. */
+  /** Number of conversations that no longer exist. */
   readonly missing: number;
-  /** Restores what was before. Rejects with a `ReachkitError`. */
+  /** Undoes the change. Rejects with a `ReachkitError`. */
   readonly undo: () => Promise<void>;
 }
 
-/** Changes conversations at once on the screen, then on the server; a refusal restores them and rejects. */
+/** Changes conversations optimistically, then on the server; an error reverts them and rejects. */
 export type ChangeThreads = (
   entries: readonly MailThreadEntry[],
   change: ThreadChange,
@@ -68,7 +68,7 @@ export function useThreadChanges(): ChangeThreads {
         missing,
         undo: async () => {
           for (const group of undoGroups(entries, change)) {
-            // As they stand now, but for what is taken back.
+            // The current entries, except for the reverted change.
             await send(
               group.entries.map((entry) => withChange(entry, change, names)),
               group.change,
@@ -81,7 +81,7 @@ export function useThreadChanges(): ChangeThreads {
   );
 }
 
-/** Reads lists and conversations again. */
+/** Refetches lists and conversations. */
 export function refetchThreads(cache: QueryClient, id?: string): Promise<unknown> {
   return Promise.all([
     invalidate(cache, listMailThreads),
@@ -92,7 +92,7 @@ export function refetchThreads(cache: QueryClient, id?: string): Promise<unknown
   ]);
 }
 
-/** Puts conversations into every list and view that shows them. */
+/** Updates conversations in every cached list and view. */
 export function writeEntries(cache: QueryClient, entries: readonly MailThreadEntry[]): void {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const next = (entry: MailThreadEntry) => byId.get(entry.id) ?? entry;

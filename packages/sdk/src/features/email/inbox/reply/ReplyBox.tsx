@@ -27,13 +27,13 @@ import { type Sending, useSending } from './useSending.ts';
 
 interface ReplyBoxProps {
   readonly model: EmailThreadModel;
-  /** How often it was asked for since the conversation is shown; each time it takes the focus. */
+  /** Number of times that the reply was opened; each time it takes the focus. */
   readonly openings: number;
-  /** The answer was sent, or discarded. */
+  /** Called when the reply was sent or discarded. */
   readonly onClose: () => void;
 }
 
-/** Where an answer is written: kept while it is typed, sent in the same conversation from the same mailbox. */
+/** Editor of a reply: saved while typing, sent in the same conversation from the same sender. */
 export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
   const t = useText(emailTexts);
   const reply = useReply(model);
@@ -217,7 +217,7 @@ function SecondAnswer({ sending, onLook }: SecondAnswerProps) {
   );
 }
 
-/** The editor takes the focus once its code is there. */
+/** Focuses the editor once its code is loaded. */
 function useFocusedEditor(box: RefObject<HTMLElement | null>, openings: number) {
   useEffect(() => {
     const root = box.current;

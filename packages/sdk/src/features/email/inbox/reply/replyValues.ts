@@ -3,7 +3,7 @@ import { type MailValues, mailVariables, readMailText } from '@reachkit/contract
 import { splitCcList } from '@reachkit/contract/rules/email';
 import { platformNames } from '../../../../domain/format/names.ts';
 
-/** An answer belongs to no campaign, so it has no short link. */
+/** A reply belongs to no campaign, so it has no short link. */
 export const replyVariables = mailVariables.filter((id) => id !== 'shortlink');
 
 /** Values of the variables in a reply; unknown ones are left out. */
@@ -19,7 +19,7 @@ export function replyValues(
   };
 }
 
-/** Places of a text that nothing can be put into: variables without value and fallback, and what is no variable. */
+/** Returns the placeholders that cannot be filled: variables without value and fallback, and unknown ones. */
 export function unfilledPlaces(html: string, values: MailValues): readonly string[] {
   const { parts, faults } = readMailText(html);
   const open = parts.flatMap((part) =>
@@ -28,11 +28,11 @@ export function unfilledPlaces(html: string, values: MailValues): readonly strin
   return [...open, ...faults.map(({ spelled }) => spelled)];
 }
 
-/** Whether HTML says nothing: no words and no picture. */
+/** Whether HTML is empty: no text and no picture. */
 export const isBlank = (html: string): boolean =>
   html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' && !/<img\s/i.test(html);
 
-/** Whether addresses, separated by `;`, are all addresses. */
+/** Whether a list separated by `;` contains only valid addresses. */
 export function areAddresses(list: string): boolean {
   return splitCcList(list).every((one) => one === '' || /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/.test(one));
 }

@@ -39,7 +39,7 @@ const fieldsOf = ({ cc, html, attachments }: MailReplyDraft): ReplyFields => ({
   attachmentIds: attachments.map(({ id }) => id),
 });
 
-/** An answer that is written. Acts reject with a `ReachkitError`. */
+/** The draft of a reply. Actions reject with a `ReachkitError`. */
 export interface ReplyModel {
   readonly fields: ReplyFields;
   readonly change: (next: Partial<ReplyFields>) => void;
@@ -48,25 +48,25 @@ export interface ReplyModel {
   readonly savedAt: string | null;
   readonly error: ReachkitError | null;
   readonly flush: () => Promise<unknown>;
-  /** After a conflict with another tab. */
+  /** Resolves a conflict with another tab. */
   readonly resolve: (keep: 'mine' | 'theirs') => void;
-  /** Words of an earlier visit that were never saved; `null`: there are none. */
+  /** Unsaved text of an earlier visit; `null`: none. */
   readonly recovered: ReplyFields | null;
-  /** Takes those words back into the answer, or drops them. */
+  /** Restores that text into the reply, or discards it. */
   readonly recover: (isWanted: boolean) => void;
-  /** Places of the text that nothing can be put into: it cannot be sent with them. */
+  /** Placeholders that cannot be filled: they block sending. */
   readonly unfilled: readonly string[];
   readonly templates: readonly MailTemplateEntry[];
   readonly applyTemplate: (id: string) => Promise<void>;
   readonly attachments: readonly MailAttachment[];
   readonly attach: (file: File) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
-  /** `isSecond`: also where a member has answered the same message since. */
+  /** `isSecond`: sends even if a member has replied to the same message since. */
   readonly send: (isSecond: boolean) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
-/** The draft of an answer, kept while it is written, and its way out. For one conversation that is loaded. */
+/** The draft of a reply, saved while typing, and its sending. For one loaded conversation. */
 export function useReply(model: EmailThreadModel): ReplyModel {
   const { threadId, messages, thread } = model;
   const call = useCall();
@@ -147,14 +147,14 @@ export function useReply(model: EmailThreadModel): ReplyModel {
 
   useAutosave({ saving, edits, flush });
 
-  // A save that begins at once takes it, before the next render.
+  // In a ref, so that a save before the next render uses it.
   const fill = (next: ReplyFields) => {
     latest.current = next;
     setFields(next);
   };
   const change = (next: Partial<ReplyFields>) => {
     fill({ ...latest.current, ...next });
-    // Until it is saved, the browser keeps it.
+    // Stored in the browser until it is saved.
     if (!isUndecided.current) words?.write({ cc: latest.current.cc, html: latest.current.html });
     setEdits((count) => count + 1);
     setSaving((current) => (current === 'conflict' ? current : 'unsaved'));

@@ -10,19 +10,19 @@ import type { ReplyModel } from './useReply.ts';
 
 export interface Sending {
   readonly isBusy: boolean;
-  /** Why it was not sent. */
+  /** Why sending failed. */
   readonly failure: ReachkitError | null;
-  /** A member has answered the same message since. */
+  /** A member has replied to the same message since. */
   readonly isSecond: boolean;
   readonly send: (isSecond: boolean) => Promise<void>;
   readonly letBe: () => void;
-  /** Why it cannot be sent as it is. */
+  /** Why it cannot be sent yet. */
   readonly blocked: string | null;
-  /** It was tried while it was blocked. */
+  /** Sending was tried while it was blocked. */
   readonly hasTried: boolean;
 }
 
-/** The way out of an answer: once at a time, with what is in its way. */
+/** Sends a reply: once at a time, with its blockers. */
 export function useSending(reply: ReplyModel, onSent: () => void): Sending {
   const [isSecond, setSecond] = useState(false);
   const [hasTried, setTried] = useState(false);

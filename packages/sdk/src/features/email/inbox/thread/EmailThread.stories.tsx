@@ -49,7 +49,7 @@ export const Writing = () => <Stage world={{ thread: { draft: storyDraft } }} />
 export const WritingEnglishDark = () => (
   <Stage world={{ thread: { draft: storyDraft } }} locale="en" look={{ scheme: 'dark' }} />
 );
-/** A colleague has it open, another address answered, and somebody was in contact before. */
+/** A colleague has it open, another address replied, and a member was in contact before. */
 export const WithColleagues = () => (
   <Stage
     world={(language) => ({
@@ -61,7 +61,7 @@ export const WithColleagues = () => (
     })}
   />
 );
-/** A message that carries its pictures: they stand in their places in the original layout. */
+/** A message with inline images: they are shown in place in the original layout. */
 export const CarriedImages = () => (
   <Stage
     world={{
@@ -101,10 +101,10 @@ const forged = {
     }),
   ],
 } satisfies InboxWorldOptions;
-/** A reply that failed the check of its sender and asks for money, and one that the check found no proof for. */
+/** A reply that failed sender authentication and asks for money, and one without proof. */
 export const Forged = () => <Stage world={forged} />;
 export const ForgedEnglishDark = () => <Stage world={forged} locale="en" look={{ scheme: 'dark' }} />;
-/** A reply of a look-alike address, and a report that nothing proves. */
+/** A reply from a look-alike address, and a report without proof. */
 export const Doubtful = () => (
   <Stage
     world={{
@@ -144,7 +144,7 @@ const hidden = {
     }),
   ],
 } satisfies InboxWorldOptions;
-/** No sender, a name that shows another address, and an answer that is to go to another domain. */
+/** No sender, a name that shows another address, and a reply-to in another domain. */
 export const HiddenSenders = () => <Stage world={hidden} />;
 export const HiddenSendersEnglishDark = () => <Stage world={hidden} locale="en" look={{ scheme: 'dark' }} />;
 const unchecked = {
@@ -164,7 +164,7 @@ const unchecked = {
     }),
   ],
 } satisfies InboxWorldOptions;
-/** A reply and an opt-out whose sender was not checked. */
+/** A reply and an opt-out with unchecked senders. */
 export const NotChecked = () => <Stage world={unchecked} />;
 export const NotCheckedEnglishDark = () => <Stage world={unchecked} locale="en" look={{ scheme: 'dark' }} />;
 const suppressed = {
@@ -208,7 +208,7 @@ const suppressed = {
     }),
   ],
 } satisfies InboxWorldOptions;
-/** Suppressed addresses, a message without a sender, and one that asks for replies at a doubtful address. */
+/** Suppressed addresses, a message without a sender, and one with a doubtful reply-to address. */
 export const Suppressed = () => <Stage world={suppressed} />;
 export const SuppressedEnglishDark = () => <Stage world={suppressed} locale="en" look={{ scheme: 'dark' }} />;
 export const SuppressedRightToLeft = () => (
@@ -272,7 +272,7 @@ const calendar: readonly MailThreadMessage[] = [
     ],
   }),
 ];
-/** Answers to an invitation. */
+/** Responses to an invitation. */
 export const Calendar = () => <Stage world={{ messages: calendar }} />;
 export const CalendarEnglishDark = () => (
   <Stage world={{ messages: calendar }} locale="en" look={{ scheme: 'dark' }} />

@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('collapses quote and signature, and shows every line of them on demand', async () => {
+  it('collapses quote and signature, and expands them completely on demand', async () => {
     const { user } = show();
     await messages();
     expect(screen.queryByText(/Creator, Austin/)).toBeNull();
@@ -110,7 +110,7 @@ describe('a conversation', () => {
       { says: 'cancelled', startsAt: '2026-11-26T14:00', endsAt: null, zone: 'Head office' },
       'cancelled “Tea call”. Time as written: 2026-11-26 14:00 (Head office).',
     ],
-  ] as const)('says in words what an answer to an invitation says: %o', async (said, words) => {
+  ] as const)('shows the response to an invitation as text: %o', async (said, words) => {
     const message = storyMessage({ id: 'in-1', text: '', calendar: { event: 'Tea call', ...said } });
     show({ messages: [message] });
     const [shown] = await messages();
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('stays unread without a notice where marking fails, and is marked when opened again', async () => {
+  it('stays unread without a notice if marking fails, and retries on the next opening', async () => {
     let isRefused = true;
     const refused = vi.fn();
     const client = inboxWorld({
@@ -155,13 +155,13 @@ describe('a conversation', () => {
     await waitFor(() => expect(client.callsOf(changeMailThreads)).toHaveLength(2));
   });
 
-  it('stays unread where its host says so', async () => {
+  it('stays unread on the host’s request', async () => {
     const { client } = show({ threads: [storyThread({ id: '1', isUnread: true })] }, { isKeptUnread: true });
     await messages();
     expect(client.callsOf(changeMailThreads)).toEqual([]);
   });
 
-  it('fetches remote images through the server, and only when asked', async () => {
+  it('loads remote images through the server, only on request', async () => {
     const { client, user } = show();
     expect(await screen.findByText(/1 remote image is blocked/)).toBeVisible();
     expect(client.callsOf(fetchMailImage)).toEqual([]);
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     expect(client.callsOf(fetchMailImage)[0]?.input.query).toEqual({ messageId: 'in-2', index: 0 });
   });
 
-  it('shows the images that a message carries in their places, without asking', async () => {
+  it('shows a message’s inline images in place, without a request', async () => {
     const photo = {
       id: '2',
       name: 'photo.png',
@@ -196,7 +196,7 @@ describe('a conversation', () => {
     expect(client.callsOf(fetchMailPart)[0]?.input.query).toEqual({ messageId: 'in-1', partId: '2' });
   });
 
-  it('shows the uploaded images of an email of ours', async () => {
+  it('shows the uploaded images of a sent email', async () => {
     const imageId = '11111111-1111-4111-8111-111111111111';
     const { client, user } = show({
       messages: [
@@ -217,13 +217,13 @@ describe('a conversation', () => {
     expect(client.callsOf(fetchUploadedMailImage)[0]?.input.params).toEqual({ imageId });
   });
 
-  it('trusts the images of a sender until that is taken back', async () => {
+  it('trusts the images of a sender until that is revoked', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Always trust this sender' }));
     await waitFor(() => expect(client.callsOf(trustMailImages)[0]?.input.body).toEqual({ isTrusted: true }));
   });
 
-  it('shows where the links of the formatted text lead', async () => {
+  it('shows the targets of links in the formatted text', async () => {
     const { user } = show();
     await messages();
     await user.click(screen.getByRole('button', { name: 'Original layout' }));
@@ -233,7 +233,7 @@ describe('a conversation', () => {
     expect(screen.getByTitle('Text of the message').getAttribute('srcdoc')).not.toContain('href=');
   });
 
-  it('downloads a file and warns of one that is not what it says', async () => {
+  it('downloads a file and warns of one with a false type', async () => {
     URL.createObjectURL = vi.fn(() => 'blob:file');
     URL.revokeObjectURL = vi.fn();
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -246,7 +246,7 @@ describe('a conversation', () => {
     expect(client.callsOf(fetchMailPart)[0]?.input.query).toEqual({ messageId: 'in-1', partId: '4' });
   });
 
-  it('warns of a file that a computer would run, though it is what it says', async () => {
+  it('warns of an executable file, even if its type is correct', async () => {
     const part = { id: '4', name: 'quote fdp.exe', mediaType: 'application/pdf', bytes: 9000 };
     show({
       messages: [storyMessage({ id: 'in-1', parts: [{ ...part, isMislabelled: false, isProgram: true }] })],
@@ -254,7 +254,7 @@ describe('a conversation', () => {
     expect(await screen.findByText(/A computer runs files of this kind/)).toBeVisible();
   });
 
-  it('says what a message was taken for and why, and lets a person correct it', async () => {
+  it('shows a message’s classification with the reason, and lets a person correct it', async () => {
     const verdict = { ...humanVerdict, kind: 'automaticReply', confidence: 0.4 } as const;
     const { client, user } = show({ messages: [storyMessage({ id: 'in-1', verdict })] });
     expect(await screen.findByText('Classified as: automatic reply (unsure)')).toBeVisible();
@@ -276,7 +276,7 @@ describe('a conversation', () => {
     expect(await screen.findByText(/go on after 15 minutes at the earliest/)).toBeVisible();
   });
 
-  it('asks whether another address is the creator’s', async () => {
+  it('asks whether another address belongs to the creator', async () => {
     const { client, user } = show({
       thread: { otherAddresses: [{ id: '9', address: 'agent@m.example', state: 'pending' }] },
     });
@@ -286,7 +286,7 @@ describe('a conversation', () => {
     expect(client.callsOf(decideOtherAddress)[0]?.input.body).toEqual({ addressId: '9', isConfirmed: true });
   });
 
-  it('says who else has it open or writes, live', async () => {
+  it('shows live who else has it open or writes', async () => {
     const { client, unmount } = show();
     await messages();
     const colleague = { ...storyColleague('en'), isReplying: true, at: '2026-11-20T00:59:50Z' };
@@ -303,7 +303,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('says again within half a minute that it is open where that failed', async () => {
+  it('repeats a failed presence signal within half a minute', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const { client } = show({
       handlers: [
@@ -319,14 +319,14 @@ describe('a conversation', () => {
     await waitFor(() => expect(client.callsOf(markMailPresence)).toHaveLength(2));
   });
 
-  it('says how long ago a colleague opened it', async () => {
+  it('shows how long ago a colleague opened it', async () => {
     show({
       thread: { presence: [{ ...storyColleague('en'), isReplying: false, at: '2026-11-20T00:58:00Z' }] },
     });
     expect(await screen.findByText('Wang Ke opened this 2 minutes ago')).toBeVisible();
   });
 
-  it('is read again when it changes elsewhere', async () => {
+  it('is refetched when it changes elsewhere', async () => {
     const { client } = show();
     await messages();
     const before = client.callsOf(getMailThread).length;
@@ -336,7 +336,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(client.callsOf(getMailThread).length).toBeGreaterThan(before));
   });
 
-  it('shows failed answers open, tries them again, and never those that may have arrived', async () => {
+  it('shows failed replies open, retries them, but never possibly delivered ones', async () => {
     const out = { direction: 'out', by: 'Yu’an' } as const;
     const { client, user } = show({
       messages: [
@@ -367,20 +367,20 @@ describe('a conversation', () => {
     await waitFor(async () => expect(await messages()).toHaveLength(70));
   });
 
-  it('says that it is gone, and announces no reader in it', async () => {
+  it('shows that it no longer exists, and sends no presence', async () => {
     const { client } = show({}, { threadId: '99' });
     expect(await screen.findByText(/no longer there/)).toBeVisible();
     expect(client.callsOf(markMailPresence)).toEqual([]);
   });
 
-  it('gives a host’s translation the message that came in', async () => {
+  it('passes the received message to a host’s translation', async () => {
     show({}, { slots: { Translation } });
     expect(await screen.findByRole('button', { name: 'in-2' })).toBeVisible();
   });
 });
 
-describe('putting a conversation off', () => {
-  it('takes one of the usual moments, and can be undone', async () => {
+describe('snoozing a conversation', () => {
+  it('offers the usual times, and can be undone', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Snooze' }));
     await user.click(await screen.findByRole('menuitem', { name: /Tomorrow morning.*2026-11-21 09:00/ }));
@@ -396,7 +396,7 @@ describe('putting a conversation off', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   it('blocks sending while a variable has no value', async () => {
     const html = '<p>{{name}}, see {{link}}</p>';
     show({ thread: { draft: { ...draft, html } } });
@@ -404,7 +404,7 @@ describe('an answer', () => {
     expect(await send()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is sent with its variables filled in, in answer to the last message', async () => {
+  it('is sent with its variables filled in, as a reply to the last message', async () => {
     const { client, user } = show({ thread: { draft } });
     await user.click(await send());
     expect(await screen.findByText('Sent')).toBeVisible();
@@ -418,7 +418,7 @@ describe('an answer', () => {
     await waitFor(async () => expect(await messages()).toHaveLength(5));
   });
 
-  it('is sent by Ctrl and Enter, and nothing says that it is empty', async () => {
+  it('is sent by Ctrl+Enter, without an error about an empty text', async () => {
     const { client, user } = show({ thread: { draft } });
     (await send()).focus();
     const said = new Set<string | null>();
@@ -433,7 +433,7 @@ describe('an answer', () => {
     expect([...said]).not.toContain('Write something first');
   });
 
-  it('asks about words that were never saved before the older answer is sent', async () => {
+  it('asks about unsaved text before the older reply is sent', async () => {
     const before = show({ thread: { draft } });
     const { loginId } = before.client.session.getSnapshot();
     before.unmount();
@@ -448,7 +448,7 @@ describe('an answer', () => {
     await waitFor(() => expect(client.callsOf(sendMailReply)).toHaveLength(1));
   });
 
-  it('warns where a colleague has answered since, and is sent all the same on demand', async () => {
+  it('warns if a colleague has replied since, and is sent anyway on demand', async () => {
     const { client, user } = show({
       thread: { draft },
       handlers: [
@@ -468,7 +468,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is kept while it is written, and says so to colleagues', async () => {
+  it('is saved while typing, and shows that to colleagues', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Reply' }));
     await user.click(await screen.findByRole('button', { name: 'Template' }));
@@ -496,7 +496,7 @@ describe('an answer', () => {
     expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
   });
 
-  it('is saved by itself, and guards the page until then, where the network returns', async () => {
+  it('is saved automatically once the network returns, and guards the page until then', async () => {
     let isUp = false;
     const { user } = show({
       handlers: [
@@ -518,28 +518,28 @@ describe('an answer', () => {
     expect(isGuarded()).toBe(false);
   });
 
-  it('refuses an address in cc that is none', async () => {
+  it('rejects an invalid address in cc', async () => {
     const { client, user } = show({ thread: { draft: { ...draft, cc: 'not an address' } } });
     expect(await screen.findByText(/Not an email address/)).toBeVisible();
     await user.click(await send());
     expect(client.callsOf(sendMailReply)).toEqual([]);
   });
 
-  it('shows where an answer goes, and warns where that is not the address that was written to', async () => {
+  it('shows its target address, and warns if it differs from the one written to', async () => {
     const { user } = show({ thread: { replyTo: 'pay@elsewhere.example' } });
     await user.click(await screen.findByRole('button', { name: /^Reply/ }));
     expect(await screen.findByText('To pay@elsewhere.example')).toBeVisible();
     expect(screen.getByText(/Your reply goes to pay@elsewhere\.example, not to/)).toBeVisible();
   });
 
-  it('cannot be written while the mailbox is paused, and leads to the mailbox', async () => {
+  it('cannot be written while the sender is paused, and links to the sender', async () => {
     show({ thread: { cannotReply: 'mailboxPaused' } });
     expect(await screen.findByText(/The sender is paused/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
   });
 });
 
-it('shows the subject of a message where it is another than the conversation’s', async () => {
+it('shows a message’s subject if it differs from the conversation’s', async () => {
   show({
     messages: [
       storyMessage({ id: 'in-1', subject: 'Accepted: Intro call', hasOwnSubject: true }),
@@ -569,7 +569,7 @@ describe('a suppressed address', () => {
   const lifting = (removed: number) =>
     answer(removeMailSuppressions, () => ({ removed, refused: 1 - removed }));
 
-  it('is named with reason, day and source, and lifted once a person agrees', async () => {
+  it('is shown with reason, day and source, and released after confirmation', async () => {
     const { client, user } = show({ thread: { suppressions: [suppression] }, handlers: [lifting(1)] });
     const notice = await screen.findByText(/jane@studio\.example is suppressed: Dead address, 2026-11-18/);
     expect(notice.closest('[role="status"]')).toHaveTextContent(
@@ -582,7 +582,7 @@ describe('a suppressed address', () => {
     expect(client.callsOf(removeMailSuppressions).map(({ input }) => input.body)).toEqual([{ ids: ['5'] }]);
   });
 
-  it('that the person asked for is not lifted by others', async () => {
+  it('requested by the person cannot be released by others', async () => {
     const asked = { ...suppression, reason: 'unsubscribed', isAlive: false } as const;
     show({ thread: { suppressions: [asked] } });
     expect(await screen.findByText(/Only they can undo it · If an email was misjudged/)).toBeVisible();
@@ -591,7 +591,7 @@ describe('a suppressed address', () => {
   });
 });
 
-describe('a message that is not proven', () => {
+describe('an unauthenticated message', () => {
   const forged = storyMessage({
     id: 'in-1',
     authenticity: { check: 'failed', trust: 'suspect', warnings: ['forged', 'payment'] },
@@ -609,7 +609,7 @@ describe('a message that is not proven', () => {
     ]);
   });
 
-  it('says that its provider found no proof, where nothing failed', async () => {
+  it('shows that its provider found no proof, if no check failed', async () => {
     show({
       messages: [
         storyMessage({
@@ -623,7 +623,7 @@ describe('a message that is not proven', () => {
     expect(screen.queryByText(/failed sender verification/)).toBeNull();
   });
 
-  it('loads no remote images by itself, though its sender is trusted', async () => {
+  it('does not load remote images automatically, even from a trusted sender', async () => {
     show({
       thread: { areImagesTrusted: true },
       messages: [{ ...forged, text: '', html: '<img data-rk-src="0">', remoteImages: 1 }],
@@ -633,7 +633,7 @@ describe('a message that is not proven', () => {
     expect(frame?.srcdoc ?? '').not.toContain('data:image');
   });
 
-  it('is marked in its line, and says that it was not checked', async () => {
+  it('is marked in its line, with the reason “not checked”', async () => {
     const { user } = show({
       messages: [
         storyMessage({
@@ -651,7 +651,7 @@ describe('a message that is not proven', () => {
     expect(screen.getByText('Report not confirmed')).toBeVisible();
   });
 
-  it('says only the doubt about a report whose own domain passed', async () => {
+  it('shows only the doubt about a report if its own domain passed', async () => {
     show({
       messages: [
         storyMessage({
@@ -665,7 +665,7 @@ describe('a message that is not proven', () => {
     expect(screen.queryByText('Sender verified')).toBeNull();
   });
 
-  it('names the reply address that is doubtful, in its head and in the warning', async () => {
+  it('names the doubtful reply address, in its header and in the warning', async () => {
     show({
       messages: [
         storyMessage({
@@ -707,7 +707,7 @@ describe('a message that is not proven', () => {
   it.each([
     ['400 lines', 'line\n'.repeat(500)],
     ['30,000 characters', 'many words '.repeat(3_000)],
-  ])('is folded after %s until a person asks for the whole', async (_, text) => {
+  ])('is collapsed after %s until a person expands it', async (_, text) => {
     const { user } = show({
       messages: [storyMessage({ id: 'in-1', text: `${text}the last words`, html: '', collapsed: [] })],
     });
@@ -718,17 +718,17 @@ describe('a message that is not proven', () => {
     expect(screen.queryByRole('button', { name: 'Show the whole message' })).toBeNull();
   });
 
-  it('says that it has no text', async () => {
+  it('shows that it has no text', async () => {
     show({ messages: [storyMessage({ id: 'in-1', text: ' \n', html: '', collapsed: [] })] });
     expect(await screen.findByText('(no text)')).toBeVisible();
   });
 
-  it('says that there is no sender', async () => {
+  it('shows that there is no sender', async () => {
     show({ messages: [storyMessage({ id: 'in-1', from: { name: '', address: '' } })] });
     expect(await screen.findByText('No sender')).toBeVisible();
   });
 
-  it('gives its conversation the marks of the list', async () => {
+  it('has the same marks as its conversation in the list', async () => {
     show({
       threads: [
         storyThread({
@@ -753,7 +753,7 @@ describe('a message that is not proven', () => {
     warnings: ['notChecked'],
   };
 
-  it('says that its sender was not checked, without an alarm, and why on focus', async () => {
+  it('shows without an alarm that its sender was not checked, with the reason on focus', async () => {
     show({
       messages: ['in-1', 'in-2'].map((id) => storyMessage({ id, authenticity: unchecked })),
     });
@@ -766,7 +766,7 @@ describe('a message that is not proven', () => {
     expect(screen.queryByRole('button', { name: 'It is genuine' })).toBeNull();
   });
 
-  it('says that an unchecked opt-out suppresses, until a person confirms it', async () => {
+  it('shows that an unchecked opt-out suppresses, until a person confirms it', async () => {
     const { user } = show({
       messages: [
         storyMessage({
@@ -782,7 +782,7 @@ describe('a message that is not proven', () => {
     expect(screen.queryByText('Not checked')).toBeNull();
   });
 
-  it('asks for care with payment details of an unchecked sender', async () => {
+  it('warns of payment details of an unchecked sender', async () => {
     show({
       messages: [
         storyMessage({ id: 'in-1', authenticity: { ...unchecked, warnings: ['payment', 'notChecked'] } }),

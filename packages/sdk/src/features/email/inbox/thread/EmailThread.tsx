@@ -11,7 +11,7 @@ import { type EmailThreadOptions, useEmailThread } from './useEmailThread.ts';
 export interface EmailThreadProps extends EmailThreadOptions, SlotOptions<EmailThreadSlots>, RootProps {}
 
 /**
- * One conversation with a creator: its messages, what they were taken for, and the answer to them.
+ * One conversation with a creator: its messages, their classification, and the reply.
  * @example <EmailThread threadId="12" />
  */
 export const EmailThread = feature(function EmailThread(

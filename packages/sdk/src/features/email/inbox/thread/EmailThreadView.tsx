@@ -25,18 +25,18 @@ import type { EmailThreadModel } from './useEmailThread.ts';
 
 const ReplyBox = lazyPart(async () => (await import('../reply/ReplyBox.tsx')).ReplyBox);
 
-/** Actions of a shown conversation for keys and buttons elsewhere. */
+/** Actions of an open conversation for external keys and buttons. */
 export interface EmailThreadActs {
-  /** Opens the answer and takes the focus there. */
+  /** Opens the reply and focuses it. */
   readonly reply: () => void;
 }
 
-/** Props of `EmailThreadView`: the model of `useEmailThread`, and what its list adds. */
+/** Props of `EmailThreadView`: the model of `useEmailThread`, and additions of its list. */
 export interface EmailThreadViewProps extends RootProps {
   readonly model: EmailThreadModel;
-  /** Given where it was opened from a list: shown where there is room for one of both. */
+  /** Set if it was opened from a list: shown if there is room for only one of them. */
   readonly onBack?: (() => void) | undefined;
-  /** Beside the buttons above it. */
+  /** Additional buttons above it. */
   readonly acts?: ReactNode;
   readonly actsRef?: Ref<EmailThreadActs> | undefined;
 }

@@ -20,7 +20,7 @@ interface SnoozeMenuProps {
   readonly isSmall?: boolean | undefined;
 }
 
-/** Puts a conversation off: to one of the usual moments, or to any within a year. */
+/** Snoozes a conversation: until one of the usual times, or any within a year. */
 export const SnoozeMenu = forwardRef<HTMLElement, SnoozeMenuProps>(function SnoozeMenu(
   { snoozedUntil, onSnooze, isSmall },
   ref,

@@ -19,7 +19,7 @@ interface SuppressionNoticesProps {
   readonly model: EmailThreadModel;
 }
 
-/** Addresses of the conversation that the team does not write to: why, since when, and how that ends. */
+/** Suppressed addresses of the conversation: reason, start, and how it ends. */
 export function SuppressionNotices({ model }: SuppressionNoticesProps) {
   const [removing, setRemoving] = useState<MailThreadSuppression | null>(null);
   return (
@@ -55,7 +55,7 @@ function SuppressionNotice({ suppression, threadId, onLift }: SuppressionNoticeP
   const { day } = useFormats();
   const { navigation } = useNavigation();
   const { address, reason, at, until, isConfirmed, campaign, by, source, isAlive } = suppression;
-  // A hidden address is not found by searching for it.
+  // A masked address cannot be searched for.
   const keyword = address.includes('•') ? '' : address;
   const view = formatSuppressionsView({ ...openSuppressionsView, reason, keyword });
   const list = { kind: 'email', folder: 'suppressions', view } as const;
@@ -97,11 +97,11 @@ function SuppressionNotice({ suppression, threadId, onLift }: SuppressionNoticeP
 
 interface SourceProps {
   readonly source: NonNullable<MailThreadSuppression['source']>;
-  /** It stands in the conversation that is shown. */
+  /** It is in the shown conversation. */
   readonly isHere: boolean;
 }
 
-/** The message that said so. */
+/** The message that caused it. */
 function Source({ source: { threadId, subject }, isHere }: SourceProps) {
   const t = useText(emailTexts);
   const said = t('thread.suppressed.source', { subject: subject || t('thread.noSubject') });

@@ -21,20 +21,20 @@ interface ThreadHeadProps {
   readonly thread: MailThreadEntry;
   readonly model: EmailThreadModel;
   readonly onChange: (change: ThreadChange) => void;
-  /** Given where it was opened from a list. */
+  /** Set if it was opened from a list. */
   readonly onBack?: (() => void) | undefined;
-  /** At the end, e.g. the way to the creator where there is no room beside it. */
+  /** At the end, e.g. the button for the creator if there is no room beside it. */
   readonly actions?: ReactNode;
 }
 
-/** Above a conversation: what it is about, and what is to be done about it. */
+/** Header of a conversation: its subject, and its actions. */
 export function ThreadHead({ titleId, thread, model, onChange, onBack, actions }: ThreadHeadProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const shortTime = useShortTime();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasBack = onBack !== undefined;
-  // On a phone it takes the place of the list, and the focus with it.
+  // On a phone it replaces the list and takes the focus.
   useEffect(() => {
     if (hasBack && heading.current?.closest('[data-single]')) heading.current.focus({ preventScroll: true });
   }, [hasBack]);

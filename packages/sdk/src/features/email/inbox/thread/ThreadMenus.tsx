@@ -16,13 +16,13 @@ import type { InboxName } from '../useInbox.ts';
 interface OwnerMenuProps {
   readonly owners: readonly InboxName[];
   readonly ownId: string;
-  /** `undefined`: several conversations with different ones. */
+  /** `undefined`: several conversations with different owners. */
   readonly owner: InboxName | null | undefined;
   readonly onChange: (change: ThreadChange) => void;
   readonly isSmall?: boolean | undefined;
 }
 
-/** Hands conversations to somebody of the team. */
+/** Assigns conversations to a member of the team. */
 export function OwnerMenu({ owners, ownId, owner, onChange, isSmall }: OwnerMenuProps) {
   const t = useText(emailTexts);
   const name = owner?.name ?? t('thread.unowned');
@@ -69,7 +69,7 @@ interface LabelMenuProps {
   readonly isSmall?: boolean | undefined;
 }
 
-/** Puts labels on conversations and takes them off; a new one is made here. */
+/** Adds labels to conversations and removes them; creates new ones. */
 export function LabelMenu({ labels, threads, onChange, makeLabel, isSmall }: LabelMenuProps) {
   const t = useText(emailTexts);
   const [isMaking, setMaking] = useState(false);

@@ -8,7 +8,7 @@ import { Message } from './message/Message.tsx';
 import * as css from './Thread.css.ts';
 import type { EmailThreadModel } from './useEmailThread.ts';
 
-/** The messages, oldest first: the last is open, as is one of ours that did not go out. */
+/** The messages, oldest first: the last one and unsent replies are open. */
 export function ThreadMessages({ model }: { readonly model: EmailThreadModel }) {
   const t = useText(emailTexts);
   const errorText = useErrorText();

@@ -12,10 +12,10 @@ import { shortAddress } from './shortAddress.ts';
 import * as css from './Thread.css.ts';
 import type { EmailThreadModel } from './useEmailThread.ts';
 
-/** Longer ago somebody has opened it, and may not have it open any more, in milliseconds. */
+/** After this time a person may no longer have it open, in milliseconds. */
 const presentMs = 60_000;
 
-/** Who else has the conversation open, and who writes in it. Said aloud when it changes. */
+/** Who else has the conversation open, and who writes a reply. Announced on changes. */
 export function PresenceLine({ model }: { readonly model: EmailThreadModel }) {
   const t = useText(emailTexts);
   const locale = useLocale();
@@ -44,7 +44,7 @@ export function PresenceLine({ model }: { readonly model: EmailThreadModel }) {
   );
 }
 
-/** Other addresses that answered: whether they are the creator's is for a person to say. */
+/** Other addresses that replied: a person decides whether they belong to the creator. */
 export function OtherAddresses({ model }: { readonly model: EmailThreadModel }) {
   const t = useText(emailTexts);
   const runAction = useAttempt();
@@ -77,7 +77,7 @@ export function OtherAddresses({ model }: { readonly model: EmailThreadModel }) 
     ));
 }
 
-/** Somebody else of the team is in contact already. */
+/** Another member of the team is already in contact. */
 export function LockNotice({ model: { lock, ownId } }: { readonly model: EmailThreadModel }) {
   const t = useText(emailTexts);
   if (lock === null || lock.by.id === ownId) return null;

@@ -4,14 +4,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const morning = '09:00';
-/** Hours until “later today”; from this hour of the clock on there is none. */
+/** Hours until “later today”; omitted from this hour of the day on. */
 const laterHours = 3;
 const lastHour = 20;
 
 export const snoozeChoices = ['laterToday', 'tomorrow', 'nextWeek'] as const;
 export type SnoozeChoice = (typeof snoozeChoices)[number];
 
-/** The moments that a conversation can be put off to, in milliseconds since 1970; what makes no sense now is left out. */
+/** Returns the snooze times, in milliseconds since 1970; omits those that make no sense now. */
 export function snoozeTimes(now: number, timeZone?: string): readonly (readonly [SnoozeChoice, number])[] {
   const [, clock = ''] = dateTime(now, timeZone).split(' ');
   const later = Math.ceil((now + laterHours * hourMs) / (30 * minuteMs)) * 30 * minuteMs;
@@ -27,10 +27,10 @@ export function snoozeTimes(now: number, timeZone?: string): readonly (readonly 
 
 const dayOf = (timestamp: number, timeZone?: string) => dateTime(timestamp, timeZone).slice(0, 10);
 
-/** The moment of a wall time `yyyy-MM-dd HH:mm` (or with `T`) in a zone; `NaN` for what is none. */
+/** Converts a wall time `yyyy-MM-dd HH:mm` (or with `T`) in a zone to a timestamp; `NaN` if it is invalid. */
 export function timestampOf(wall: string, timeZone?: string): number {
   const wanted = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
-  // Twice, because the offset may be another one on the other side of a change of the clock.
+  // Twice, because the offset may differ after a clock change.
   const first = wanted - offsetAt(wanted, timeZone);
   return wanted - offsetAt(first, timeZone);
 }

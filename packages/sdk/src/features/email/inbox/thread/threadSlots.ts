@@ -4,15 +4,15 @@ import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../../core/slots.tsx';
 
-/** Props of a part about one message of a conversation. */
+/** Props of a slot in a message of a conversation. */
 export interface ThreadMessageSlotProps {
   readonly thread: MailThreadEntry;
   readonly message: MailThreadMessage;
 }
 
-/** Places that a host may fill with its own parts. */
+/** Slots that a host may fill with its own components. */
 export interface EmailThreadSlots {
-  /** Beside the time of a message that came in: a translation. Default nothing. */
+  /** Beside the time of a received message: a translation. Default: none. */
   readonly Translation?: ComponentType<ThreadMessageSlotProps> | undefined;
 }
 

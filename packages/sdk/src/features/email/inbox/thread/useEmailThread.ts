@@ -44,13 +44,13 @@ export type CannotReply = NonNullable<Page['cannotReply']>;
 
 /** Options of `useEmailThread`. */
 export interface EmailThreadOptions {
-  /** Of the conversation. */
+  /** Id of the conversation. */
   readonly threadId: string;
-  /** It is not marked as read by opening it. Default `false`. */
+  /** Opening does not mark it as read. Default `false`. */
   readonly isKeptUnread?: boolean | undefined;
 }
 
-/** A conversation and what can be done about it. Acts reject with a `ReachkitError`. */
+/** A conversation and its actions. Actions reject with a `ReachkitError`. */
 export interface EmailThreadModel extends ReadStatus {
   readonly threadId: string;
   /** `null` until loaded. */
@@ -62,18 +62,18 @@ export interface EmailThreadModel extends ReadStatus {
   readonly loadEarlier: () => void;
   readonly earlierError: ReachkitError | null;
   readonly draft: MailReplyDraft | null;
-  /** The draft was kept, or is gone. */
+  /** Call it when the draft was saved, or deleted. */
   readonly keepDraft: (draft: MailReplyDraft | null) => void;
   readonly areImagesTrusted: boolean;
   readonly otherAddresses: readonly OtherAddress[];
   readonly lock: ThreadLock | null;
-  /** Where an answer goes; `null` until the first response. */
+  /** Target address of a reply; `null` until the first response. */
   readonly replyTo: string | null;
   readonly cannotReply: CannotReply | null;
   /** The next round of the campaign for this person; `null`: there is none. */
   readonly followUp: Page['followUp'];
   readonly presence: readonly MailPresence[];
-  /** The person begins to write, or stops. */
+  /** Call it when the person starts or stops writing. */
   readonly setReplying: (isReplying: boolean) => void;
   readonly labels: readonly InboxName[];
   readonly owners: readonly InboxName[];
@@ -81,24 +81,24 @@ export interface EmailThreadModel extends ReadStatus {
   readonly change: (change: ThreadChange) => Promise<ThreadsChanged>;
   readonly makeLabel: (name: string) => Promise<InboxName>;
   readonly correct: (messageId: string, kind: MailCorrection) => Promise<void>;
-  /** A message that is not proven is genuine: what it says takes effect. */
+  /** Marks an unproven message as genuine: it then takes effect. */
   readonly confirm: (messageId: string) => Promise<void>;
   readonly decideAddress: (addressId: string, isConfirmed: boolean) => Promise<void>;
-  /** Addresses of this person that the team does not write to. */
+  /** Suppressed addresses of this person. */
   readonly suppressions: readonly MailThreadSuppression[];
-  /** Lets campaigns write to a suppressed address again; answers whether it was removed. */
+  /** Releases a suppressed address for campaigns; resolves with whether it was removed. */
   readonly liftSuppression: (id: string) => Promise<boolean>;
   readonly trustImages: (isTrusted: boolean) => Promise<void>;
   /** A remote image of a message as a `data:` address; the server fetches it. */
   readonly fetchImage: (messageId: string, index: number) => Promise<string>;
-  /** An image that a message carries and its HTML names in `data-rk-part`, as a `data:` address. */
+  /** Returns an inline image, which the HTML references by `data-rk-part`, as a `data:` URL. */
   readonly fetchInlineImage: (message: MailThreadMessage, id: string) => Promise<string>;
   readonly fetchPart: (messageId: string, part: MailPart) => Promise<FileToSave>;
   readonly retryReply: (messageId: string) => Promise<void>;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** One conversation: its messages page by page, live, with who else has it open. Opening it marks it as read. */
+/** One conversation: its messages page by page, live, with the presence of others. Opening it marks it as read. */
 export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
   const { threadId: id, isKeptUnread = false } = options;
   const call = useCall();
@@ -136,7 +136,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     return changeThreads([thread], wanted, { owners, labels: known });
   };
 
-  // Once a time that it is opened: what a person marks as unread stays so.
+  // Once per opening: a person can mark it as unread again.
   const marked = useRef('');
   const markRead = useRef(change);
   markRead.current = change;
@@ -145,7 +145,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
   useEffect(() => {
     if (!isLoaded || marked.current === id) return;
     marked.current = id;
-    // Where it fails it shows as unread again, and the next opening marks it.
+    // On failure it is shown as unread again, and the next opening retries.
     if (isUnread && !isKeptUnread) void markRead.current({ isUnread: false }).catch(() => undefined);
   }, [id, isLoaded, isUnread, isKeptUnread]);
 

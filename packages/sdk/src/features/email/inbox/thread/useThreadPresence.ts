@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useCall, useCanAsk } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 
-/** The server forgets a presence after 60 seconds. */
+/** The server drops a presence after 60 seconds. */
 const renewMs = 30_000;
 
 export interface ThreadPresence {
@@ -13,7 +13,10 @@ export interface ThreadPresence {
   readonly setReplying: (isReplying: boolean) => void;
 }
 
-/** Says that the person has a conversation open, and knows who else has. `read`: as the conversation said. */
+/**
+ * Publishes that the person has a conversation open, and returns who else has. `read`: initial value from the
+ * conversation.
+ */
 export function useThreadPresence(id: string, read: readonly MailPresence[] | undefined): ThreadPresence {
   const call = useCall();
   const canAsk = useCanAsk();
@@ -35,7 +38,7 @@ export function useThreadPresence(id: string, read: readonly MailPresence[] | un
     const renew = () =>
       void call(markMailPresence, { params: { id }, body: { state } }, { notify: false }).then(
         ({ presence }) => isCurrent && setKnown({ id, list: presence }),
-        // Nothing is lost without it: the next one comes in half a minute.
+        // Can be ignored: the next one follows in half a minute.
         () => undefined,
       );
     renew();
@@ -49,7 +52,7 @@ export function useThreadPresence(id: string, read: readonly MailPresence[] | un
   useEffect(() => {
     if (id === '' || !canAsk) return;
     const body = { state: 'left' } as const;
-    // Where it is lost, the server forgets by itself.
+    // If it fails, the server drops the presence after its timeout.
     return () =>
       void call(markMailPresence, { params: { id }, body }, { notify: false }).catch(() => undefined);
   }, [id, canAsk, call]);

@@ -16,7 +16,7 @@ interface ReportAnalysisProps extends ReportViewProps {
   readonly onShow: ShowPeople;
 }
 
-/** A campaign by round, template, mailbox and more; what is not looked at is not read. */
+/** A campaign by round, template, sender and more; only the open tab is loaded. */
 export function ReportAnalysis({ campaignId, view, onView, onShow }: ReportAnalysisProps) {
   const t = useText(emailTexts);
   const titleId = useId();

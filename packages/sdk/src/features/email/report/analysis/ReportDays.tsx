@@ -14,7 +14,7 @@ interface ReportDaysProps {
   readonly timeline: DataOf<typeof getMailReport>['timeline'];
 }
 
-/** How many replies came on each day since the first email. */
+/** Replies per day since the first email. */
 export function ReportDays({ timeline }: ReportDaysProps) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(emailTexts);

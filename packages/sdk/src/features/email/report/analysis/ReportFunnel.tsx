@@ -17,7 +17,7 @@ interface ReportFunnelProps {
   readonly isTracked: { readonly opens: boolean; readonly clicks: boolean };
 }
 
-/** How many recipients came how far, and what of it cannot be seen. */
+/** Funnel of recipients, with the part that cannot be measured. */
 export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: ReportFunnelProps) {
   const headingLevel = useHeadingLevel(2);
   const t = useText(emailTexts);

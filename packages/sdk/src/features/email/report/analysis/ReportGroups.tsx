@@ -38,7 +38,7 @@ const columnNames = [
   'unsubscribed',
 ] as const;
 
-/** The figures of a campaign by one thing about its recipients, as a table. */
+/** The figures of a campaign by one attribute of its recipients, as a table. */
 export function ReportGroups({ campaignId, by, onShow }: ReportGroupsProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -15,7 +15,7 @@ import { bestBlock } from './bestBlock.ts';
 const hourNames = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** When recipients replied and read, where they live; nothing is said of a few. */
+/** When recipients replied and read, in their own zones; hidden for small numbers. */
 export function ReportHours({ campaignId }: { readonly campaignId: string }) {
   const t = useText(emailTexts);
   const locale = useLocale();

@@ -19,7 +19,7 @@ const rateOf = (template: Template) =>
     ? undefined
     : proportionOf(template.replied, Math.max(template.replied, baseOf(template, 'replied')));
 
-/** The first email of a campaign beside those of other templates of the team. */
+/** Compares a campaign's first email with the team's other templates. */
 export function TemplateComparison({ campaignId }: { readonly campaignId: string }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
@@ -96,7 +96,7 @@ export function TemplateComparison({ campaignId }: { readonly campaignId: string
   );
 }
 
-/** Whether another template is certainly answered more or less often. */
+/** Whether another template has a significantly different reply rate. */
 function Verdict({ template, own }: { readonly template: Template; readonly own: Template }) {
   const t = useText(emailTexts);
   const { percent } = useFormats();

@@ -6,7 +6,7 @@ const weekOf = (cells: Readonly<Record<string, number>>) =>
     Array.from({ length: 24 }, (_, hour) => cells[`${day}/${hour}`] ?? 0),
   );
 
-it('is the three hours of a day in which most happened', () => {
+it('is the three hours of a day with the most events', () => {
   const week = weekOf({ '1/9': 4, '1/11': 3, '4/20': 6, '6/23': 1 });
   expect(bestBlock(week)).toEqual({ day: 1, from: 9, to: 12, found: 7 });
 });
@@ -14,6 +14,6 @@ it('is the three hours of a day in which most happened', () => {
 it.each([
   ['nothing happened', {}],
   ['two blocks had the most', { '0/0': 5, '6/21': 5 }],
-])('is none where %s', (_, cells) => {
+])('is null if %s', (_, cells) => {
   expect(bestBlock(weekOf(cells))).toBeNull();
 });

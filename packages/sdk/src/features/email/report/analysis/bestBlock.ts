@@ -1,4 +1,4 @@
-/** Hours that are looked at together. */
+/** Number of hours in a block. */
 const blockHours = 3;
 
 export interface WeekBlock {
@@ -10,7 +10,7 @@ export interface WeekBlock {
   readonly found: number;
 }
 
-/** The three hours of one day in which most happened; `null` where nothing did, or others had as much. */
+/** Returns the three hours of one day with the most events; `null` without events, or in a tie. */
 export function bestBlock(week: readonly (readonly number[])[]): WeekBlock | null {
   const blocks = week.flatMap((hours, day) =>
     Array.from({ length: Math.ceil(hours.length / blockHours) }, (_, at): WeekBlock => {

@@ -5,7 +5,7 @@ import { maxDays, repliesByDay } from './repliesByDay.ts';
 const inShanghai = (timestamp: number) => day(timestamp, 'Asia/Shanghai');
 const point = (at: string, replied: number) => ({ at, replied });
 
-it('adds replies up by the days of a zone, with those between', () => {
+it('sums replies by the days of a zone, including days without any', () => {
   const timeline = [
     point('2026-11-17T12:00:00Z', 0),
     point('2026-11-17T15:00:00Z', 2),
@@ -21,7 +21,7 @@ it('adds replies up by the days of a zone, with those between', () => {
   ]);
 });
 
-it('leaves no day out when clocks change', () => {
+it('omits no day when clocks change', () => {
   const timeline = [point('2026-10-24T22:30:00Z', 1), point('2026-10-27T00:00:00Z', 1)];
   const days = repliesByDay(timeline, (timestamp) => day(timestamp, 'Europe/Berlin'));
   expect(days.map((one) => one.day)).toEqual(['2026-10-25', '2026-10-26', '2026-10-27']);

@@ -11,12 +11,12 @@ export interface DayReplies {
   readonly replied: number;
 }
 
-/** Days that are shown; hardly anyone replies later. */
+/** Max days shown; later replies are rare. */
 export const maxDays = 31;
-/** Shorter than the shortest day, so that none is left out when clocks change. */
+/** Shorter than the shortest day, so that none is omitted when clocks change. */
 const stepMs = 12 * 3_600_000;
 
-/** Replies by day from the first event of a campaign to its last reply, days without one among them. */
+/** Returns replies by day from the first event of a campaign to its last reply, including days without any. */
 export function repliesByDay(
   timeline: readonly TimelinePoint[],
   dayOf: (timestamp: number) => string,

@@ -12,20 +12,20 @@ import { useWhyText } from './useWhyText.ts';
 interface AlreadyBlacklistedProps {
   readonly hits: readonly BlacklistHit[];
   readonly creators: number;
-  /** How a creator is called, where the caller knows it. */
+  /** Returns a creator's name, if the caller knows it. */
   readonly nameOf?: ((creatorId: string) => string | undefined) | undefined;
   readonly isFreeing?: boolean | undefined;
-  /** The way off; left out: none is offered here. */
+  /** Removes them from the blacklist; left out: not offered here. */
   readonly onFree?: (() => void) | undefined;
   /** Beginning of the notice. */
   readonly children: ReactNode;
 }
 
-/** How many reasons are shown; the others are counted. */
+/** Max reasons shown; the others are counted. */
 const maxWhys = 3;
 const maxNames = 3;
 
-/** Which creators are on the blacklist already, why, by whom and until when; with a button that removes them. */
+/** The creators already blacklisted, with reason, person and end, and a button that removes them. */
 export function AlreadyBlacklisted({
   hits,
   creators,

@@ -33,7 +33,7 @@ export const points = feature({
 });
 export const point = feature({ ...ownDirection });
 
-/** The bar of what is chosen docks to the foot of the whole. */
+/** The selection bar docks at the foot of the whole page. */
 export const root = feature({
   ...type.body,
   display: 'flex',
@@ -66,7 +66,7 @@ export const creatorLink = feature({
   borderRadius: vars.r1,
   selectors: { 'a&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-/** Two lines of it; the whole is its title. */
+/** Two lines of the reason; its title has the full text. */
 export const reason = feature({
   ...ownDirection,
   display: '-webkit-box',
@@ -86,7 +86,7 @@ export const item = feature({
   paddingInline: vars.gutter,
   minInlineSize: 0,
 });
-/** A tick in the line of the picture beside it. */
+/** A checkbox aligned with the picture beside it. */
 export const itemTick = feature({ display: 'flex', alignItems: 'center', blockSize: '32px' });
 export const itemWords = feature({ display: 'grid', gap: space(1), flex: 1, minInlineSize: 0 });
 export const itemReason = feature({ ...bareBlock, ...ownDirection, overflowWrap: 'anywhere' });

@@ -16,7 +16,7 @@ const scopes = ['', 'all', 'list'] as const;
 const platformChoices = ['', ...platforms] as const;
 const ofList = 'list:';
 
-/** Words, scope or one list, platform, and whether it is still in force. */
+/** Filters: text, scope or one list, platform and state. */
 export function BlacklistFilters({ model }: { readonly model: BlacklistModel }) {
   const t = useText(favouritesTexts);
   const { view, setView, lists } = model;

@@ -19,9 +19,9 @@ import { EndCell, EntryWords, MadeCell, ReasonCell, ScopeCell } from './cells.ts
 
 interface BlacklistTableProps {
   readonly model: BlacklistModel;
-  /** Stands instead of rows where there are none. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
-  /** Keep both stable between renders. */
+  /** Keep both callbacks stable between renders. */
   readonly onChange: (entry: BlacklistEntry) => void;
   readonly onRemove: (entry: BlacklistEntry) => void;
 }
@@ -30,7 +30,7 @@ const entryId = (entry: BlacklistEntry) => entry.id;
 const nameOf = ({ creator }: BlacklistEntry) => creatorName(creator);
 const rowHeight = 112;
 
-/** The entries, as a table or where it is narrow as a list. */
+/** The entries as a table, or as a list in narrow layouts. */
 export function BlacklistTable({ model, empty, onChange, onRemove }: BlacklistTableProps) {
   const t = useText(favouritesTexts);
   const { error, choose } = model;

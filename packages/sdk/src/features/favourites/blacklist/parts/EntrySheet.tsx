@@ -22,7 +22,7 @@ interface EntrySheetProps {
   readonly onClose: () => void;
 }
 
-/** Changes why and how long a creator is kept out; only what was changed is sent. */
+/** Edits reason and end of an entry; sends only the changes. */
 export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
   const t = useText(favouritesTexts);
   const { lastDay: lastDayOf } = useFormats();

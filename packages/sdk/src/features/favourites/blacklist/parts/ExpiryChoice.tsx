@@ -10,7 +10,7 @@ import type { BlacklistTerms } from '../useBlacklistTerms.ts';
 import * as css from './Blacklist.css.ts';
 import { useTermFaultText } from './useTermFaultText.ts';
 
-/** How long an entry holds. */
+/** Selects the end of an entry. */
 export function ExpiryChoice({ form }: { readonly form: BlacklistTerms }) {
   const { expiry: value, setExpiry: onChange, faults } = form;
   const t = useText(favouritesTexts);

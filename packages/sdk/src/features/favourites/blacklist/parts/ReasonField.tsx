@@ -6,7 +6,7 @@ import { favouritesTexts } from '../../locales/zh.ts';
 import type { BlacklistTerms } from '../useBlacklistTerms.ts';
 import { useTermFaultText } from './useTermFaultText.ts';
 
-/** Why; Enter sends. */
+/** The reason; Enter submits. */
 export function ReasonField({ form }: { readonly form: BlacklistTerms }) {
   const t = useText(favouritesTexts);
   const faultText = useTermFaultText();

@@ -7,14 +7,14 @@ import { favouritesTexts } from '../../locales/zh.ts';
 
 interface ScopeChoiceProps {
   readonly lists: readonly FavouriteList[];
-  /** The list that one stands in. */
+  /** The current list. */
   readonly offered: string | null;
   /** `null` for all lists. */
   readonly listId: string | null;
   readonly onChange: (listId: string | null) => void;
 }
 
-/** All lists or one: where one stands in a list, this one; else any. */
+/** All lists or one: within a list, that one; otherwise any. */
 export function ScopeChoice({ lists, offered, listId, onChange }: ScopeChoiceProps) {
   const t = useText(favouritesTexts);
   const name = lists.find(({ id }) => id === offered)?.name;

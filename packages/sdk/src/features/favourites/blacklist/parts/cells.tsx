@@ -53,7 +53,7 @@ export function EndCell({ entry }: CellProps) {
   );
 }
 
-/** An entry of the narrow list; its controls stand beside it. */
+/** An entry in the narrow list, without its controls. */
 export function EntryWords({ entry }: CellProps) {
   const t = useText(favouritesTexts);
   const { day } = useFormats();
@@ -88,7 +88,7 @@ function useScopeText({ list }: BlacklistEntry): string {
   return list === null ? t('blacklist.table.allLists') : list.name;
 }
 
-/** The last day, and how far off it is; `state` is `null` for an entry that never ends. */
+/** Returns the last day with the remaining time; `state` is `null` for an entry without end. */
 function useEnd({ expireAt, isInForce }: BlacklistEntry): {
   readonly date: string;
   readonly state: string | null;

@@ -6,7 +6,7 @@ import type { BlacklistTermFault } from '../useBlacklistTerms.ts';
 
 type Missing = 'blacklist.form.required' | 'blacklist.form.dayRequired';
 
-/** Says what is wrong with the reason or the end of an entry. `missing`: what an empty field says. */
+/** Returns the error text of an entry's reason or end. `missing`: text for an empty field. */
 export function useTermFaultText(): (
   fault: BlacklistTermFault | undefined,
   missing: Missing,

@@ -4,7 +4,7 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { KeptOutWhy } from '../useBlacklisting.ts';
 
-/** Says it in one line. */
+/** Formats reason, person and end in one line. */
 export function useWhyText(): (why: KeptOutWhy) => string {
   const t = useText(favouritesTexts);
   const { lastDay } = useFormats();

@@ -7,7 +7,7 @@ import { favouritesTexts } from '../../locales/zh.ts';
 import type { BanTerms } from '../useImporting.ts';
 import * as css from './Importing.css.ts';
 
-/** Why, for which lists and how long those of the sheet are kept out. */
+/** Reason, lists and end for the imported creators. */
 export function BanFields({ ban: { form, listId, setListId, lists } }: { readonly ban: BanTerms }) {
   const t = useText(favouritesTexts);
   return (

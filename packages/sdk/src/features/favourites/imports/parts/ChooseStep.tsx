@@ -21,7 +21,7 @@ interface ChooseStepProps {
   readonly onPastedChange: (text: string) => void;
 }
 
-/** The file, or the template to make one. */
+/** Selects the file, or downloads a template. */
 export function ChooseStep({ model, pasted, onPastedChange }: ChooseStepProps) {
   const { sheet } = model;
   const t = useText(favouritesTexts);
@@ -77,7 +77,7 @@ export function ChooseStep({ model, pasted, onPastedChange }: ChooseStepProps) {
   );
 }
 
-/** First the template with headings in the person's language; the others are for colleagues who fill it in. */
+/** First the template with headings in the person's language; the others are for colleagues. */
 function Templates({ model: { template } }: Pick<ChooseStepProps, 'model'>) {
   const t = useText(favouritesTexts);
   const { language } = useFormats();

@@ -11,7 +11,7 @@ interface EncodingFieldProps {
   readonly onChoose: (encoding: string) => void;
 }
 
-/** The encoding of a text that does not say it; asked for where several fit. */
+/** The encoding of a text file; must be chosen if it is ambiguous. */
 export function EncodingField({ encoding, onChoose }: EncodingFieldProps) {
   const t = useText(favouritesTexts);
   const { chosen, isSure, choices } = encoding;

@@ -4,7 +4,7 @@ import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../../u
 
 const phone = '(max-width: 640px)';
 
-/** On a phone it stands at the lower edge, as wide as the screen. */
+/** On a phone it is at the lower edge, as wide as the screen. */
 export const dialog = feature({
   '@media': {
     [phone]: {
@@ -31,7 +31,7 @@ export const step = feature({
   ...type.caption,
   color: vars.text3,
   padding: space(1),
-  // It stands first in what scrolls, which cuts off what reaches beyond.
+  // It comes first in the scroll area, which clips its overflow.
   marginInline: `calc(-1 * ${space(1)})`,
   borderRadius: vars.r1,
   selectors: {
@@ -149,7 +149,7 @@ export const platform = feature({
   gap: space(1.5),
   maxInlineSize: '100%',
 });
-/** The mark alone where there is no room for its name. */
+/** Only the platform's icon if there is no room for its name. */
 export const platformName = feature({
   ...oneLine,
   '@media': {
@@ -162,7 +162,7 @@ export const platformName = feature({
     },
   },
 });
-/** A reason is a sentence. */
+/** A reason is a sentence and wraps. */
 export const reasonOfRow = feature({ whiteSpace: 'normal', alignItems: 'baseline' });
 export const stateCell = feature({ overflowWrap: 'anywhere', textWrap: 'pretty' });
 

@@ -20,7 +20,7 @@ interface MappingFieldsProps {
 
 const nowhere = 'none';
 
-/** Fields of the columns, as the headers suggest, for correction. */
+/** Fields of the columns, preset from the headers, for correction. */
 export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
   const t = useText(favouritesTexts);
   const title = useId();

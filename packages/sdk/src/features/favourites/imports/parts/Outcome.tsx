@@ -15,11 +15,11 @@ import { Sum } from './Sum.tsx';
 
 interface OutcomeProps extends Pick<ImportProgress, 'failures'> {
   readonly record: ImportRecord;
-  /** Of the headings: on a page they follow its title, in a dialog the name of the step. */
+  /** Level of the headings: below the page title, or below the step name in a dialog. */
   readonly level: HeadingLevel;
 }
 
-/** How an import ended, why rows were left out, and the file of them. */
+/** The result of an import: counts, reasons of rows left out, and their file. */
 export function Outcome({ record, failures, level }: OutcomeProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

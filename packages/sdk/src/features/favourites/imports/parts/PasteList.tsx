@@ -14,7 +14,7 @@ interface PasteListProps {
   readonly onPaste: (file: File, headings: number | undefined) => void;
 }
 
-/** A list or a table that is pasted instead of a file. */
+/** Input for a pasted list or table, instead of a file. */
 export function PasteList({ text, onTextChange, onPaste }: PasteListProps) {
   const t = useText(favouritesTexts);
   const [isEmpty, setEmpty] = useState(false);

@@ -18,7 +18,7 @@ import { Sum } from './Sum.tsx';
 import { useReasonText } from './useReasonText.ts';
 
 interface PreviewProps {
-  /** `null` while it is read. */
+  /** `null` while the file is read. */
   readonly reading: SpreadsheetReading | null;
   readonly isStale: boolean;
 }
@@ -87,14 +87,14 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
   );
 }
 
-/** Line numbers as a person writes them, e.g. `1–2`. */
+/** Formats line numbers, e.g. `1–2`. */
 function linesText(lines: readonly number[]): string {
   const [first = 0] = lines;
   const isRun = lines.every((line, at) => line === first + at);
   return isRun && lines.length > 1 ? `${first}–${lines.at(-1)}` : lines.join(', ');
 }
 
-/** How many accounts are known, and what becomes of the others. */
+/** The number of known accounts, and the handling of the others. */
 function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<CountedProps, 'kind'>) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -115,7 +115,7 @@ interface PreviewRowsProps extends PreviewProps, Pick<CountedProps, 'known'> {
   readonly reading: SpreadsheetReading;
 }
 
-/** The first rows as they were understood, with what the import does with each. */
+/** The first rows as parsed, with the result of each. */
 export function PreviewRows({ reading, isStale, known }: PreviewRowsProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -110,7 +110,7 @@ interface ElsewhereProps {
   readonly onChange: (platform: Platform) => void;
 }
 
-/** Accounts without a platform that are known on another one than the chosen. */
+/** Accounts without a platform that are known on another platform than the chosen one. */
 function Elsewhere({ likely: { platform, known, all }, chosen, onChange }: ElsewhereProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -176,7 +176,7 @@ function FileLine({ open: { file, outline }, onChooseSheet }: FileLineProps) {
   );
 }
 
-/** Why the file was not taken, when it was sent. */
+/** Why the server rejected the file. */
 function Failure({ model }: { readonly model: ImportingModel }) {
   const errorText = useErrorText();
   const { beginning, ban } = model;
@@ -194,7 +194,7 @@ interface RoomProps {
   readonly importable: number;
 }
 
-/** Whether the list has room for all, and what is to be done where it has not. */
+/** Whether the list has enough room, and options if not. */
 function Room({ room, importable }: RoomProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

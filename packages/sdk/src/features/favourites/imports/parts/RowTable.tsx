@@ -8,7 +8,7 @@ import { cx } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from './Importing.css.ts';
 
-/** A row of a sheet with what is so with it. */
+/** A row of a sheet with its status. */
 export interface TableRow {
   readonly line: number;
   readonly platform: Platform | null;
@@ -46,7 +46,7 @@ export function RowTable({ label, rows, isStale }: RowTableProps) {
       </thead>
       <tbody>
         {rows.map(({ line, platform, handle, name, state }) => (
-          // A row that names several creators comes once for each.
+          // A row that names several creators is repeated for each.
           <tr key={`${line} ${platform} ${handle}`}>
             <td className={cx(css.cell, css.lineCell)}>{line}</td>
             <td className={css.cell}>

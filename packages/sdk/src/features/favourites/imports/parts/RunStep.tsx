@@ -11,7 +11,7 @@ import type { ImportProgress } from '../useImportRecord.ts';
 import * as css from './Importing.css.ts';
 import { Outcome } from './Outcome.tsx';
 
-/** The file on its way, then its rows looked up, then what came of it. */
+/** Upload of the file, look-up of its rows, then the result. */
 export function RunStep({ model }: { readonly model: ImportingModel }) {
   const t = useText(favouritesTexts);
   const { beginning, progress } = model;
@@ -29,7 +29,7 @@ function Sending({ model, sent }: { readonly model: ImportingModel; readonly sen
   const t = useText(favouritesTexts);
   const { percent } = useFormats();
   const name = model.sheet.open?.file.name ?? '';
-  // Once all of it is there, the server reads it; how long that takes it does not say.
+  // After the upload the server parses it, without reporting progress.
   const isSent = sent >= 1;
   return (
     <div className={css.group}>
@@ -98,5 +98,5 @@ export function TimeLeft({ left }: Pick<ImportProgress, 'left'>) {
   return <bdi>{t(`importing.left.${unit}`, { count, shown: exact(count) })}</bdi>;
 }
 
-/** Milliseconds that are not worth counting down. */
+/** Remaining milliseconds too short for a countdown. */
 const soon = 2000;

@@ -4,22 +4,22 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from './Importing.css.ts';
 
-/** Rows by what becomes of them; each row counts once. */
+/** Rows by result; each row counts once. */
 export interface SumParts {
   readonly ready: number;
   readonly waits: number;
   readonly refused: number;
-  /** In the list already, or kept out by the blacklist. */
+  /** Already in the list, or blacklisted. */
   readonly left?: number;
   /** Lines that only name a platform. */
   readonly sections?: number;
-  /** Of an import that ended early. */
+  /** Unprocessed rows of an import that ended early. */
   readonly open?: number;
 }
 
 const parts = ['ready', 'waits', 'refused', 'left', 'sections', 'open'] as const;
 
-/** One line that adds up: all that was given, and what becomes of each part. */
+/** One line that adds up: the total, and its parts by result. */
 export function Sum({ of }: { readonly of: SumParts }) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -1,4 +1,4 @@
-/** A column, counted from 0, as spreadsheets name it: 0 → A, 26 → AA. */
+/** Converts a column index to letters: 0 → A, 26 → AA. */
 export function columnLetters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;

@@ -8,7 +8,7 @@ import { PartLoadError } from '../../../../ui/Lazy/loadPart.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { SpreadsheetRefusal, sheetRuleOf } from '../spreadsheet/refusal.ts';
 
-/** Says why a file could not be opened. */
+/** Returns the text why a file could not be opened. */
 export function useFileFaultText(): (fault: unknown) => string {
   const t = useText(favouritesTexts);
   const errorText = useErrorText();

@@ -9,11 +9,11 @@ import { favouritesTexts } from '../../locales/zh.ts';
 interface FailedRow {
   readonly reason: ImportReason;
   readonly platform: Platform | null;
-  /** With `blacklisted`: the reason given then. With `duplicate`: the line of the row above. */
+  /** With `blacklisted`: the recorded reason. With `duplicate`: the line of the row above. */
   readonly detail: string | null;
 }
 
-/** Says why a row did not, or cannot, come in. */
+/** Returns the text why a row was not, or cannot be, imported. */
 export function useReasonText(): (row: FailedRow) => string {
   const t = useText(favouritesTexts);
   return useCallback(

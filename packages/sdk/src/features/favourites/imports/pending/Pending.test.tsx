@@ -15,7 +15,7 @@ import { favouritesZh } from '../../locales/zh.ts';
 import { listWorld, storyLists } from '../../stories/lists.ts';
 import { pendingAccounts, pendingAnswers } from '../../stories/pending.ts';
 
-// Its code comes when it is first opened: here that has been.
+// Loaded before, as the dialog loads its code on first opening.
 beforeAll(() => import('./PendingSheet.tsx'), 60_000);
 
 const nothing = () => {};
@@ -49,7 +49,7 @@ function show(accounts: readonly PendingCreator[], place: 'list' | 'blacklist') 
   return { sent, open };
 }
 
-describe('accounts that are unknown yet', () => {
+describe('pending accounts', () => {
   it('are counted at their list, and take room there', async () => {
     const { sent, open } = show(pendingAccounts(3, 'list'), 'list');
     expect(screen.getByText('3 pending accounts')).toBeVisible();
@@ -60,12 +60,12 @@ describe('accounts that are unknown yet', () => {
     expect(sent(listPendingCreators).at(-1)).toMatchObject({ query: { target: 'list', listId: '1' } });
   });
 
-  it('are not spoken of where there are none', () => {
+  it('are not mentioned if there are none', () => {
     show([], 'list');
     expect(screen.queryByText(/pending account/i)).toBeNull();
   });
 
-  it('are removed one by one, and come back by undo', async () => {
+  it('are removed one by one, and restored by undo', async () => {
     const { sent, open } = show(pendingAccounts(3, 'blacklist'), 'blacklist');
     expect(await screen.findByText('3 pending accounts')).toBeVisible();
     const { user, dialog } = await open();
@@ -77,7 +77,7 @@ describe('accounts that are unknown yet', () => {
     expect(await dialog.findByText('unknown.face0')).toBeVisible();
   });
 
-  it('are removed all at once, over many pages, in acts of 500', async () => {
+  it('are removed all at once, over many pages, in requests of 500', async () => {
     const { sent, open } = show(pendingAccounts(620, 'blacklist'), 'blacklist');
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Remove all (620)' }));

@@ -14,11 +14,11 @@ const PendingSheet = lazyPart(async () => (await import('./PendingSheet.tsx')).P
 
 interface PendingLineProps {
   readonly place: PendingPlace;
-  /** How many wait. */
+  /** Number of pending accounts. */
   readonly count: number;
 }
 
-/** How many imported accounts are not known yet, with the way to them. */
+/** The number of pending imported accounts, with a button that lists them. */
 export function PendingLine({ place, count }: PendingLineProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -8,7 +8,7 @@ interface PendingSheetProps {
   readonly onClose: () => void;
 }
 
-/** Accounts that are not known yet. */
+/** The list of pending accounts. */
 export function PendingSheet({ place, onClose }: PendingSheetProps) {
   const model = usePendingAccounts(place);
   return <PendingSheetView model={model} onClose={onClose} />;

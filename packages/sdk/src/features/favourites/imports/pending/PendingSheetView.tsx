@@ -24,7 +24,7 @@ export interface PendingSheetViewProps {
   readonly onClose: () => void;
 }
 
-/** Draws the model of `usePendingAccounts`: looked at, downloaded, removed. */
+/** Renders the model of `usePendingAccounts`: list, download, removal. */
 export function PendingSheetView({ model, onClose }: PendingSheetViewProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -98,7 +98,7 @@ export function PendingSheetView({ model, onClose }: PendingSheetViewProps) {
   );
 }
 
-/** Removes one or all, once at a time, and says what has come of it. */
+/** Removes one or all, once at a time, and shows the result. */
 function useRemoving(model: PendingAccountsModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

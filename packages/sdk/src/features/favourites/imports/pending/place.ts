@@ -3,5 +3,5 @@ import type { DataOf, QueryOf } from '@reachkit/contract/endpoint';
 
 /** Target of the pending accounts: one list, or the blacklist. */
 export type PendingPlace = Pick<QueryOf<typeof listPendingCreators>, 'target' | 'listId'>;
-/** An imported account that is not known yet. */
+/** A pending imported account. */
 export type PendingAccount = DataOf<typeof listPendingCreators>['list'][number];

@@ -8,7 +8,7 @@ import { type FileSaving, useFileSaving } from '../useFileSaving.ts';
 import type { PendingAccount, PendingPlace } from './place.ts';
 import { type RemovedAccounts, usePendingActions } from './usePendingActions.ts';
 
-/** Imported accounts that are not known yet, page by page. */
+/** Pending imported accounts, page by page. */
 export interface PendingAccountsModel extends Pages {
   readonly place: PendingPlace;
   /** From 1. */
@@ -16,17 +16,17 @@ export interface PendingAccountsModel extends Pages {
   readonly setPage: (page: number) => void;
   readonly rows: readonly PendingAccount[];
   readonly isLoading: boolean;
-  /** All of them as a file. */
+  /** Export of all of them as a file. */
   readonly file: FileSaving;
   /** Rejects with a `ReachkitError`. */
   readonly remove: (ids: readonly string[]) => Promise<RemovedAccounts>;
-  /** Removes those of all pages; rejects with a `ReachkitError`. */
+  /** Removes all pages; rejects with a `ReachkitError`. */
   readonly removeAll: () => Promise<RemovedAccounts>;
 }
 
 const pageSize = 50;
 
-/** The accounts that wait for a list or the blacklist. */
+/** The pending accounts of a list or the blacklist. */
 export function usePendingAccounts(place: PendingPlace): PendingAccountsModel {
   const [page, setPage] = useState(1);
   const cursors = usePageCursors(place);

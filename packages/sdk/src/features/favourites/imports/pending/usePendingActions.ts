@@ -12,10 +12,10 @@ export interface RemovedAccounts {
   readonly undo: (() => Promise<Undone>) | null;
 }
 
-/** Accounts of one read, as many as the server gives. */
+/** Accounts per request, the server's max. */
 const pageSize = 200;
 
-/** Removes accounts that wait. Rejects with a `ReachkitError`. */
+/** Removes pending accounts. Rejects with a `ReachkitError`. */
 export function usePendingActions() {
   const call = useCall();
   const cache = useServerCache();
@@ -48,7 +48,7 @@ export function usePendingActions() {
     return { count: removed.length, undo: undoOf(actId === null ? [] : [actId]) };
   }
 
-  /** All that wait there, in as few acts as can be. */
+  /** Removes all pending accounts there, in as few requests as possible. */
   async function removeAll(place: PendingPlace): Promise<RemovedAccounts> {
     const ids: string[] = [];
     for (let cursor: string | undefined, pageNum = 1; ; pageNum += 1) {

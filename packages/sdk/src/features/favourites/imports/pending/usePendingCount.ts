@@ -3,7 +3,7 @@ import { listPendingCreators } from '@reachkit/contract/creator/pending';
 import { useRead } from '../../../../core/hooks.ts';
 import type { PendingPlace } from './place.ts';
 
-/** How many accounts wait there; 0 until that is known. */
+/** Returns the number of pending accounts; 0 until known. */
 export function usePendingCount(place: PendingPlace): number {
   const { data } = useRead(
     listPendingCreators,

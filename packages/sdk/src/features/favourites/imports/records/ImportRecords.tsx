@@ -10,11 +10,11 @@ import { RecordPage } from './RecordPage.tsx';
 
 /** Props of `ImportRecords`: the view or its default, and the attributes of its root. */
 export interface ImportRecordsProps extends FeatureViewProps<ImportRecordsView>, RootProps {
-  /** Leads back to the lists where there is no room beside them; left out: no such button. */
+  /** Opens the lists if there is no room beside them; left out: no such button. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** Imports of workbooks with how they ended, and the rows of each with why they were left out. */
+/** Imports of workbooks with their results, and the rows of each with the reasons for those left out. */
 export const ImportRecords = feature(function ImportRecords(
   props: ImportRecordsProps,
   ref: ForwardedRef<HTMLElement>,
@@ -22,7 +22,7 @@ export const ImportRecords = feature(function ImportRecords(
   const { view: given, defaultView, onViewChange, onBack, className, ...rest } = props;
   const [view, setView] = usePagedView({ view: given, defaultView, onViewChange }, openImportRecordsView);
   const { page, importId } = view;
-  // On the way back, also by the browser, the focus returns to the row of the import that was open.
+  // After going back, also in the browser, the focus returns to the row of the import that was open.
   const lastOpen = useRef<string | undefined>(undefined);
   if (importId !== null) lastOpen.current = importId;
   const latestPage = useRef(page);

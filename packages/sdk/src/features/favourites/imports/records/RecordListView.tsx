@@ -23,7 +23,7 @@ export interface RecordListViewProps {
   readonly model: ImportRecordsModel;
   readonly onBack: (() => void) | undefined;
   readonly onOpen: (importId: string) => void;
-  /** The record that one comes back from. */
+  /** The record that was just closed. */
   readonly enteredId: string | undefined;
 }
 
@@ -71,7 +71,7 @@ interface PartProps {
 const kinds = ['', 'list', 'blacklist'] as const;
 const ofList = 'list:';
 
-/** Into anything, any list, one of them, or the blacklist. */
+/** Filters by target: any, any list, one of them, or the blacklist. */
 function IntoFilter({ model: { view, setView, lists } }: PartProps) {
   const t = useText(favouritesTexts);
   const texts = {

@@ -6,7 +6,7 @@ interface RecordPageProps extends Omit<RecordPageViewProps, 'progress'> {
   readonly importId: string;
 }
 
-/** One import: how far it is or how it ended, and its rows. */
+/** One import: its progress or result, and its rows. */
 export function RecordPage({ importId, ...props }: RecordPageProps) {
   const progress = useImportRecord(importId);
   return <RecordPageView {...props} progress={progress} />;

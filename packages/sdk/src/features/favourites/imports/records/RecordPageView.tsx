@@ -41,7 +41,7 @@ export function RecordPageView({ root, rootRef, progress, onClose, ...rowsView }
   useForwardedNode(rootRef, area);
   useRestoreFocus(area, focusableHeading);
 
-  // The list of records, where the focus was, has gone.
+  // The focused list of records was removed.
   useEffect(() => title.current?.focus(), []);
 
   return (

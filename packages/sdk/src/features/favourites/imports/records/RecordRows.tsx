@@ -9,7 +9,7 @@ interface RecordRowsProps extends FeatureViewProps<ImportRowsView> {
   readonly record: ImportRecord;
 }
 
-/** The rows of an import, with what became of each. */
+/** The rows of an import, each with its result. */
 export function RecordRows({ record, ...view }: RecordRowsProps) {
   const model = useImportRows(record, view);
   return <RecordRowsView record={record} model={model} />;

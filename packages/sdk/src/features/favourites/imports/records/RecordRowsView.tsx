@@ -41,7 +41,7 @@ export function RecordRowsView({ record, model }: RecordRowsViewProps) {
 
 const states = ['', 'added', 'pending', 'failed'] as const;
 
-/** All rows, or those that came in, or those that did not, for one reason or any. */
+/** Filters: all rows, imported ones, or those left out, by reason. */
 function RowFilters({ record, model: { view, setView, total } }: RecordRowsViewProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -15,7 +15,7 @@ import type { ImportRecordsModel } from './useImportRecords.ts';
 
 interface RecordTableProps {
   readonly model: ImportRecordsModel;
-  /** Stands instead of rows where there are none. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
   readonly enteredId: string | undefined;
   /** Keep it stable between renders. */
@@ -26,7 +26,7 @@ const recordId = (record: ImportRecord) => record.id;
 const fileOf = (record: ImportRecord) => record.fileName;
 const itemHeight = 136;
 
-/** The records, as a table or where it is narrow as a list. */
+/** The records as a table, or as a list in narrow layouts. */
 export function RecordTable({ model, empty, enteredId, onOpen }: RecordTableProps) {
   const t = useText(favouritesTexts);
   const { error } = model;
@@ -108,7 +108,7 @@ function useActions({ cancel, download }: ImportRecordsModel, onOpen: (importId:
 }
 
 const canDownload = (record: ImportRecord) => record.failed > 0 && !isUnderWay(record);
-/** A colleague's job is theirs. */
+/** A colleague's job cannot be cancelled. */
 const canCancel = (record: ImportRecord) => record.isOwn && isUnderWay(record);
 
 const counts = ['read', 'succeeded', 'failed'] as const;

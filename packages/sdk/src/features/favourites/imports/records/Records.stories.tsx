@@ -19,7 +19,7 @@ export default { title: 'favourites/Records' };
 
 interface StageProps extends Pick<ImportRecordsProps, 'view'> {
   readonly world?: RecordWorldOptions;
-  /** Buttons to click, in order, each once it is there. */
+  /** Buttons to click, in order, each once it is rendered. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
   readonly locale?: Locale;
@@ -92,7 +92,7 @@ export const Gone = () => (
   />
 );
 
-/** Driven by its host, as from a page's address. */
+/** Controlled by its host, as from a page's URL. */
 export const Controlled = () => (
   <Stage
     view={{

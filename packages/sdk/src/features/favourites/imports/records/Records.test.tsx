@@ -94,7 +94,7 @@ describe('the records of imports', () => {
     expect(screen.getByText('8 imports')).toBeVisible();
   });
 
-  it('are filtered by what they went into', async () => {
+  it('are filtered by target', async () => {
     const { user, sent } = show();
     await row('never-again');
     await user.click(screen.getByRole('button', { name: 'Into: All imports' }));
@@ -109,14 +109,14 @@ describe('the records of imports', () => {
     expect(await row('sheet1')).toBeVisible();
   });
 
-  it('are read page by page', async () => {
+  it('are shown page by page', async () => {
     const { user, sent } = show({ imports: manyImports(45) });
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(screen.getByText('creators-956.xlsx')).toBeVisible());
     expect(sent(listImports).at(-1)).toMatchObject({ query: { pageNum: 3, pageSize: 20 } });
   });
 
-  it('follow what is under way until it has ended, and then ask no more', async () => {
+  it('poll running imports until they have ended, and then stop', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const [running] = storyImports;
@@ -169,7 +169,7 @@ describe('the records of imports', () => {
     expect(asked()).toBe(before);
   });
 
-  it('an undone import says so and promises nothing for its pending accounts', async () => {
+  it('an undone import is marked as such, without its pending accounts', async () => {
     const [whole] = storyImports.filter(({ state }) => state === 'done');
     if (!whole) throw new Error('There is no ended import.');
     const undone = { ...whole, pending: 60, isUndone: true };
@@ -194,7 +194,7 @@ describe('the records of imports', () => {
     await waitFor(async () => expect(await row('Kickstart')).toHaveTextContent('Canceled'));
   });
 
-  it('give the file of the rows that were left out, where some were', async () => {
+  it('offer the file of rows left out, if any', async () => {
     const { user } = show();
     await user.click(within(await row('one-list')).getByRole('button', { name: /^Actions/ }));
     await screen.findByRole('menuitem', { name: 'Show rows' });
@@ -205,12 +205,12 @@ describe('the records of imports', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('left-out.xlsx'));
   });
 
-  it('say that there are none, or that they could not be loaded', async () => {
+  it('show an empty state, or that they could not be loaded', async () => {
     show({ imports: [] });
     expect(await screen.findByText('No imports yet')).toBeVisible();
   });
 
-  it('are tried again after a failure', async () => {
+  it('are retried after a failure', async () => {
     let isDown = true;
     const { user } = show({
       answer: ({ endpoint }) => (isDown && endpoint === listImports ? listRefusal(500, '') : undefined),
@@ -226,7 +226,7 @@ describe('one import', () => {
   const open = async (user: ReturnType<typeof userEvent.setup>, file: string) =>
     user.click(await screen.findByRole('button', { name: new RegExp(`^Open the import of “${file}`) }));
 
-  it('shows its rows with what became of each, and leads back to where one was', async () => {
+  it('shows its rows with their results, and goes back to the previous place', async () => {
     const { user, sent } = show();
     await open(user, 'creators-2026-11-18');
     expect(await screen.findByRole('heading', { level: 1, name: 'creators-2026-11-18.xlsx' })).toHaveFocus();
@@ -280,7 +280,7 @@ describe('one import', () => {
     }
   });
 
-  it('is cancelled while it runs, and says so', async () => {
+  it('can be cancelled while it runs, and shows that', async () => {
     const { user, sent } = show();
     await open(user, 'Kickstart');
     expect(await screen.findByText('386 of 1,204 rows')).toBeVisible();
@@ -297,14 +297,14 @@ describe('one import', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the import' })).toBeNull();
   });
 
-  it('keeps its figures where its rows are not kept any more', async () => {
+  it('keeps its figures if its rows are no longer stored', async () => {
     const { user } = show({ isEmptied: true });
     await open(user, 'creators-2026-11-18');
     expect(await screen.findByText(/rows are no longer kept/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Imported' })).toHaveTextContent('76');
   });
 
-  it('that cannot be seen any more leads back', async () => {
+  it('shows a back button if it is no longer visible', async () => {
     const { user } = show({
       answer: ({ endpoint }) => (endpoint === getImport ? listRefusal(404, '') : undefined),
     });
@@ -315,7 +315,7 @@ describe('one import', () => {
     expect(await row('sheet1')).toBeVisible();
   });
 
-  it('says that its rows could not be loaded, and tries again', async () => {
+  it('shows that its rows could not be loaded, and retries', async () => {
     let isDown = true;
     const { user } = show({
       answer: ({ endpoint }) => (isDown && endpoint === listImportRows ? listRefusal(500, '') : undefined),

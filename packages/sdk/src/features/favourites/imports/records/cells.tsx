@@ -102,7 +102,7 @@ export function CountCell({
   count,
 }: CellProps & { readonly count: 'read' | 'succeeded' | 'failed' }) {
   const { compact, exact } = useFormats();
-  // They come in all at once, at the end.
+  // All are added at once, at the end.
   if (isUnderWay(record) && count === 'succeeded') return <Figure tone="quiet">–</Figure>;
   const value = record[count];
   return (
@@ -190,7 +190,7 @@ export function RecordWords({ record, onOpen }: OpeningProps) {
   );
 }
 
-/** Rows that are unknown yet, then each reason with how many rows have it, the most frequent first. */
+/** Returns the pending rows, then each reason with its count, the most frequent first. */
 function useReasonCounts({ reasons, pending, isUndone }: ImportRecord): readonly string[] {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -8,19 +8,19 @@ import {
 } from '@reachkit/contract/imports/importing';
 import { choice, joinQueries, opened, page, text, urlState } from '../../../../core/navigation/urlState.ts';
 
-/** Which rows of one import are shown. */
+/** Filters of the rows of one import. */
 export interface ImportRowsView extends Pick<QueryOf<typeof listImportRows>, 'state' | 'reason'> {
   /** From 1. */
   readonly page: number;
 }
 
-/** Which imports are shown, and the rows of the open one. */
+/** Filters of the imports, and the rows of the open one. */
 export interface ImportRecordsView extends Pick<QueryOf<typeof listImports>, 'type' | 'listId'> {
   /** From 1. */
   readonly page: number;
   /** The open import; `null` for the list of all. */
   readonly importId: string | null;
-  /** Of the open import. */
+  /** View of the open import's rows. */
   readonly rows: ImportRowsView;
 }
 

@@ -19,29 +19,29 @@ import { isUnderWay } from '../isUnderWay.ts';
 import { type ImportRecordsView, openImportRecordsView } from './importRecordsView.ts';
 import { type RecordActions, useRecordActions } from './useRecordActions.ts';
 
-/** The imports that the person sees, page by page. */
+/** The imports visible to the person, page by page. */
 export interface ImportRecordsModel extends RecordActions, ReadStatus {
   readonly view: ImportRecordsView;
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<ImportRecordsView>;
   readonly records: readonly ImportRecord[];
-  /** `null` until the first answer. */
+  /** `null` until the first response. */
   readonly total: number | null;
   readonly pageCount: number;
   readonly isLoading: boolean;
-  /** Older records stand while others are on their way. */
+  /** The records still belong to the previous view. */
   readonly isStale: boolean;
   /** The team's lists, to filter by; `null` until loaded. */
   readonly lists: readonly FavouriteList[] | null;
 }
 
 const pageSize = 20;
-/** How often is looked how far imports are, in milliseconds. */
+/** Polling interval of running imports, in milliseconds. */
 const lookEvery = 2000;
 
 /**
- * Kept up to date while it is used: how far imports are, and which ones colleagues begin. Drive the view from props,
- * e.g. from the page's address; else it is kept here.
+ * Live while mounted: progress of imports, and those that colleagues start. Control the view by props, e.g. from the
+ * page's URL; otherwise it is local state.
  */
 export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = {}): ImportRecordsModel {
   const [view, setView] = usePagedView(options, openImportRecordsView);
@@ -57,7 +57,7 @@ export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = 
   );
   cursors.keep(page, read);
   const records = read.data?.list ?? [];
-  // Fewer are left where a list was made private.
+  // Fewer remain if a list was made private.
   const pages = usePages(read, { view, setView, pageSize });
   const latest = useRef(read);
   latest.current = read;
@@ -66,7 +66,7 @@ export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = 
   useEffect(() => {
     if (!isWatching) return;
     const timer = setInterval(() => {
-      // On a slow line questions would overtake each other.
+      // On a slow network requests would overlap.
       if (!latest.current.isFetching) latest.current.retry();
     }, lookEvery);
     return () => clearInterval(timer);
@@ -88,7 +88,7 @@ export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = 
   };
 }
 
-/** Whether the note is about an import that is not shown yet, or that has ended; progress is polled anyway. */
+/** Whether the note is about an unlisted import, or one that has ended; progress is polled anyway. */
 function isNewsOf(said: unknown, records: readonly ImportRecord[]): boolean {
   const note = jobNoteSchema.safeParse(said);
   if (!note.success || note.data.kind !== 'import') return false;

@@ -13,17 +13,17 @@ export interface ImportRowsModel extends ReadStatus {
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<ImportRowsView>;
   readonly rows: readonly ImportedRow[];
-  /** `null` until the first answer. */
+  /** `null` until the first response. */
   readonly total: number | null;
   readonly pageCount: number;
   readonly isLoading: boolean;
-  /** Older rows stand while others are on their way. */
+  /** The rows still belong to the previous view. */
   readonly isStale: boolean;
 }
 
 const pageSize = 50;
 
-/** The rows of one import; fetched again while the import goes on. */
+/** The rows of one import; refetched while the import runs. */
 export function useImportRows(
   { id, state, analysed }: ImportRecord,
   options: FeatureViewProps<ImportRowsView> = {},

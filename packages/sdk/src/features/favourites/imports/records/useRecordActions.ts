@@ -6,15 +6,15 @@ import { useCall, useServerCache } from '../../../../core/hooks.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
 import { invalidateImports } from '../../shared/invalidation.ts';
 
-/** Acts on a record; what fails shows as a notice. */
+/** Actions on a record; errors show as a notice. */
 export interface RecordActions {
-  /** Stops an import that goes on. */
+  /** Cancels a running import. */
   readonly cancel: (record: ImportRecord) => void;
-  /** Saves the file of the rows that were left out. */
+  /** Downloads the file of rows left out. */
   readonly download: (record: ImportRecord) => void;
 }
 
-/** Both acts keep their identity. */
+/** Both actions keep their identity. */
 export function useRecordActions(): RecordActions {
   const call = useCall();
   const cache = useServerCache();
@@ -24,7 +24,7 @@ export function useRecordActions(): RecordActions {
 
   const cancel = useCallback(
     async ({ jobId }: ImportRecord) => {
-      // The notice has said it; it may just have ended.
+      // The notice has shown the error; it may just have ended.
       await call(cancelJob, { params: { id: jobId } }).catch(() => undefined);
       await invalidateImports(cache);
     },

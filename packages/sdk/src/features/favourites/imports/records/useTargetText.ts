@@ -4,19 +4,19 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 
 export interface TargetText {
-  /** The list, or the blacklist. */
+  /** Name of the list, or of the blacklist. */
   readonly name: string;
-  /** Of the blacklist: for whom it holds. */
+  /** For the blacklist: its scope. */
   readonly below: string | null;
-  /** `name` and `below` within a sentence. */
+  /** `name` and `below` as part of a sentence. */
   readonly whole: string;
-  /** The list to go to; `null` for the blacklist, and for a list that is not there for the person. */
+  /** Id of the list; `null` for the blacklist, and for a list that the person cannot open. */
   readonly listId: string | null;
   /** The list was deleted, or is hidden from the person. */
   readonly isGone: boolean;
 }
 
-/** Into what an import went. */
+/** Returns the texts for the target of an import. */
 export function useTargetText({ target, list }: Pick<ImportRecord, 'target' | 'list'>): TargetText {
   const t = useText(favouritesTexts);
   const isGone = list !== null && list.id === null;

@@ -9,19 +9,19 @@ import type {
   TargetWishes,
 } from './shown.ts';
 
-/** Reads workbooks and texts beside the page. */
+/** Parses workbooks and text files off the main thread. */
 export interface SpreadsheetReader {
-  /** Rejects with a `SpreadsheetRefusal`, or a `PartLoadError` where the code did not come. */
+  /** Rejects with a `SpreadsheetRefusal`, or a `PartLoadError` if the code failed to load. */
   readonly open: (file: Blob, wishes?: OpenWishes) => Promise<SpreadsheetOutline>;
   /** Of the file that was opened last. */
   readonly read: (wishes: TargetWishes) => Promise<SpreadsheetReading>;
-  /** Ends what is under way; nothing is answered any more. */
+  /** Cancels pending work; pending promises do not settle. */
   readonly close: () => void;
 }
 
 type Desk = (task: SpreadsheetTask) => Promise<SpreadsheetAnswer>;
 
-/** Nothing starts before the first file. */
+/** Nothing is loaded before the first file. */
 export function openSpreadsheets(): SpreadsheetReader {
   const worker = new AbortController();
   let desk: Promise<Desk> | undefined;
@@ -32,7 +32,7 @@ export function openSpreadsheets(): SpreadsheetReader {
     try {
       return await desk;
     } catch (thrown) {
-      // The next file tries again.
+      // The next file retries.
       desk = undefined;
       throw thrown;
     }
@@ -45,7 +45,7 @@ export function openSpreadsheets(): SpreadsheetReader {
     return said;
   }
 
-  /** One after the other: answers carry no names. */
+  /** In sequence: responses carry no ids. */
   function ask(task: SpreadsheetTask): Promise<SpreadsheetAnswer> {
     const turn = former.then(() => answer(task));
     former = turn.catch(() => undefined);
@@ -67,7 +67,7 @@ export function openSpreadsheets(): SpreadsheetReader {
   };
 }
 
-/** On a worker; where none can be had, as under a policy that forbids it, on the page itself in slices. */
+/** Starts a worker; without one, e.g. due to the CSP, parses on the main thread in slices. */
 async function startDesk(signal: AbortSignal): Promise<Desk> {
   const worker = await startWorker(signal);
   if (worker) return deskOn(worker);
@@ -75,7 +75,7 @@ async function startDesk(signal: AbortSignal): Promise<Desk> {
   return makeSpreadsheetDesk(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-/** The worker once it has said that it works; `null` where it cannot. */
+/** Returns the worker once it has reported ready; `null` if it cannot start. */
 function startWorker(signal: AbortSignal): Promise<Worker | null> {
   return new Promise((resolve) => {
     try {
@@ -92,14 +92,14 @@ function startWorker(signal: AbortSignal): Promise<Worker | null> {
         { once: true },
       );
     } catch {
-      // No workers here, no address to load one from, or a policy that forbids this one.
+      // Workers are unsupported, there is no URL to load one from, or the CSP blocks it.
       resolve(null);
     }
   });
 }
 
 function deskOn(worker: Worker): Desk {
-  // It has started before, so the file was too much for it.
+  // It had started, so the file was too large for it.
   const broken: SpreadsheetAnswer = { is: 'refused', rule: 'damaged_workbook' };
   let isBroken = false;
   return (task) =>

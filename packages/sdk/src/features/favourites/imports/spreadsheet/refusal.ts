@@ -1,10 +1,10 @@
 import type { SheetRule } from '@reachkit/contract/errors';
 
-/** Why a file cannot be imported at all, by the contract's name for it. */
+/** Why a whole file cannot be imported, by the contract's code. */
 export class SpreadsheetRefusal extends Error {
   override readonly name = 'SheetRefusal';
   readonly rule: SheetRule;
-  /** The row that cannot be read, where one is known. */
+  /** The invalid row, if known. */
   readonly line: number | undefined;
 
   constructor(rule: SheetRule, cause?: unknown, line?: number) {
@@ -14,6 +14,6 @@ export class SpreadsheetRefusal extends Error {
   }
 }
 
-/** Why a file cannot be imported at all; `null` for other failures, e.g. of the network. */
+/** Returns why a whole file cannot be imported; `null` for other errors, e.g. of the network. */
 export const sheetRuleOf = (fault: unknown): SheetRule | null =>
   fault instanceof SpreadsheetRefusal ? fault.rule : null;

@@ -11,34 +11,34 @@ import type {
 
 export interface SpreadsheetColumn {
   readonly heading: string;
-  /** The first texts below it. */
+  /** The first texts below the header. */
   readonly samples: readonly string[];
 }
 
-/** The encoding of a text whose bytes alone do not say it. */
+/** The encoding of a text that its bytes do not identify. */
 export interface TextEncoding {
   readonly chosen: string;
-  /** `false`: others fit as well, so that a person has to say which it is. */
+  /** `false`: other encodings fit as well, so that a person must choose. */
   readonly isSure: boolean;
-  /** The likeliest first, with what it makes of the text. */
+  /** The most likely first, each with a decoded sample. */
   readonly choices: readonly { readonly encoding: string; readonly sample: string }[];
 }
 
-/** A sheet of a workbook with something in it. */
+/** A non-empty sheet of a workbook. */
 export interface SheetName {
   readonly name: string;
-  /** Rows below its headings with something in them. */
+  /** Number of non-empty rows below its headings. */
   readonly rows: number;
 }
 
-/** A row that may be the headings. */
+/** A candidate row for the headings. */
 export interface HeadingRow {
   readonly line: number;
   /** Text of the row. */
   readonly text: string;
 }
 
-/** Choices of a person on how to read a file; omitted ones are detected from its content. */
+/** A person's choices for reading a file; omitted ones are detected from its content. */
 export interface OpenWishes {
   readonly encoding?: string | undefined;
   readonly sheet?: string | undefined;
@@ -46,58 +46,58 @@ export interface OpenWishes {
   readonly headings?: number | undefined;
 }
 
-/** Structure of a file, before its columns have been mapped. */
+/** Structure of a file before its columns are mapped. */
 export interface SpreadsheetOutline {
   /** `""`: a text has no sheets. */
   readonly sheet: string;
-  /** All that can be chosen; none of a text. */
+  /** All available sheets; none for a text. */
   readonly sheets: readonly SheetName[];
   /** Line of the headings; 0: there are none, the first row is data. */
   readonly headings: number;
   /** The first rows, of which one may be the headings. */
   readonly headingRows: readonly HeadingRow[];
-  /** Rows below the headings with something in them. */
+  /** Number of non-empty rows below the headings. */
   readonly rows: number;
   /** Rows that a spreadsheet program does not show and that are read like others. */
   readonly hidden: number;
   readonly columns: readonly SpreadsheetColumn[];
-  /** As the headings say; empty where none says anything. */
+  /** Mapping derived from the headings; empty if none is known. */
   readonly mapping: ImportMapping;
-  /** Of rows that name none, as the headings, the sheet's or the file's name say; else TikTok. */
+  /** Platform of rows that name none, from the headings, or the name of the sheet or file; otherwise TikTok. */
   readonly platform: Platform;
   /** Source of that platform: the headers or the rows, else the name of the sheet or the file; `null`: none. */
   readonly platformBy: 'rows' | 'name' | null;
-  /** Fields whose headings are misspelt, for a person to check. */
+  /** Fields with misspelt headings, to be checked by a person. */
   readonly guessed: readonly ImportField[];
   readonly encoding: TextEncoding | null;
 }
 
-/** A row of the sheet as the preview shows it. */
+/** A row of the sheet for the preview. */
 export type ShownRow = Omit<ImportRow, 'given'> & { readonly name: string };
 
 /** Result of reading the rows with a mapping. */
 export interface SpreadsheetReading {
   readonly read: number;
   readonly importable: number;
-  /** Mapped fields of which no value can be read. */
+  /** Mapped fields without a readable value. */
   readonly unreadable: readonly MappingField[];
-  /** Accounts of the rows that can be imported, each once. */
+  /** Accounts of the importable rows, without duplicates. */
   readonly accounts: Readonly<Record<Platform, readonly string[]>>;
-  /** Ids of the channels that the rows name, at the places of YouTube's accounts. */
+  /** Channel ids in the rows, at the indexes of YouTube's accounts. */
   readonly youtubeChannels: readonly (string | null)[];
-  /** Handles of the rows among them that name no platform. */
+  /** Handles of the rows among them without a platform. */
   readonly unnamed: readonly string[];
   /** Platforms that the sheet names anywhere, apart from that of rows without one. */
   readonly otherPlatforms: readonly Platform[];
   /** Columns with accounts of which none is mapped. */
   readonly notRead: readonly number[];
-  /** Lines above the headings, which are not read. */
+  /** Lines above the headings, which are skipped. */
   readonly above: readonly number[];
-  /** Lines that only name the platform of those below. */
+  /** Number of lines that only name the platform of the lines below. */
   readonly sections: number;
   /** The most frequent first. */
   readonly faults: readonly { readonly fault: RowFault; readonly count: number }[];
-  /** The first of all, and the first that cannot be imported. */
+  /** The first rows overall, and the first that cannot be imported. */
   readonly first: readonly ShownRow[];
   readonly firstFaulty: readonly ShownRow[];
 }
@@ -107,7 +107,7 @@ export interface TargetWishes extends ReadingWishes {
   readonly isBlacklist?: boolean;
 }
 
-/** Rows that are shown of each kind. */
+/** Max rows shown of each kind. */
 export const maxShown = 50;
 
 export type SpreadsheetTask =

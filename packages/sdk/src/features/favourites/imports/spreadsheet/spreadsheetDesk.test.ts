@@ -47,12 +47,12 @@ function compoundFile(stream: string): File {
 interface Entry {
   readonly name: string;
   readonly text: string;
-  /** Claimed size, in place of the real one. */
+  /** Claimed size, instead of the real one. */
   readonly claimed?: number;
   readonly flags?: number;
 }
 
-/** A ZIP file with whatever is to be said of its entries (APPNOTE 4.3). */
+/** Builds a ZIP file with the given entries (APPNOTE 4.3). */
 function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -88,7 +88,7 @@ function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
 
 const asFile = (content: BlobPart) => new File([content], 'creators.xlsx');
 
-it('names the row of a text in which a quotation mark is not closed', async () => {
+it('reports the row of a text with an unclosed quotation mark', async () => {
   const file = asFile('Handle,Note\nmia_k,x\nkim_b,"y\nbo,z\n');
   expect(await makeSpreadsheetDesk()({ is: 'open', file })).toEqual({
     is: 'refused',
@@ -97,8 +97,8 @@ it('names the row of a text in which a quotation mark is not closed', async () =
   });
 });
 
-describe('a workbook that is opened', () => {
-  it('says its first sheet, its columns and what they mean, and names the sheets left alone', async () => {
+describe('an opened workbook', () => {
+  it('returns the first sheet with its columns and mapping, and the other sheets’ names', async () => {
     const file = workbookFile({
       sheets: { 红人: [templateHeadings, ...mixedRows], Notes: [['Handle'], ['a.b'], ['c.d']] },
     });
@@ -125,7 +125,7 @@ describe('a workbook that is opened', () => {
     });
   });
 
-  it('says the first sheet with creators, and reads another that a person chooses', async () => {
+  it('returns the first sheet with creators, and reads another chosen one', async () => {
     const file = workbookFile({
       sheets: {
         Notes: [['How to fill this in'], ['Ask Ann']],
@@ -148,7 +148,7 @@ describe('a workbook that is opened', () => {
     expect(bare).toMatchObject({ outline: { headings: 0, rows: 2 } });
   });
 
-  it('finds headings below a title, and says nothing of columns without any', async () => {
+  it('finds headings below a title, and omits columns without any', async () => {
     const titled = workbookFile({ sheets: { A: [['春季'], [], ['Username', 'URL'], ['a.b', '']] } });
     expect(await outlineOf(titled)).toMatchObject({ rows: 1, mapping: { handle: 0, homepage: 1 } });
     const bare = workbookFile({
@@ -164,7 +164,7 @@ describe('a workbook that is opened', () => {
     expect(await outlineOf(unnamed)).toMatchObject({ rows: 12, mapping: {} });
   });
 
-  it('counts what can be imported and says of each other row why not', async () => {
+  it('counts importable rows and gives the reason for each other row', async () => {
     const reading = await readingOf(workbookFile({ sheets: { A: [templateHeadings, ...mixedRows] } }));
     expect(reading).toMatchObject({ read: 12, importable: 5 });
     const { tiktok, youtube, instagram } = reading.accounts;
@@ -189,7 +189,7 @@ describe('a workbook that is opened', () => {
     expect(reading.firstFaulty).toHaveLength(7);
   });
 
-  it('reads what cells hold, not what they show', async () => {
+  it('reads raw cell values instead of formatted ones', async () => {
     const sheet = utils.aoa_to_sheet([['账号', '昵称', '平台']]);
     const cells = {
       A2: { t: 'n', v: 6.812345678901235e18, z: '0' },
@@ -225,7 +225,7 @@ describe('a workbook that is opened', () => {
     expect(first.map(({ handle }) => handle)).toEqual(['ann_a', 'bea_b', 'cat_a']);
   });
 
-  it('takes profiles behind the words of cells and in formulas', async () => {
+  it('reads profile links behind cell texts and in formulas', async () => {
     const sheet = utils.aoa_to_sheet([
       ['昵称', '主页'],
       ['莉娜', '查看'],
@@ -284,13 +284,13 @@ describe('a workbook that is opened', () => {
     });
   });
 
-  it('that is a list of videos is refused', async () => {
+  it('is rejected if it is a list of videos', async () => {
     expect(await refusalOf(asFile('video_id,title,published_at,channel\nabc,Sew,2026-01-01,lena'))).toBe(
       'list_of_videos',
     );
   });
 
-  it('takes 20,000 rows and no more', async () => {
+  it('accepts at most 20,000 rows', async () => {
     const fits = await outlineOf(workbookFile({ sheets: { A: [templateHeadings, ...goodRows(20_000)] } }));
     expect(fits.rows).toBe(20_000);
     const tooMany = workbookFile({ sheets: { A: [templateHeadings, ...goodRows(20_001)] } });
@@ -301,8 +301,8 @@ describe('a workbook that is opened', () => {
 const bytesOf = (hex: string) =>
   new Uint8Array((hex.match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16)));
 
-describe('a text that is opened', () => {
-  it('is a table, whatever separates its cells, below its title', async () => {
+describe('an opened text', () => {
+  it('is parsed as a table below its title, with any separator', async () => {
     for (const separator of [',', ';', '\t']) {
       const lines = [
         ['春季红人名单'],
@@ -333,7 +333,7 @@ describe('a text that is opened', () => {
     }
   });
 
-  it('is a list of links and handles without any headings', async () => {
+  it('is parsed as a list of links and handles without headings', async () => {
     const { first } = await readingOf(
       asFile('https://www.tiktok.com/@a.b\nhttps://www.youtube.com/@c.d\n@e.f'),
     );
@@ -344,7 +344,7 @@ describe('a text that is opened', () => {
     ]);
   });
 
-  it('is read in the encoding that its bytes suggest, or that a person says', async () => {
+  it('is decoded as its bytes suggest, or as a person chooses', async () => {
     // A heading and three rows in GBK.
     const sure = bytesOf(
       'd5cbbac52ceac7b3c60a612e622ccad5c4c9bacdb3f8b7bf0a632e642cb2e2cad4baecc8cbd2bbbac50a652e662cc3c0cab3d1f9b1bed5cbbac50a',
@@ -365,7 +365,7 @@ describe('a text that is opened', () => {
     expect(said.outline.columns[1]?.samples).toEqual(['乙']);
   });
 
-  it('of a million short rows is turned away', async () => {
+  it('of a million short rows is rejected', async () => {
     expect(await refusalOf(asFile('a\n'.repeat(1_000_000)))).toBe('too_many_rows');
   });
 });
@@ -399,7 +399,7 @@ describe('an invalid import file', () => {
     expect(await refusalOf(file())).toBe(rule);
   });
 
-  it('is also what says less of its size than it unpacks to', async () => {
+  it('includes one that claims a smaller unpacked size', async () => {
     const bomb = zipOf([{ name: 'xl/workbook.xml', text: 'a'.repeat(3_000_000), claimed: 10 }]);
     await expect(checkZip(bomb, 1_000_000)).rejects.toEqual(new SpreadsheetRefusal('unpacks_too_large'));
     await expect(checkZip(bomb, 4_000_000)).resolves.toBeUndefined();

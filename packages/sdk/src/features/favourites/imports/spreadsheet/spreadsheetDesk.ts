@@ -38,8 +38,8 @@ import { type TextSpreadsheet, textRows } from './textRows.ts';
 import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
 
 /**
- * Opens a workbook or a text and keeps its rows, so that only what is shown has to leave the worker.
- * `pause`: called again and again, to let others have their turn; a worker has no others.
+ * Opens a workbook or a text and keeps its rows, so that only the visible ones leave the worker. `pause`: called
+ * repeatedly to yield to other work; not needed in a worker.
  * @example const ask = makeSheetDesk(); await ask({ is: 'open', file });
  */
 export function makeSpreadsheetDesk(
@@ -88,7 +88,7 @@ export function makeSpreadsheetDesk(
   };
 }
 
-/** Why a file is refused that is no table. */
+/** Why a file that is no table is rejected. */
 const rules: Readonly<Partial<Record<NoTable, SheetRule>>> = {
   empty: 'empty_file',
   password: 'locked_workbook',
@@ -100,15 +100,15 @@ interface Sheets extends Pick<TextSpreadsheet, 'encoding'> {
 }
 
 const maxSamples = 3;
-/** First rows that a person may choose as headings. */
+/** Max first rows offered as headings. */
 const maxHeadingRows = 10;
-/** Rows in which samples are looked for. */
+/** Rows searched for samples. */
 const sampledRows = 200;
-/** How many letters of a cell are shown to identify a column or a row. */
+/** Max characters of a cell shown to identify a column or a row. */
 const shownLetters = 80;
 
 interface NamedHead extends SheetHead {
-  /** The platform that the name of the sheet or the file says. */
+  /** The platform in the name of the sheet or file. */
   readonly byName: Platform | undefined;
 }
 
@@ -151,7 +151,7 @@ function outlineOf(
   };
 }
 
-/** The rows of the sheet, and where its headings and its list stand. */
+/** The rows of the sheet, with the positions of its headings and list. */
 interface OpenedSpreadsheet {
   readonly rows: readonly SheetRow[];
   readonly head: HeadPlace;
@@ -196,7 +196,7 @@ function readingOf({ rows: all, head }: OpenedSpreadsheet, wishes: TargetWishes)
 const filledLines = (rows: readonly SheetRow[]) =>
   rows.filter(({ cells }) => cells.some((cell) => cleanCell(cell).trim() !== '')).length;
 
-/** Handles of rows that name no platform: with another one for such rows they would be of that. */
+/** Returns the handles of rows without a platform: they follow the platform chosen for such rows. */
 function unnamedOf(
   spreadsheetRows: readonly SheetRow[],
   rows: readonly ImportRow[],

@@ -9,15 +9,15 @@ import type { TextEncoding } from './shown.ts';
 
 export interface TextSpreadsheet {
   readonly rows: readonly SheetRow[];
-  /** `null` where the bytes leave no doubt. */
+  /** `null` if the bytes identify it. */
   readonly encoding: TextEncoding | null;
 }
 
-/** Rows that are read; more are refused anyway. */
+/** Max rows read; larger files are rejected anyway. */
 const maxRows = 30_000;
 
 /**
- * Rows of a CSV file or a list, as the server reads them. Blocks: meant for a worker.
+ * Parses the rows of a CSV file or a list, like the server. Blocks: meant for a worker.
  * @param chosen By the person, instead of what the bytes suggest.
  * @throws SheetRefusal
  */

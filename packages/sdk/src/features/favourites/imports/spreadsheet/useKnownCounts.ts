@@ -6,7 +6,7 @@ import { useCall } from '../../../../core/hooks.ts';
 import { fateKey, type KnownCounts } from './knownCounts.ts';
 import type { SpreadsheetReading } from './shown.ts';
 
-/** How many accounts of the sheet are known; `null` until that is counted, and where it cannot be. */
+/** Returns the counts of known accounts in the sheet; `null` until loaded, and if that failed. */
 export function useKnownCounts(
   reading: SpreadsheetReading | null,
   target: 'list' | 'blacklist',

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../../core/hooks.ts';
 import type { SpreadsheetReading } from './shown.ts';
 
-/** Another platform on which most accounts of the rows without one are known. */
+/** Another platform that knows most accounts of the rows without a platform. */
 export interface LikelyPlatform {
   readonly platform: Platform;
-  /** Known there. */
+  /** Number of accounts known there. */
   readonly known: number;
   /** Accounts of rows without a platform. */
   readonly all: number;
 }
 
-/** The platform that rows without one rather mean than the chosen one; `null` for none, and until it is counted. */
+/** Returns a more likely platform for rows without one than the chosen one; `null` for none, and until it is counted. */
 export function useLikelyPlatform(
   reading: SpreadsheetReading | null,
   chosen: Platform,
@@ -39,7 +39,7 @@ export function useLikelyPlatform(
         const isLikely = best && counts[chosen].known * 2 < all && best.known * 2 > all;
         setFound({ of: reading, is: isLikely ? best : null });
       },
-      // It is only a hint: the platform stands in its field anyway.
+      // Only a hint: the platform is set in its field anyway.
       () => undefined,
     );
     return () => control.abort();

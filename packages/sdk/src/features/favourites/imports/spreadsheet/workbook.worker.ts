@@ -7,5 +7,5 @@ self.addEventListener('message', ({ data }: MessageEvent<SpreadsheetTask>) => {
   ask(data).then((answer) => self.postMessage(answer), reportError);
 });
 
-// From here on the page knows that the worker runs.
+// Reports to the page that the worker runs.
 self.postMessage({ is: 'ready' });

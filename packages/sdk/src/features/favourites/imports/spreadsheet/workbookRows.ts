@@ -14,23 +14,23 @@ import { checkZip } from './zip.ts';
 export interface Sheet {
   /** `""` for a text. */
   readonly name: string;
-  /** Rows with something in them. */
+  /** Non-empty rows. */
   readonly rows: readonly SheetRow[];
   /** Rows among them that the program does not show. */
   readonly hidden: number;
 }
 
-/** Lets whatever else waits have its turn. */
+/** Yields to other work. */
 export type Pause = () => Promise<void>;
 
-/** Rows between two pauses. */
+/** Rows between two yields. */
 const sliceSize = 500;
 
 type Data = readonly (readonly (CellObject | undefined)[] | undefined)[];
 
 /**
- * The cells of the sheets that hold something, as texts, as the server reads them. Blocks while the file is taken apart:
- * meant for a worker.
+ * Returns the non-empty cells of the sheets as texts, like the server. Blocks while the file is parsed: meant for a
+ * worker.
  * @throws SheetRefusal
  */
 export async function workbookRows(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Promise<readonly Sheet[]> {
@@ -76,7 +76,7 @@ function readBook(bytes: Uint8Array): WorkBook {
     return read(bytes, {
       type: 'array',
       dense: true,
-      // A link may be a formula.
+      // A cell's link may be a formula.
       cellFormula: true,
       cellHTML: false,
       // Without it hidden rows look like others.

@@ -1,18 +1,18 @@
 import { packedBytes, zipDirectory } from '@reachkit/contract/imports/workbook/zipDirectory';
 import { SpreadsheetRefusal } from './refusal.ts';
 
-/** Bytes that the parts of a workbook may have once unpacked; as on the server. */
+/** Max unpacked bytes of a workbook; as on the server. */
 const maxUnpacked = 200 * 1024 * 1024;
 
 interface Part {
   readonly isDeflated: boolean;
   readonly content: Uint8Array<ArrayBuffer>;
-  /** As it claims. */
+  /** The claimed size. */
   readonly size: number;
 }
 
 /**
- * Looks at a ZIP file's directory (APPNOTE 4.3.12) and measures its parts before anything of it is kept.
+ * Reads a ZIP file's directory (APPNOTE 4.3.12) and measures its parts before unpacking.
  * @throws SheetRefusal for what is no workbook, is locked, or would unpack beyond measure
  */
 export async function checkZip(bytes: Uint8Array<ArrayBuffer>, max: number = maxUnpacked): Promise<void> {
@@ -31,11 +31,11 @@ export async function checkZip(bytes: Uint8Array<ArrayBuffer>, max: number = max
   }
 }
 
-/** Measured, since a directory may lie about the sizes of its entries; counted no further than to `max`. */
+/** Measured, since a directory may contain false sizes; counts up to `max`. */
 async function unpackedSize({ isDeflated, content, size }: Part, max: number): Promise<number> {
   if (!isDeflated) return content.length;
   const { body } = new Response(content);
-  // Safari before 16.4: what is claimed has to do.
+  // Safari before 16.4 cannot measure: uses the claimed size.
   if (!body || typeof DecompressionStream === 'undefined') return size;
   const parts = body.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   let measured = 0;

@@ -31,7 +31,7 @@ import { type ActionDay, byDay } from './days.ts';
 import { useActionText } from './useActionText.ts';
 import type { FavouriteAct } from './useActivity.ts';
 
-/** An act that was not taken back, and why. */
+/** A failed undo with its reason. */
 export interface RefusedUndo {
   readonly id: string;
   readonly failure: ReachkitError;
@@ -41,13 +41,13 @@ interface ActionDaysProps {
   /** The latest first. */
   readonly actions: readonly FavouriteAct[];
   readonly isStale: boolean;
-  /** Being taken back. */
+  /** Id of the action that is being undone. */
   readonly undoingId: string | null;
   readonly refused: RefusedUndo | null;
   readonly onUndo: (action: FavouriteAct) => void;
 }
 
-/** Acts day by day: when, who, what. */
+/** Actions by day: time, person, text. */
 export function ActionDays({ actions, isStale, undoingId, refused, onUndo }: ActionDaysProps) {
   const { timeZone } = useEnvironment();
   const now = useMinute();

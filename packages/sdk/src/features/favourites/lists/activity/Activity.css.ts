@@ -3,7 +3,7 @@ import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
 import { narrow } from '../../shared/sections.css.ts';
 
-/** Acts of a page that is being replaced step back into one quiet colour. */
+/** Actions of a page that is being replaced are muted. */
 export const days = feature({
   selectors: { '&[data-stale]': { vars: { '--_text': vars.text3, '--_text-2': vars.text3 } } },
 });
@@ -23,14 +23,14 @@ export const day = feature({
 });
 export const relative = feature({
   display: 'inline-block',
-  // The browser's own words for a day begin small.
+  // Relative day names of the browser start with a lower-case letter.
   selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 });
 export const date = feature({ fontWeight: 400, color: vars.text3, fontVariantNumeric: 'tabular-nums' });
 
 export const actions = feature({ ...bareBlock });
 
-/** When, a sign of what kind, who, what, and at the end the way back; on a phone what was done stands below the others. */
+/** Time, icon, person, text, and the undo button at the end; on a phone the text is below the others. */
 export const action = feature({
   display: 'grid',
   gridTemplateColumns: '104px 16px minmax(72px, 160px) minmax(0, 1fr) auto',
@@ -51,7 +51,7 @@ export const action = feature({
   },
 });
 
-/** Below an act that was not taken back, over its whole width. */
+/** The error below an action, over its full width. */
 export const refused = feature({ gridColumn: '1 / -1', paddingBlockStart: space(2), minInlineSize: 0 });
 
 export const time = feature({
@@ -102,7 +102,7 @@ export const end = feature({
       gridArea: 'end',
       justifyContent: 'flex-start',
       marginBlock: 0,
-      // The button's words stand where those above begin.
+      // Aligns the button's text with the text above.
       selectors: { '&:not([data-undone])': { marginInlineStart: '-10px' } },
     },
   },

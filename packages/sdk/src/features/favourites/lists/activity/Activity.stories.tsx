@@ -39,7 +39,7 @@ export const ActsEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
 export const Phone = () => <Stage isPhone />;
 export const ManyPages = () => <Stage world={{ actions: manyActions(420) }} />;
-/** Driven by its host, as from a page's address. */
+/** Controlled by its host, as from a page's URL. */
 export const Controlled = () => (
   <Stage world={{ actions: manyActions(420) }} view={{ scope: 'mine', page: 2 }} />
 );

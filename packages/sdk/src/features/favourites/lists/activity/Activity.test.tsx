@@ -40,7 +40,7 @@ function show({ world, locale = 'en', now = () => storyNow, onBack }: Options = 
   return { user: userEvent.setup(), sent, colleague, view };
 }
 
-/** Text of a row, without the marks that keep names in their own direction. */
+/** Returns the text of a row, without bidi isolates. */
 const wordsOf = (row: HTMLElement) => (row.textContent ?? '').replace(/[\u2068\u2069]/g, '');
 const rowsOf = async (name: RegExp | string) =>
   within(await screen.findByRole('region', { name }))
@@ -48,7 +48,7 @@ const rowsOf = async (name: RegExp | string) =>
     .map(wordsOf);
 
 describe('the activity of the team', () => {
-  it('says who did what when, day by day, in English', async () => {
+  it('shows actions by day with person and time, in English', async () => {
     show();
     expect(await rowsOf(/^today/)).toEqual([
       '13:59Just now林雨安Saved 12 creators to “Autumn home, first wave”Undo',
@@ -101,7 +101,7 @@ describe('the activity of the team', () => {
     }
   });
 
-  it('says of what went in or out of a colleague’s private list only what the team may see of it', async () => {
+  it('shows of a colleague’s private list only the parts visible to the team', async () => {
     const [shown] = storyActions;
     if (!shown) throw new Error('There is no act.');
     const runAction = (id: string, more: Partial<typeof shown>) => ({
@@ -123,7 +123,7 @@ describe('the activity of the team', () => {
     ]);
   });
 
-  it('the activity page undoes an act, and lists what could not be undone', async () => {
+  it('the activity page undoes an action, and lists the creators that it skipped', async () => {
     const { user, sent } = show({ world: { skipped: 2 } });
     await user.click(await screen.findByRole('button', { name: /^Undo: Saved 12 creators/ }));
     expect(await screen.findByText('Undone; 2 were changed since and stay')).toBeVisible();
@@ -132,11 +132,11 @@ describe('the activity of the team', () => {
     expect((await rowsOf(/^today/))[0]).toContain(
       'Undid an action on “Autumn home, first wave” with 12 creators',
     );
-    // The button that had the focus has gone.
+    // The focused button was removed.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Activity' })).toHaveFocus());
   });
 
-  it('says that it is too late, where somebody was quicker', async () => {
+  it('shows that it is too late if another person was quicker', async () => {
     let isTaken = false;
     const { user, sent } = show({
       world: {
@@ -150,11 +150,11 @@ describe('the activity of the team', () => {
     await user.click(await screen.findByRole('button', { name: /^Undo: Saved 12 creators/ }));
     expect(await screen.findByText('This can no longer be undone')).toBeVisible();
     expect(isTaken).toBe(true);
-    // The list is asked how things stand.
+    // The list is refetched.
     await waitFor(() => expect(sent(listFavouriteActs).length).toBeGreaterThan(1));
   });
 
-  it('says at the act why the server does not take it back, with the numbers', async () => {
+  it('shows at the action why the server rejects the undo, with the numbers', async () => {
     const { user } = show({
       world: {
         answer: ({ endpoint }) =>
@@ -174,7 +174,7 @@ describe('the activity of the team', () => {
     expect(row).toHaveTextContent(/Moved 2.*500 of 500 used/);
   });
 
-  it('offers the way back for fifteen minutes, while the page stays open', async () => {
+  it('offers undo for fifteen minutes, while the page stays open', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       let now = storyNow;
@@ -191,7 +191,7 @@ describe('the activity of the team', () => {
     }
   });
 
-  it('shows only one’s own acts, and everybody’s again', async () => {
+  it('shows only the person’s own actions, and all again', async () => {
     const { user, sent } = show({ world: { actions: storyActions.filter(({ by }) => by === '王珂') } });
     expect((await rowsOf(/^today/)).length).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Only mine' }));
@@ -201,7 +201,7 @@ describe('the activity of the team', () => {
     expect((await rowsOf(/^today/)).length).toBe(3);
   });
 
-  it('is read page by page', async () => {
+  it('is paged', async () => {
     const { user, sent } = show({ world: { actions: manyActions(120) } });
     await user.click(await screen.findByRole('button', { name: 'Page 3' }));
     await waitFor(() =>
@@ -213,7 +213,7 @@ describe('the activity of the team', () => {
   it.each([
     { event: favouritesEvent, data: { listIds: ['1'], accountId: '9' } },
     { event: creatorNoteEvent, data: { creatorId: 'c1', revision: 2 } },
-  ])('the activity page refetches when a colleague acts: $event', async (said) => {
+  ])('the activity page refetches after a colleague’s action: $event', async (said) => {
     const { sent, colleague } = show();
     await screen.findAllByRole('listitem');
     const before = sent(listFavouriteActs).length;
@@ -235,24 +235,24 @@ describe('the activity of the team', () => {
     expect(await rowsOf(/^today/)).toHaveLength(7);
   });
 
-  it('leads back to the lists', async () => {
+  it('links back to the lists', async () => {
     const onBack = vi.fn();
     const { user } = show({ world: { actions: [] }, onBack });
     expect(await screen.findByText('No activity yet')).toBeVisible();
-    // Drawn only where there is no room for the lists beside it.
+    // Shown only if there is no room for the lists beside it.
     await user.click(screen.getByText('All lists'));
     expect(onBack).toHaveBeenCalledOnce();
   });
 });
 
-describe('the days of acts', () => {
+describe('the days of actions', () => {
   const at = (time: string) => {
     const [first] = storyActions;
     if (!first) throw new Error('There is no act.');
     return { ...first, at: time };
   };
 
-  it('are those of the zone', () => {
+  it('are in the zone', () => {
     const actions = [at('2026-11-19T16:30:00Z'), at('2026-11-19T15:30:00Z')];
     expect(byDay(actions, 'Asia/Shanghai').map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-19']);
     expect(byDay(actions, 'UTC').map(({ day, actions: ofDay }) => [day, ofDay.length])).toEqual([

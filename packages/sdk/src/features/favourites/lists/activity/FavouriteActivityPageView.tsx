@@ -25,7 +25,7 @@ import type { ActivityModel, FavouriteAct } from './useActivity.ts';
 /** Props of `FavouriteActivityPageView`: the model of the team's records. */
 export interface FavouriteActivityPageViewProps extends RootProps {
   readonly model: ActivityModel;
-  /** Leads back to the lists where there is no room beside them; left out: no such button. */
+  /** Opens the lists if there is no room beside them; left out: no such button. */
   readonly onBack?: (() => void) | undefined;
 }
 
@@ -130,7 +130,7 @@ function Actions({ model, undoingId, refused, onUndo }: ActionsProps) {
   );
 }
 
-/** One act after the other is taken back; what came of it is said. */
+/** Undoes one action after the other, and shows the result. */
 function useUndoing(model: ActivityModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -147,7 +147,7 @@ function useUndoing(model: ActivityModel) {
     },
     ({ code }) => {
       if (code !== 'notFound') return false;
-      // Its row is asked for again and may have gone: a notice outlives it.
+      // Its row is refetched and may be gone: a notice stays.
       show({ tone: 'error', text: t('activity.tooLate') });
       return true;
     },

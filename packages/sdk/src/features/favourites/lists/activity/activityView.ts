@@ -5,7 +5,7 @@ import { choice, page, urlState } from '../../../../core/navigation/urlState.ts'
 /** The whole team's activity, or the person's own. */
 export const activityScopes = ['', 'mine'] as const;
 
-/** Which part of the activity is shown. */
+/** Filter of the activity. */
 export interface FavouriteActivityView extends Pick<QueryOf<typeof listFavouriteActs>, 'scope'> {
   /** From 1. */
   readonly page: number;
@@ -13,7 +13,7 @@ export interface FavouriteActivityView extends Pick<QueryOf<typeof listFavourite
 
 const state = urlState<FavouriteActivityView>({ scope: choice(activityScopes), page: page() });
 
-/** The whole team's acts, from the first page. */
+/** The initial view: the whole team's actions, from the first page. */
 export const openActivityView = state.open;
 /** Reads a view from the query part of a URL. */
 export const parseActivityView = state.parse;

@@ -7,7 +7,7 @@ export interface ActionDay {
   readonly actions: readonly FavouriteAct[];
 }
 
-/** Acts, the latest first, by the days that they were done on. */
+/** Groups actions, the latest first, by their day. */
 export function byDay(actions: readonly FavouriteAct[], timeZone?: string): ActionDay[] {
   const days = new Map<string, FavouriteAct[]>();
   for (const action of actions) {

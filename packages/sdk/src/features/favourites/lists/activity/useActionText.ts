@@ -5,17 +5,17 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { FavouriteAct } from './useActivity.ts';
 
-/** So many lists are named; the others are counted. */
+/** Max lists named; the others are counted. */
 const maxNamed = 3;
 
 export interface ActionText {
-  /** Text of the action, as a sentence whose subject stands before it. */
+  /** Text of the action, a sentence without its subject. */
   readonly what: string;
-  /** The same with every list by its name, where `what` counts some. */
+  /** The same with all lists by name, if `what` counts some. */
   readonly whole: string | null;
 }
 
-/** Says what somebody did. */
+/** Formats an action as text. */
 export function useActionText(): (action: FavouriteAct) => ActionText {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -58,7 +58,7 @@ export function useActionText(): (action: FavouriteAct) => ActionText {
         case 'copied':
         case 'moved':
           if (action.lists.length === 0) return t('activity.did.movedOut', { from: source, ...people });
-          // The source is a private list, which other members must not know of.
+          // The source is a private list, hidden from other members.
           if (from === null) return t('activity.did.added', { lists, ...people });
           return t(`activity.did.${kind}`, { lists, from: source, ...people });
         case 'undone': {

@@ -23,22 +23,22 @@ export interface ActivityModel extends ReadStatus {
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<FavouriteActivityView>;
   readonly acts: readonly FavouriteAct[];
-  /** `null` until the first answer. */
+  /** `null` until the first response. */
   readonly total: number | null;
   readonly pageCount: number;
   readonly isLoading: boolean;
-  /** Older acts stand while others are on their way. */
+  /** The actions still belong to the previous view. */
   readonly isStale: boolean;
-  /** Rejects with a `ReachkitError`, which the caller draws. */
+  /** Rejects with a `ReachkitError`, which the caller shows. */
   readonly undo: (id: string) => Promise<Undone>;
 }
 
-/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+/** Controls the view from props, e.g. from the page's URL; otherwise it is kept here. */
 export type FavouriteActivityOptions = FeatureViewProps<FavouriteActivityView>;
 
 const pageSize = 50;
 
-/** The activity of the team; refetched when colleagues act, while it is used. */
+/** The activity of the team; refetched after colleagues' actions while mounted. */
 export function useActivity(options: FavouriteActivityOptions = {}): ActivityModel {
   const call = useCall();
   const cache = useServerCache();
@@ -55,7 +55,7 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
     const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
     if (isOfLists || event === creatorNoteEvent) void invalidateActions(cache);
   });
-  // Old acts are cleared away after a time.
+  // Old actions are deleted after a retention time.
   const pages = usePages(read, { view, setView, pageSize });
 
   async function undo(actId: string): Promise<Undone> {
@@ -63,7 +63,7 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
       const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, { notify: false });
       return { restored, skipped };
     } finally {
-      // Also where it was refused: the list then shows why.
+      // Also after an error: the list then shows the reason.
       await Promise.all(
         [invalidateActions, invalidateLists, invalidateBlacklist].map((forget) => forget(cache)),
       );

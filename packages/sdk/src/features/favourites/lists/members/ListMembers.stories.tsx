@@ -20,7 +20,7 @@ export default { title: 'favourites/ListMembers' };
 
 interface StageProps extends FavouriteListsProps {
   readonly world?: () => MemberWorldOptions;
-  /** Buttons to click, in order, each once it is there. */
+  /** Buttons to click, in order, each once it is rendered. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
   readonly locale?: Locale;
@@ -55,10 +55,10 @@ function Stage({ world, press, isPhone, locale, look, ...page }: StageProps): Re
   );
 }
 
-/** The box of a row, in the table or in the narrow list. */
+/** Returns the checkbox of a row, in the table or in the narrow list. */
 const boxOf = (place: number) =>
   `.rk-favourite-members :is([data-row="${place}"], [data-index="${place}"]) input[type="checkbox"]`;
-/** Of the bar below: copy, move, export. */
+/** Buttons of the bar below: copy, move, export. */
 const exportAction = '[data-acts] > .rk-button:has(.lucide-download)';
 const chosen = [boxOf(0), boxOf(2), boxOf(4)];
 
@@ -104,7 +104,7 @@ export const MoreFailed = () => (
 );
 export const TenThousand = () => <Stage world={() => ({ rows: notedRows(10_000) })} />;
 
-/** Driven by its host, as from a page's address. */
+/** Controlled by its host, as from a page's URL. */
 export const Controlled = () => (
   <Stage
     view={{

@@ -22,7 +22,7 @@ import { favouriteListView } from '../page/favouritesView.ts';
 beforeEach(() => localStorage.clear());
 
 interface Shown extends MemberWorldOptions {
-  /** Level of the search scope; left out: not known. */
+  /** Plan level of the search scope; left out: unknown. */
   readonly scope?: number;
 }
 
@@ -68,12 +68,12 @@ async function choose(user: User, count: number) {
 async function addFilter(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Add filter' }));
   await user.click(await screen.findByRole('option', { name }));
-  // The editor's code comes when it is first opened.
+  // The editor's code loads on first opening.
   return screen.findByRole('dialog', { name });
 }
 
-describe('the ways from a list to an email', () => {
-  it('lead the chosen creators into a new one', async () => {
+describe('the actions that start an email from a list', () => {
+  it('start a new one with the chosen creators', async () => {
     const { user, go, areas } = show();
     await choose(user, 2);
     const bar = within(screen.getByRole('group', { name: 'Actions for the selected creators' }));
@@ -83,7 +83,7 @@ describe('the ways from a list to an email', () => {
     expect(areas.email.state.recipientList[0]).toMatchObject({ origin: 'list' });
   });
 
-  it('lead all creators of the list into a new one', async () => {
+  it('start a new one with all creators of the list', async () => {
     const { user, go } = show();
     await user.click(await screen.findByRole('link', { name: /^Write email/ }));
     expect(go).toHaveBeenLastCalledWith({ kind: 'writeEmail', listId: '1' }, 'push');
@@ -91,7 +91,7 @@ describe('the ways from a list to an email', () => {
 });
 
 describe('the filters of a list', () => {
-  it('say how many each would leave before it is applied, and stand as chips that can be taken off', async () => {
+  it('show their counts before they are applied, and become removable chips', async () => {
     const { user, sent } = show();
     await boxes();
     const editor = await addFilter(user, 'Followers');
@@ -110,7 +110,7 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '313'));
   });
 
-  it('do not offer to leave out who is in a list', async () => {
+  it('do not offer the exclusion of listed creators', async () => {
     const { user } = show();
     await boxes();
     const editor = await addFilter(user, 'Exclude');
@@ -118,7 +118,7 @@ describe('the filters of a list', () => {
     expect(within(editor).queryByText('Already in a list')).toBeNull();
   });
 
-  it('take a platform, a label, somebody who looks after them and how far they were written to', async () => {
+  it('include platform, label, owner and contact status', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: 'Platform: All platforms' }));
     await user.click(await screen.findByRole('menuitemradio', { name: /YouTube/ }));
@@ -134,7 +134,7 @@ describe('the filters of a list', () => {
     );
   });
 
-  it('filters without matches say so, unlike an empty list, and clear at once', async () => {
+  it('without matches show that, unlike an empty list, and reset at once', async () => {
     const { user } = show();
     await boxes();
     await user.type(screen.getByRole('searchbox', { name: 'Find in list' }), 'zzz');
@@ -145,13 +145,13 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('searchbox', { name: 'Find in list' })).toHaveValue('');
   });
 
-  it('of an empty list are none: it says how creators come into it', async () => {
+  it('are hidden for an empty list, which explains how to add creators', async () => {
     show({ rows: [] });
     expect(await screen.findByText('This list is empty')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('that a membership does not give lead to the plan that does', async () => {
+  it('not in the plan link to the upgrade', async () => {
     const { user, sent } = show({ scope: 1 });
     await boxes();
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
@@ -161,7 +161,7 @@ describe('the filters of a list', () => {
     expect(sent(listFavouriteCreators).filter(({ query }) => query?.pageSize === 1)).toEqual([]);
   });
 
-  it('filters that the server refuses for the membership can be cleared', async () => {
+  it('rejected by the server for the plan can be reset', async () => {
     const { user } = show({
       answer: ({ endpoint, input }) =>
         endpoint === listFavouriteCreators && input.query?.contact ? scopeRefusal : undefined,
@@ -171,7 +171,7 @@ describe('the filters of a list', () => {
     expect(await screen.findByText('@sophieathome0')).toBeVisible();
   });
 
-  it('stay while a colleague takes somebody out', async () => {
+  it('are kept while a colleague removes a creator', async () => {
     const { user, world } = show();
     await user.click(await screen.findByRole('button', { name: /^Not contacted/ }));
     await waitFor(() => expect(screen.queryByText('@xiaoman.toronto1')).toBeNull());
@@ -185,7 +185,7 @@ describe('the filters of a list', () => {
 });
 
 describe('the table of a list', () => {
-  it('is sorted by its heads, and by what no head shows', async () => {
+  it('is sorted by its headers, and by fields without a column', async () => {
     const { user, sent } = show();
     await boxes();
     await user.click(within(await head(/^Followers/)).getByRole('button'));
@@ -201,7 +201,7 @@ describe('the table of a list', () => {
     );
   });
 
-  it('shows the date of a figure that is of another day than its row', async () => {
+  it('shows the date of a figure that is older than its row', async () => {
     const rows = notedRows(2).map((row, place) => ({
       ...row,
       followers: 22_200_000,
@@ -215,7 +215,7 @@ describe('the table of a list', () => {
   it.each([
     [968, 'leaves the price out', []],
     [1300, 'shows all usual columns', ['price']],
-  ])('a member table %i px wide %s, so that names are whole', async (width, _, further) => {
+  ])('a member table %i px wide %s, so that names are not truncated', async (width, _, further) => {
     const measured = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     try {
       const { unmount } = show();
@@ -231,7 +231,7 @@ describe('the table of a list', () => {
     }
   });
 
-  it('shows the columns that were chosen, also after a reload', async () => {
+  it('shows the chosen columns, also after a reload', async () => {
     const first = show();
     await boxes();
     await first.user.click(screen.getByRole('button', { name: /^Columns/ }));
@@ -247,7 +247,7 @@ describe('the table of a list', () => {
     expect(screen.queryByRole('columnheader', { name: /^Contact/ })).toBeNull();
   });
 
-  it('sums up those that are chosen', async () => {
+  it('sums up the chosen creators', async () => {
     const { user } = show();
     await choose(user, 2);
     const total = (await screen.findByText('sum and median')).closest('[role="row"]');
@@ -256,7 +256,7 @@ describe('the table of a list', () => {
 });
 
 describe('chosen creators', () => {
-  it('are taken out, with the way back', async () => {
+  it('are removed, with undo', async () => {
     const { user, sent, world } = show();
     await choose(user, 2);
     const bar = screen.getByRole('group', { name: 'Actions for the selected creators' });
@@ -270,7 +270,7 @@ describe('chosen creators', () => {
     expect(world.ids()).toHaveLength(312);
   });
 
-  it('are moved and copied to lists that one chooses', async () => {
+  it('are moved and copied to chosen lists', async () => {
     const { user, sent } = show();
     await choose(user, 1);
     await user.click(screen.getByRole('button', { name: 'Move to…' }));
@@ -291,7 +291,7 @@ describe('chosen creators', () => {
     await waitFor(() => expect(sent(copyFavourites)).toMatchObject([{ body: { ids: ['c2'] } }]));
   });
 
-  it('are one alone where the menu of a row is used, and the others stay chosen', async () => {
+  it('the menu of a row affects only that row, and keeps the selection', async () => {
     const { user, sent } = show();
     await choose(user, 1);
     const [menu] = screen.getAllByRole('button', { name: 'Actions for نور العبيدي' });
@@ -311,7 +311,7 @@ describe('chosen creators', () => {
     expect(screen.queryByRole('group', { name: 'Actions for the selected creators' })).toBeNull();
   });
 
-  it('are all that match, also those that were not loaded, and are taken out in as many acts as they need', async () => {
+  it('are all matches, also unloaded ones, and are removed in several requests', async () => {
     const { user, sent, world } = show({ rows: notedRows(1203) });
     await choose(user, 1);
     await user.click(screen.getByRole('button', { name: 'Select all 1,203' }));
@@ -329,7 +329,7 @@ describe('chosen creators', () => {
     ]);
   });
 
-  it('an act that reaches only some creators says so and keeps the rest selected', async () => {
+  it('a partial action shows that and keeps the rest selected', async () => {
     let actions = 0;
     const { user, world } = show({
       rows: notedRows(700),
@@ -352,7 +352,7 @@ describe('chosen creators', () => {
 });
 
 describe('the export of a list', () => {
-  it('says rows and cost before, and begins one job for chosen creators', async () => {
+  it('shows rows and cost first, and starts one job for chosen creators', async () => {
     const { user, sent } = show();
     await choose(user, 3);
     await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -374,7 +374,7 @@ describe('the export of a list', () => {
     expect(JSON.stringify(begun)).toContain('"labels"');
   });
 
-  it('takes all that the view shows, by its filter', async () => {
+  it('exports all matches of the view, by its filter', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: /^Not contacted/ }));
     await user.click(screen.getByRole('button', { name: 'Export all matching creators' }));
@@ -387,7 +387,7 @@ describe('the export of a list', () => {
     expect(sent(exportList)).toMatchObject([{ body: { filter: { contact: 'none' }, format: 'csv' } }]);
   });
 
-  it('that the month has no rows for takes the first ones only, where one says so', async () => {
+  it('with too few rows left this month exports only the first ones on request', async () => {
     const { user, sent } = show({ exportsLeft: 2 });
     await choose(user, 3);
     await user.click(screen.getByRole('button', { name: 'Export' }));

@@ -9,7 +9,7 @@ interface OpenListProps extends Omit<OpenListViewProps, 'model'> {
   readonly page: FavouritePageModel;
 }
 
-/** One list: its creators found, filtered and chosen, and what can be done with them. */
+/** One list: search, filter and select its creators, and actions on them. */
 export function OpenList({ list, page, ...on }: OpenListProps) {
   const model = useOpenList(list, page);
   return <OpenListView {...on} model={model} />;

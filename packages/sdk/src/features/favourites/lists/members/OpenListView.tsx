@@ -102,13 +102,13 @@ export function OpenListView({ model, ...on }: OpenListViewProps) {
 
 type Into = Parameters<MemberActs['carry']>[3];
 
-/** Copies, moves and takes out, and says what has come of it. */
+/** Copies, moves and removes creators, and shows the result. */
 function useActions({ list, acts, selectedIds, select }: OpenListModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const say = useActionNotices();
 
-  /** Clears the selection of the creators that the act was for; an act on a single row keeps the others selected. */
+  /** Deselects the creators of the action; an action on a single row keeps the others selected. */
   function clearSelectionOf({ ids }: ManyDone) {
     const done = new Set(ids);
     select(selectedIds.filter((id) => !done.has(id)));
@@ -127,7 +127,7 @@ function useActions({ list, acts, selectedIds, select }: OpenListModel) {
     }),
   );
 
-  /** Rejects where nothing is done, for the sheet to say why. */
+  /** Rejects if nothing was done, so that the sheet shows the reason. */
   async function carry(how: 'copy' | 'move', ids: readonly string[], into: Into) {
     const done = await acts.carry(how, list.id, ids, into);
     clearSelectionOf(done);

@@ -5,9 +5,9 @@ import { choice, joinQueries, setting, text, urlState } from '../../../../core/n
 import { setFilters } from '../../../../domain/creatorFilters/filters.ts';
 import { normaliseFilter, type ViewFilter } from '../../../../domain/creatorFilters/viewFilter.ts';
 
-/** Everything that decides which creators of a list are shown, in which order. */
+/** Filters and order of a list's creators. */
 export interface MemberView {
-  /** One box over handle, name, tags and description. */
+  /** Searches handle, name, tags and description. */
   readonly keyword: string;
   /** The search's other filters. */
   readonly filter: ViewFilter;
@@ -35,12 +35,12 @@ const state = urlState<Omit<MemberView, 'filter'>>({
 /** All creators of a list, the latest added first. */
 export const openMemberView: MemberView = { ...state.open, filter: {} };
 
-/** A view in which everybody is shown, in the order of `view`. */
+/** Returns a view without filters, in the order of `view`. */
 export function withoutConditions({ sort, order }: MemberView): MemberView {
   return { ...openMemberView, sort: sort === 'relevance' ? 'added' : sort, order };
 }
 
-/** Conditions that are set in a view. */
+/** Counts the filters set in a view. */
 export function countConditions({ keyword, filter, platform, contact, label, owner }: MemberView): number {
   const others = [keyword.trim(), platform, contact, label, owner].filter(Boolean);
   return setFilters(filter).length + others.length;

@@ -4,16 +4,16 @@ import { type ReachkitError, toReachkitError } from '../../../../core/failures/e
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
 import { useMemberActions } from './useMemberActions.ts';
 
-/** Choosing everybody whom a view shows, also those that are not loaded yet. */
+/** Selects all matches of a view, also those that are not loaded. */
 export interface ChoosingAll {
-  /** Creators that are chosen so far; `null` while nothing is under way. */
+  /** Number of creators selected so far; `null` if it is not running. */
   readonly done: number | null;
   readonly error: ReachkitError | null;
   readonly begin: () => void;
   readonly stop: () => void;
 }
 
-/** Chooses everybody whom the view shows, also those that are not loaded yet. */
+/** Selects all matches of the view, also those that are not loaded. */
 export function useChooseAll(listId: string, page: FavouritePageModel): ChoosingAll {
   const { members, view, selectedIds, select } = page;
   const { idsOf } = useMemberActions();
@@ -27,7 +27,7 @@ export function useChooseAll(listId: string, page: FavouritePageModel): Choosing
   };
 
   const isAnyChosen = selectedIds.length > 0;
-  // Another view holds other creators, and a selection that was cleared is not to come back.
+  // Another view has other creators, and a cleared selection must not return.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view ends it
   useEffect(() => {
     setError(null);

@@ -21,7 +21,7 @@ function useOptions(platform: Platform, asked: readonly Platform[]): FilterOptio
   return isAsked ? data : undefined;
 }
 
-/** Codes and tags of all, the most frequent first. */
+/** Merges codes and tags, the most frequent first. */
 function merged(given: readonly (FilterOptions | undefined)[]): FilterOptions | null {
   const [first, ...others] = given.filter((one) => one !== undefined);
   if (!first || others.length === 0) return first ?? null;

@@ -13,12 +13,12 @@ import { memberFilter } from './useListMembers.ts';
 /** Part of a list to export. */
 export interface ListExportSubject {
   readonly listId: string;
-  /** Chosen creators; `null` for all whom the view shows. */
+  /** Chosen creators; `null` for all matches of the view. */
   readonly ids: readonly string[] | null;
   readonly view: MemberView;
 }
 
-/** The export of a list before it begins. */
+/** The export of a list before it starts. */
 export function useListExport({
   listId,
   ids,
@@ -35,7 +35,7 @@ export function useListExport({
     subject: { listId, chosen, sort, order },
     onBegin: (shape) =>
       call(exportList, { params, body: { ...chosen, sort, order, ...shape } }, { notify: false }),
-    // All that match cannot be cut: their order is the server's.
+    // All matches cannot be limited: the server decides on their order.
     onTakeFewer: ids ? setMax : undefined,
   });
 }

@@ -15,7 +15,7 @@ function show(count: number) {
   );
   const { result } = renderHook(
     () => {
-      // Several parts of the page receive each change.
+      // Several components of the page receive each change.
       useFavouriteLists();
       useFavouriteLists();
       return useListMembers('1', openMemberView);

@@ -15,7 +15,7 @@ import type { MemberView } from './memberView.ts';
 
 type Query = NonNullable<InputOf<typeof listFavouriteCreators>['query']>;
 
-/** Filter of a view, as the server takes it. */
+/** Converts the filter of a view for the server. */
 export function memberFilter({ keyword, filter, platform, contact, label, owner }: MemberView) {
   return {
     ...wireFilter({ ...filter, keyword }),
@@ -31,11 +31,11 @@ type Page = DataOf<typeof listFavouriteCreators>;
 /** The creators of a list, page by page. */
 export interface ListMembers {
   readonly rows: readonly FavouriteRow[];
-  /** `null` until the first answer. */
+  /** `null` until the first response. */
   readonly total: number | null;
   readonly counts: Page['counts'] | null;
   readonly isLoading: boolean;
-  /** Older rows stand while newer are on their way. */
+  /** The rows still belong to the previous view. */
   readonly isStale: boolean;
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
@@ -78,13 +78,13 @@ export function useListMembers(listId: string | null, view: MemberView): ListMem
       initialPageParam: begin,
       getNextPageParam: ({ searchAfter }, { length }) =>
         searchAfter === null ? undefined : { searchAfter, pageSize: sizeOf(length) },
-      // Rows of another list would be taken for this one's.
+      // Otherwise rows of another list would be shown as this one's.
       placeholderData: (former, before) =>
         before && isOfList(before.queryKey, listId) ? keepPreviousData(former) : undefined,
       enabled: listId !== null,
       retry: false,
       staleTime: 30_000,
-      // Thousands of rows are compared more slowly than the few in view are drawn.
+      // Comparing thousands of rows is slower than rendering the visible ones.
       structuralSharing: false,
     },
     cache,

@@ -17,18 +17,18 @@ import { memberFilter } from './useListMembers.ts';
 type Page = DataOf<typeof listFavouriteCreators>;
 type Query = InputOf<typeof listFavouriteCreators>['query'];
 
-/** How an act over many creators ended: what is done stays done, also where the rest failed. */
+/** Result of an action on many creators: the completed part stays, even if the rest failed. */
 export interface ManyDone {
-  /** Creators that it is done for, as they were named. */
+  /** Creators for which it is done, in the given order. */
   readonly ids: readonly string[];
   readonly removed: readonly string[];
   readonly lists: readonly IntoList[];
   readonly undo: Undo | null;
-  /** Why it ended before all were done. */
+  /** Why it stopped before the end. */
   readonly failure: unknown;
 }
 
-/** Acts over any number of creators of a list, in as many requests as they need. */
+/** Actions on any number of creators of a list, in as many requests as needed. */
 export interface MemberActs {
   /** Rejects where nothing is done. */
   readonly carry: (
@@ -39,7 +39,7 @@ export interface MemberActs {
   ) => Promise<ManyDone>;
   /** Rejects where nothing is done. */
   readonly take: (from: string, ids: readonly string[]) => Promise<ManyDone>;
-  /** Ids of all creators of a view, in its order; `onSome` gets how many are loaded so far. */
+  /** Loads the ids of all creators of a view, in order; `onSome` gets the number loaded so far. */
   readonly idsOf: (
     listId: string,
     view: MemberView,
@@ -81,7 +81,7 @@ export function useMemberActions(): MemberActs {
 
 const later = { isFollowed: false } as const;
 
-/** Runs an act in as many requests as are needed, then refetches the lists. */
+/** Runs an action in as many requests as needed, then refetches the lists. */
 async function inParts(
   cache: QueryClient,
   ids: readonly string[],
@@ -110,7 +110,7 @@ async function inParts(
   };
 }
 
-/** The last act first, as each goes by what the one before has left. */
+/** In reverse order, as each depends on the state after the previous one. */
 async function undoAll(cache: QueryClient, undos: readonly Undo[]): Promise<Undone> {
   let restored = 0;
   let skipped = 0;

@@ -13,12 +13,12 @@ import type { MemberView } from './memberView.ts';
 import { useFilterOptions } from './useFilterOptions.ts';
 import { memberFilter } from './useListMembers.ts';
 
-/** The search's filters over the creators of a list. */
+/** The search's filters for the creators of a list. */
 export interface MemberFilters extends ShownFilters {
   readonly options: FilterOptions | null;
-  /** Labels that the team has given; empty until loaded. */
+  /** Labels of the team; empty until loaded. */
   readonly labels: readonly string[];
-  /** Who of the team may look after creators; empty until loaded. */
+  /** Members of the team who can be owners; empty until loaded. */
   readonly people: DataOf<typeof listTeamLabels>['people'];
 }
 
@@ -26,7 +26,7 @@ interface MemberFilterOptions extends Pick<FavouritePageModel, 'view' | 'setView
   readonly listId: string;
 }
 
-/** One filter at a time under edit, with the count it would give in the list. */
+/** Edits one filter at a time, with its resulting count in the list. */
 export function useMemberFilters({ listId, view, setView, members }: MemberFilterOptions): MemberFilters {
   const { filter, platform } = view;
   const { asked, withCounts } = useFilterDraft({

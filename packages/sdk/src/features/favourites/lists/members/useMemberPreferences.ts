@@ -33,7 +33,7 @@ export const usualMemberColumns: readonly MemberColumnId[] = [
   'added',
 ];
 
-/** Names of usual length fit beside the columns. */
+/** Widths that leave room for typical names beside the columns. */
 export const roomForMemberColumns: RoomForColumns<MemberColumnId> = {
   roomyIds: ['added', 'price'],
   roomForNames: 220,
@@ -47,7 +47,7 @@ const table = {
   usualIds: usualMemberColumns,
 } as const;
 
-/** Which columns stand in a list's table and how high its rows are; the same for all lists, and outlives a reload. */
+/** Columns and row height of a list's table; the same for all lists, persisted. */
 export function useMemberPreferences(): TablePreferences<MemberColumnId> {
   return useTablePreferences(table);
 }

@@ -14,13 +14,13 @@ export interface OpenListModel
   > {
   readonly list: FavouriteList;
   readonly filters: MemberFilters;
-  /** Acts on the creators; they reject with a `ReachkitError` where nothing is done. */
+  /** Actions on the creators; they reject with a `ReachkitError` if nothing was done. */
   readonly acts: MemberActs;
-  /** Chooses everybody whom the view shows. */
+  /** Selects all matches of the view. */
   readonly all: ChoosingAll;
 }
 
-/** Filters, acts and selection of the list that a page shows; notes that colleagues save are followed. */
+/** Filters, actions and selection of the open list; notes follow colleagues' changes. */
 export function useOpenList(list: FavouriteList, page: FavouritePageModel): OpenListModel {
   const { lists, members, view, setView, selectedIds, select, openSection } = page;
   useNoteNews();

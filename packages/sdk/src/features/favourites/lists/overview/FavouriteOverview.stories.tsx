@@ -14,7 +14,7 @@ export default { title: 'favourites/FavouriteOverview' };
 interface StageProps {
   readonly count: number;
   readonly world?: ListWorldOptions;
-  /** Buttons to click, in order, each once it is there. */
+  /** Buttons to click, in order, each once it is rendered. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
   readonly locale?: Locale;
@@ -28,7 +28,7 @@ const navigation = {
 
 function Stage({ count, world, press, isPhone, locale, look }: StageProps): ReactNode {
   const [{ client }] = useState(() => {
-    // As it was chosen in another story, it would stand here too.
+    // Otherwise the layout chosen in another story would apply here too.
     if (typeof window !== 'undefined') window.localStorage.removeItem('yth_favourite_lists_layout');
     return listWorld({ lists: manyLists(count), held: {}, ...world });
   });
@@ -65,7 +65,7 @@ export const AsTableEnglishDark = () => (
 export const AsTableThreeHundred = () => <Stage count={300} press={[asTable]} />;
 export const AsTableOnPhone = () => <Stage count={12} press={[asTable]} isPhone />;
 export const Acts = () => <Stage count={12} press={[menu]} />;
-/** As many as the membership gives. */
+/** The plan's limit is reached. */
 export const Full = () => (
   <Stage
     count={3}

@@ -41,7 +41,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, list: string, ac
 describe('the overview of all lists', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('leads on where there is no list yet', async () => {
+  it('explains the next step without any list', async () => {
     const { user, sent } = show(0);
     const place = within(await overview());
     expect(await place.findByText('No lists yet')).toBeVisible();
@@ -54,7 +54,7 @@ describe('the overview of all lists', () => {
     expect(sent(addFavourite)).toHaveLength(1);
   });
 
-  it('says of each list what it is for, who made it and sees it, who is in it and how much room is left', async () => {
+  it('shows purpose, creator, visibility, members and remaining room of each list', async () => {
     show(8);
     const [first, , , , , full, readOnly] = (await cards()).getAllByRole('listitem');
     if (!first || !full || !readOnly) throw new Error('There are too few cards.');
@@ -73,7 +73,7 @@ describe('the overview of all lists', () => {
     expect(screen.getByText('42 left')).toBeVisible();
   });
 
-  it('opens a list by its card, and comes back from it', async () => {
+  it('opens a list by its card, and returns from it', async () => {
     const onViewChange = vi.fn();
     const { user } = show(12, {}, { onViewChange });
     await user.click((await cards()).getByRole('button', { name: 'Do-again: delivered on time' }));
@@ -85,7 +85,7 @@ describe('the overview of all lists', () => {
     expect(await names()).toHaveLength(12);
   });
 
-  it('finds lists by their names, and says when there is none', async () => {
+  it('searches lists by name, and shows an empty state', async () => {
     const { user } = show(12);
     const box = await screen.findByRole('searchbox', { name: 'Find by name' });
     await user.type(box, 'autumn');
@@ -109,7 +109,7 @@ describe('the overview of all lists', () => {
     expect(screen.getByRole('button', { name: `Sort: ${order}` })).toBeVisible();
   });
 
-  it('shows them as a table, sorted by its heads either way, and remembers it', async () => {
+  it('shows them as a table, sorted by its headers, and remembers that', async () => {
     const { user } = show(12);
     await user.click(await screen.findByRole('button', { name: 'Table' }));
     const table = await screen.findByRole('grid', { name: 'All lists' });
@@ -123,7 +123,7 @@ describe('the overview of all lists', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Black Friday/ })).toBeVisible();
   });
 
-  it('makes a list private with the way back, by keyboard', async () => {
+  it('makes a list private with undo, by keyboard', async () => {
     const { user, sent } = show(12);
     const menu = await (await cards()).findByRole('button', {
       name: 'Actions for “Autumn home, first wave”',
@@ -141,7 +141,7 @@ describe('the overview of all lists', () => {
     ]);
   });
 
-  it('says why a list could not be shared', async () => {
+  it('shows why a list could not be shared', async () => {
     const { user } = show(12, {
       answer: ({ endpoint }) => (endpoint.id === changeFavourite.id ? listRefusal(500, '') : undefined),
     });
@@ -161,7 +161,7 @@ describe('the overview of all lists', () => {
     expect(sent(undoFavouriteAct)).toHaveLength(1);
   });
 
-  it('offers of a colleague’s list what is not its manager’s alone', async () => {
+  it('offers for a colleague’s list only actions that are not its manager’s', async () => {
     const { user } = show(12);
     await user.click(
       await (await cards()).findByRole('button', { name: 'Actions for “日本 · 収納・キッチン”' }),
@@ -183,10 +183,10 @@ describe('the overview of all lists', () => {
     expect(sent(changeFavourite)).toHaveLength(1);
   });
 
-  it('holds three hundred', async () => {
+  it('renders three hundred lists', async () => {
     show(300);
     expect(await screen.findByText('Plan limit reached')).toBeVisible();
-    // Roles of so many would be worked out one by one.
+    // Computing the roles of so many elements would be slow.
     expect(document.querySelectorAll('.rk-favourite-overview li h2')).toHaveLength(300);
   });
 });

@@ -15,13 +15,13 @@ import { ListMenu } from './ListMenu.tsx';
 import type { ListCardActions } from './listActions.ts';
 import * as css from './Overview.css.ts';
 
-/** Props of `ListCard`, also a host's own in its slot: a list, and what can be done with it. */
+/** Props of `ListCard` and of a host's component in its slot: a list, and actions on it. */
 export interface ListCardProps extends RootProps {
   readonly list: FavouriteList;
   readonly acts: ListCardActions;
 }
 
-/** A list on a ground of its colour: what it is for, who sees it, who is in it and how much room is left. */
+/** A list on its colour: purpose, visibility, members and remaining room. */
 export const ListCard = forwardRef<HTMLDivElement, ListCardProps>(function ListCard(
   { list, acts, className, ...root },
   ref,
@@ -83,7 +83,7 @@ export const ListCard = forwardRef<HTMLDivElement, ListCardProps>(function ListC
   );
 });
 
-/** How many more creators a list takes in, or why none. */
+/** Remaining room of a list, or why it is full. */
 export function Room({ list }: { readonly list: FavouriteList }) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -12,7 +12,7 @@ interface ListMenuProps {
   readonly actions: ListCardActions;
 }
 
-/** The acts on one list; those reserved for its manager are hidden from other members. */
+/** The actions on one list; those reserved for its manager are hidden from other members. */
 export function ListMenu({ list, actions }: ListMenuProps) {
   const t = useText(favouritesTexts);
   const icon = { size: 16, 'aria-hidden': true } as const;

@@ -34,11 +34,11 @@ interface ListOverviewProps {
   readonly model: FavouritePageModel;
   readonly onMake: () => void;
   readonly onEdit: (list: FavouriteList) => void;
-  /** Says itself what has failed. */
+  /** Shows its own errors. */
   readonly onRemove: (list: FavouriteList) => Promise<unknown>;
 }
 
-/** All lists at once, as cards or as a table, with the room that the membership leaves. */
+/** All lists, as cards or as a table, with the plan's remaining limit. */
 export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewProps) {
   const t = useText(favouritesTexts);
   const say = useActionNotices();
@@ -46,7 +46,7 @@ export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewPr
   useRestoreFocus(area, focusableHeading);
   const { lists, openList } = model;
 
-  /** Shows a list to the team, or hides it from all but its creator. */
+  /** Shares a list with the team, or makes it private. */
   const share = (list: FavouriteList, isPublic: boolean) =>
     say(async () => {
       const changed = await model.acts.change(list, { isPublic });
@@ -113,7 +113,7 @@ interface PartProps {
   readonly model: FavouritePageModel;
 }
 
-/** How many lists the team has and may still make. */
+/** The team's number of lists and the limit. */
 function Stock({ model: { lists } }: PartProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -23,7 +23,7 @@ interface ListTableProps {
 const listId = ({ id }: FavouriteList) => id;
 const listName = ({ name }: FavouriteList) => name;
 
-/** All lists under each other, to be compared. */
+/** All lists as a table, for comparison. */
 export function ListTable({ lists, actions, sort, onSortChange }: ListTableProps) {
   const t = useText(favouritesTexts);
   const steady = useSteady(actions);
@@ -58,7 +58,7 @@ export function ListTable({ lists, actions, sort, onSortChange }: ListTableProps
   );
 }
 
-/** Acts that keep their identity: rows are memoised on what draws them. */
+/** Returns actions with a stable identity: rows are memoised on their props. */
 function useSteady(actions: ListCardActions): ListCardActions {
   const latest = useRef(actions);
   latest.current = actions;

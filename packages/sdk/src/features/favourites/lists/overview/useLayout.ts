@@ -7,7 +7,7 @@ export type OverviewLayout = (typeof overviewLayouts)[number];
 
 const key = 'favourite_lists_layout';
 
-/** Whether the lists stand as cards or as a table; outlives a reload. */
+/** Whether lists are cards or a table; persisted. */
 export function useLayout(): readonly [OverviewLayout, (layout: OverviewLayout) => void] {
   const [storage] = useState(() => createStorage());
   const [chosen, choose] = useState<OverviewLayout | null>(null);

@@ -4,7 +4,7 @@ import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '.
 
 const narrow = 'rk-favourites (max-width: 760px)';
 
-/** Fills its place; the lists stand beside the open one where there is room, else the overview leads to it and back. */
+/** Fills its container; the lists are beside the open one if there is room, otherwise on the overview page. */
 export const root = feature({
   ...type.body,
   display: 'grid',
@@ -22,7 +22,7 @@ export const halves = feature({
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Stays in sight beside a long list, as high as what scrolls the page; its own lists scroll in it. */
+/** Sticky beside a long list, as high as the scroll container; its own content scrolls. */
 export const pane = feature({
   display: 'flex',
   flexDirection: 'column',

@@ -12,7 +12,7 @@ export default { title: 'favourites/FavouriteLists' };
 
 interface StageProps extends FavouriteListsProps {
   readonly world?: ListWorldOptions;
-  /** Buttons to click, in order, each once it is there. */
+  /** Buttons to click, in order, each once it is rendered. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
   readonly locale?: Locale;

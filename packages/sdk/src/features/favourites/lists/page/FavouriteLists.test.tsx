@@ -42,7 +42,7 @@ describe('the page of lists', () => {
     await waitFor(() => expect(sent(listFavouriteCreators).at(-1)).toMatchObject({ params: { id: '2' } }));
   });
 
-  it('finds lists by their names, and sorts them', async () => {
+  it('searches lists by name, and sorts them', async () => {
     const { user } = show({ defaultView: favouriteListView('1') });
     await row(/Autumn home/);
     const rows = () => pane().getAllByRole('button', { name: /Public|Private/ });
@@ -54,7 +54,7 @@ describe('the page of lists', () => {
     expect(rows()[0]).toHaveTextContent('Full to the brim');
   });
 
-  it('makes a list and opens it', async () => {
+  it('creates a list and opens it', async () => {
     const { user, sent } = show({}, { lists: [], held: {} });
     await user.click((await screen.findAllByRole('button', { name: 'New list' })).at(0) ?? document.body);
     const sheet = await screen.findByRole('dialog', { name: 'New list' });
@@ -70,7 +70,7 @@ describe('the page of lists', () => {
     expect(await screen.findByText('This list is empty')).toBeVisible();
   });
 
-  it('goes on from what somebody else has changed meanwhile', async () => {
+  it('continues with another person’s changes', async () => {
     const [first] = storyLists;
     if (!first) throw new Error('There is no list.');
     const theirs = { ...first, name: 'Renamed by a colleague', revision: 7 };
@@ -106,7 +106,7 @@ describe('the page of lists', () => {
     expect(sent(undoFavouriteAct)).toHaveLength(1);
   });
 
-  it('says that a list is gone, and leads back to the others', async () => {
+  it('shows that a list no longer exists, and links back to the others', async () => {
     const { user } = show({ defaultView: favouriteListView('404') });
     expect(await screen.findByText('This list no longer exists')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'All lists' }).at(-1) ?? document.body);

@@ -10,8 +10,8 @@ export interface FavouriteListsProps
     Omit<FavouriteListsPageViewProps, 'model'> {}
 
 /**
- * The team's favourite lists: found, made, changed and deleted beside the one that is open, whose creators are
- * searched, copied, moved and taken out. Every act can be taken back, and colleagues' acts are seen as they happen.
+ * The team's lists: search, create, edit and delete, beside the open one with its creators: search, copy, move and
+ * remove. Every action can be undone, and colleagues' actions are shown live.
  */
 export const FavouriteLists = feature(function FavouriteLists(
   { view, defaultView, onViewChange, ...props }: FavouriteListsProps,

@@ -34,7 +34,7 @@ export interface FavouriteListsPageViewProps extends SlotOptions<FavouritesSlots
   readonly model: FavouritePageModel;
 }
 
-/** The list under edit; `null` for one that is made. */
+/** The edited list; `null` for a new one. */
 interface Sheet {
   readonly list: FavouriteList | null;
 }
@@ -63,7 +63,7 @@ function Drawn({
 
   async function save({ name, description, colour, isPublic }: ListFields, on: FavouriteList | null) {
     if (on) {
-      // The permission is its manager's alone: of others it is not named.
+      // Only its manager can change the visibility: for others the field is omitted.
       await acts.change(on, { name, description, colour, ...(on.canManage && { isPublic }) });
       return;
     }
@@ -147,7 +147,7 @@ interface PartProps {
   readonly model: FavouritePageModel;
 }
 
-/** The open list was deleted or hidden: the others are one press away. */
+/** The open list was deleted or hidden: offers the other lists. */
 function Gone({ model: { openList } }: PartProps) {
   const t = useText(favouritesTexts);
   return (

@@ -21,7 +21,7 @@ interface ListPaneProps {
   readonly onMake: () => void;
 }
 
-/** All lists, with how many there may be, to be found, sorted and opened. */
+/** All lists with their limit: search, sort and open. */
 export function ListPane({ model, onMake }: ListPaneProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -83,12 +83,12 @@ export function ListPane({ model, onMake }: ListPaneProps) {
   );
 }
 
-/** From so many lists on they can be looked up. */
+/** Number of lists from which they can be searched. */
 const searchedFrom = 7;
 
 interface PaneBodyProps {
   readonly model: FavouritePageModel;
-  /** The lists are looked up there. */
+  /** The overview has the search. */
   readonly isOverview: boolean;
 }
 
@@ -105,7 +105,7 @@ function PaneBody({ model, isOverview }: PaneBodyProps) {
       />
     );
   }
-  // The overview says so, and leads on.
+  // The overview shows the empty state.
   if (shown.length === 0 && isOverview) return null;
   if (lists.list.length === 0) {
     return (

@@ -26,14 +26,17 @@ export interface ListFields {
 }
 
 interface ListSheetProps {
-  /** The list to be changed; a new one without. */
+  /** The list to edit; without it a new one. */
   readonly list: FavouriteList | null;
   /** Rejects with a `ReachkitError`. */
   readonly onSave: (fields: ListFields, on: FavouriteList | null) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Makes a list, or changes one; where somebody has changed it meanwhile, it says so and goes on from there. */
+/**
+ * Creates or edits a list; if another person has changed it in the meantime, it shows that and continues from that
+ * version.
+ */
 export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
   const t = useText(favouritesTexts);
   const [list, setList] = useState(first);
@@ -161,7 +164,7 @@ const fieldsOf = (list: FavouriteList | null): ListFields => ({
   isPublic: list?.isPublic ?? true,
 });
 
-/** The list as it is now, as a refusal carries it. */
+/** Whether an error's details contain the current list. */
 function isList(details: unknown): details is FavouriteList {
   return typeof details === 'object' && details !== null && 'revision' in details && 'name' in details;
 }

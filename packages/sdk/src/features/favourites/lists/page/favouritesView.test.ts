@@ -84,7 +84,7 @@ const lists: fc.Arbitrary<FavouriteListsView> = fc.oneof(
 );
 
 describe('the view of the favourite lists in a URL', () => {
-  it('is read back exactly as it was written', () => {
+  it('is parsed to exactly the formatted view', () => {
     fc.assert(
       fc.property(lists, (view) => {
         expect(parseFavouriteListsView(formatFavouriteListsView(view))).toEqual(view);
@@ -93,7 +93,7 @@ describe('the view of the favourite lists in a URL', () => {
     );
   });
 
-  it('is well formed for any query', () => {
+  it('is valid for any query', () => {
     const parameters = fc.constantFrom(
       ...['section', 'list', 'keyword', 'scope', 'listId', 'platform', 'state', 'page', 'type', 'import'],
       ...['rowState', 'rowReason', 'rowPage', 'contact', 'label', 'owner', 'sort', 'order', 'region'],

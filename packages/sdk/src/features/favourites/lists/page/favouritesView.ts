@@ -19,7 +19,7 @@ import {
 } from '../activity/activityView.ts';
 import { formatMemberView, type MemberView, openMemberView, parseMemberView } from '../members/memberView.ts';
 
-/** The parts of the page. */
+/** Sections of the page. */
 export const favouriteSections = ['lists', 'blacklist', 'imports', 'activity'] as const;
 /** One of `favouriteSections`. */
 export type FavouriteSection = (typeof favouriteSections)[number];
@@ -35,14 +35,14 @@ export type FavouriteListsView =
 /** All lists. */
 export const openFavouriteListsView: FavouriteListsView = { section: 'lists', listId: null };
 
-/** An open list, every creator of it shown. */
+/** Returns the view of an open list without filters. */
 export const favouriteListView = (listId: string): FavouriteListsView => ({
   section: 'lists',
   listId,
   members: openMemberView,
 });
 
-/** A part of the page as it starts. */
+/** Returns the initial view of a section. */
 export function favouriteSectionView(section: FavouriteSection): FavouriteListsView {
   switch (section) {
     case 'lists':
@@ -61,7 +61,7 @@ const place = urlState<{ readonly section: FavouriteSection; readonly list: stri
   list: opened('list'),
 });
 
-/** Reads a view from the query part of a URL: `section`, `list`, and the parameters of the part that is open. */
+/** Reads a view from a URL query: `section`, `list`, and the parameters of the open section. */
 export function parseFavouriteListsView(query: URLSearchParams | string): FavouriteListsView {
   const { section, list: listId } = place.parse(query);
   switch (section) {

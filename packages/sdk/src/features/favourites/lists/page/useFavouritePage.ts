@@ -20,7 +20,7 @@ import {
 } from './favouritesView.ts';
 import { compareLists, type ListOrder } from './listOrder.ts';
 
-/** Drive the page from props, e.g. from its address; else its view is kept here. */
+/** Control the page by props, e.g. from its URL; otherwise its view is local state. */
 export type FavouritePageOptions = FeatureViewProps<FavouriteListsView>;
 
 /** The page of lists: all of them, the open one and the creators in it. */
@@ -30,28 +30,28 @@ export interface FavouritePageModel {
   readonly setPage: (page: FavouriteListsView, detail: ViewChangeDetail) => void;
   readonly section: FavouriteSection;
   readonly openSection: (section: FavouriteSection, detail: ViewChangeDetail) => void;
-  /** Lists whose names hold what is typed, in the chosen order; `null` until loaded. */
+  /** Lists matching the search, in the chosen order; `null` until loaded. */
   readonly shown: readonly FavouriteList[] | null;
   readonly typed: string;
   readonly setTyped: (text: string) => void;
   readonly order: ListOrder;
   readonly setOrder: (order: ListOrder) => void;
-  /** Of the open list; `null` where none is open, or it is not there. */
+  /** The open list; `null` if none is open, or it does not exist. */
   readonly open: FavouriteList | null;
-  /** The open one is not among the lists: deleted, hidden, or never there. */
+  /** The open list does not exist: deleted, hidden, or never there. */
   readonly isGone: boolean;
   readonly openList: (listId: string | null, detail: ViewChangeDetail) => void;
   readonly members: ListMembers;
-  /** Which creators of the open list are shown. */
+  /** Filters and order of the open list's creators. */
   readonly view: MemberView;
   readonly setView: (change: Partial<MemberView>, reason: 'filter' | 'keyword' | 'sort' | 'reset') => void;
   readonly selectedIds: readonly string[];
   readonly select: (ids: readonly string[]) => void;
-  /** Acts on the lists; they reject with a `ReachkitError`. */
+  /** Actions on the lists; they reject with a `ReachkitError`. */
   readonly acts: Pick<ListActs, 'make' | 'change' | 'remove'>;
 }
 
-/** The lists, the open one of them and who is in it. */
+/** The lists, the open one and its creators. */
 export function useFavouritePage(options: FavouritePageOptions = {}): FavouritePageModel {
   const lists = useFavouriteLists();
   const [page, setPage] = useFeatureView<FavouriteListsView>({
@@ -68,7 +68,7 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
   const open = lists.list?.find(({ id }) => id === listId) ?? null;
   const members = useListMembers(open?.id ?? null, view);
 
-  // The selection belongs to the list.
+  // The selection is reset with the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a selection
   useEffect(() => select([]), [listId]);
 

@@ -12,7 +12,7 @@ export default { title: 'favourites/FavouritePicker' };
 
 interface StageProps extends Partial<FavouritePickerProps> {
   readonly world?: ListWorldOptions;
-  /** Buttons to click, in order, each once it is there. */
+  /** Buttons to click, in order, each once it is rendered. */
   readonly press?: readonly string[];
   readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };

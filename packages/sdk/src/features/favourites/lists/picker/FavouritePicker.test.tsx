@@ -38,12 +38,12 @@ async function open(user: ReturnType<typeof userEvent.setup>, name = 'Save') {
 const rowOf = (dialog: HTMLElement, name: RegExp) => within(dialog).getByRole('button', { name });
 
 describe('the picker of lists', () => {
-  it('asks nothing before it is opened', () => {
+  it('sends no request before it is opened', () => {
     const { requests } = show();
     expect(requests).toEqual([]);
   });
 
-  it('says which lists hold the creator, and takes them out again or puts them in', async () => {
+  it('shows the lists of the creator, and adds or removes them', async () => {
     const { user, sent, onUpdate } = show();
     const dialog = await open(user);
     expect(dialog).toHaveAccessibleName('Save 1 creator');
@@ -65,7 +65,7 @@ describe('the picker of lists', () => {
     ]);
   });
 
-  it('takes an act back', async () => {
+  it('undoes an action', async () => {
     const { user, sent } = show();
     const dialog = await open(user);
     await user.click(rowOf(dialog, /Autumn home/));
@@ -77,7 +77,7 @@ describe('the picker of lists', () => {
     expect(rowOf(again, /Autumn home/)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('saves to the list that was used last with one press, and leads to the others', async () => {
+  it('saves to the last used list with one click, and opens the others', async () => {
     const { user, sent } = show({ creatorIds: ['c1', 'c2'] });
     const dialog = await open(user);
     await user.click(rowOf(dialog, /Autumn home/));
@@ -95,7 +95,7 @@ describe('the picker of lists', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  it('puts only those in that are missing, and says how many are there', async () => {
+  it('adds only missing creators, and shows how many are there', async () => {
     const { user, sent } = show({ creatorIds: ['c1', 'c2', 'c3'] });
     const dialog = await open(user);
     const japan = rowOf(dialog, /日本/);
@@ -106,7 +106,7 @@ describe('the picker of lists', () => {
     expect(sent(addToFavourite)).toMatchObject([{ body: { ids: ['c2', 'c3'] } }]);
   });
 
-  it('says where there is no room, and puts in as many as fit when asked', async () => {
+  it('shows a full list, and adds as many as fit on request', async () => {
     const { user, sent } = show({ creatorIds: ['c1', 'c2', 'c3'] });
     const dialog = await open(user);
     expect(rowOf(dialog, /Full to the brim/)).toBeDisabled();
@@ -118,7 +118,7 @@ describe('the picker of lists', () => {
     expect(await screen.findByText('2 creators saved to “MENA & Türkiye · رمضان”')).toBeVisible();
   });
 
-  it('says who was not saved and why', async () => {
+  it('shows who was not saved and why', async () => {
     const { user } = show({ creatorIds: ['c2', 'blacklisted'] });
     const dialog = await open(user);
     await user.click(rowOf(dialog, /Autumn home/));
@@ -129,7 +129,7 @@ describe('the picker of lists', () => {
     ).toBeVisible();
   });
 
-  it('says the reason alone where by whom and till when does not come', async () => {
+  it('shows only the reason if person and end cannot be loaded', async () => {
     const { user } = show(
       { creatorIds: ['c2', 'blacklisted'] },
       { answer: ({ endpoint }) => (endpoint.id === checkBlacklist.id ? listRefusal(500, '') : undefined) },
@@ -139,7 +139,7 @@ describe('the picker of lists', () => {
     expect(await screen.findByText(/1 is blacklisted and was not saved: 样品收下后不再回复$/)).toBeVisible();
   });
 
-  it('marks whom no list takes in before anything is pressed', async () => {
+  it('marks blacklisted creators before any click', async () => {
     const { user } = show({ creatorIds: ['c2', 'blacklisted'] });
     const dialog = await open(user);
     expect(
@@ -148,7 +148,7 @@ describe('the picker of lists', () => {
     expect(within(dialog).getByText(/样品收下后不再回复. \(by 林雨安, until 2026-12-20\)/)).toBeVisible();
   });
 
-  it('makes a list on the way, refusing an empty name at its field', async () => {
+  it('creates a list inline, rejecting an empty name at its field', async () => {
     const { user, sent } = show();
     const dialog = await open(user);
     await user.type(within(dialog).getByRole('searchbox', { name: 'Find a list' }), 'Spring');
@@ -168,7 +168,7 @@ describe('the picker of lists', () => {
     expect(sent(addFavourite)).toMatchObject([{ body: { name: 'Spring 2027', colour: 3, isPublic: false } }]);
   });
 
-  it('ignores a second press while the first is under way', async () => {
+  it('ignores a second click while the first is running', async () => {
     let answer: (() => void) | undefined;
     const waiting = new Promise<undefined>((done) => {
       answer = () => done(undefined);
@@ -188,7 +188,7 @@ describe('the picker of lists', () => {
     expect(sent(addToFavourite)).toHaveLength(1);
   });
 
-  it('offers a larger plan for several at once, and says what else failed', async () => {
+  it('offers an upgrade for several lists at once, and shows other errors', async () => {
     const { user } = show(
       { creatorIds: ['c1', 'c2'] },
       {
@@ -213,7 +213,7 @@ describe('the picker of lists', () => {
     expect(await within(dialog).findByText(/Do-again: delivered on time:/)).toBeVisible();
   });
 
-  it('says that the lists did not come, and tries again', async () => {
+  it('shows that the lists did not load, and retries', async () => {
     let isDown = true;
     const { user, sent } = show({}, { answer: () => (isDown ? listRefusal(500, '') : undefined) });
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -5,7 +5,7 @@ import { FavouritePickerView, type FavouritePickerViewProps } from './FavouriteP
 import { type PickerEvent, usePicker } from './usePicker.ts';
 import { usePickerNotices } from './usePickerNotices.ts';
 
-/** Ids of creators that were put into a list and taken out of it. */
+/** Ids of creators added to a list and removed from it. */
 export interface FavouriteChange {
   readonly listId: string;
   readonly added: readonly string[];
@@ -14,13 +14,13 @@ export interface FavouriteChange {
 
 /** Props of `FavouritePicker`: the creators to save, and callbacks. */
 export interface FavouritePickerProps extends Omit<FavouritePickerViewProps, 'model' | 'onTouch'> {
-  /** Creators were put into a list or taken out of one. */
+  /** Called when creators were added to a list or removed from one. */
   readonly onUpdate?: ((change: FavouriteChange) => void) | undefined;
 }
 
 /**
- * Saves creators to favourite lists: once a list was used, with one press; else, and beside it, by choosing lists or
- * making one. Works alone: the host needs no other component around it.
+ * Saves creators to lists: to the last used list with one click, or to chosen or new lists. Works alone: the host needs
+ * no other component around it.
  * @example <FavouritePicker creatorIds={[creator.id]} />
  */
 export const FavouritePicker = feature(function FavouritePicker(

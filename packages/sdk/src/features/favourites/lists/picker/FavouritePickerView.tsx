@@ -20,11 +20,11 @@ export interface FavouritePickerViewProps extends RootProps {
   readonly model: PickerModel;
   /** Creators to be saved, of any platform. */
   readonly creatorIds: readonly string[];
-  /** In how many lists the creator stands, where the caller knows it: the button says that they are saved. */
+  /** Number of the creator's lists, if the caller knows it: the button shows that they are saved. */
   readonly savedIn?: number | undefined;
-  /** `icon`: the sign alone, as in a row. Default `button`. */
+  /** `icon`: only the icon, as in a row. Default `button`. */
   readonly variant?: 'button' | 'icon' | undefined;
-  /** It was pressed: the lists are to be asked for. */
+  /** Called on first use, so that the lists are loaded. */
   readonly onTouch: () => void;
 }
 

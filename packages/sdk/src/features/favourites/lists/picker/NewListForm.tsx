@@ -23,7 +23,7 @@ export interface NewListFormProps {
   readonly onClose: () => void;
 }
 
-/** Name, colour and who sees it; what the server refuses of the name stands at its field. */
+/** Name, colour and visibility; server errors of the name show at its field. */
 export function NewListForm({ name: first, onMake, onClose }: NewListFormProps) {
   const t = useText(favouritesTexts);
   const [name, setName] = useState(first);

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
 
-/** The act and the way to the lists, as one control. */
+/** The action and the button for the lists, as one control. */
 export const split = feature({ display: 'inline-flex', alignItems: 'stretch', gap: space(0.5) });
 
 export const saved = feature({ color: vars.accent });
@@ -50,7 +50,7 @@ export const meta = feature({
 
 export const warn = feature({ color: vars.warning });
 
-/** Ticked, half, or open: the state of the row in one sign. */
+/** Checked, indeterminate or unchecked. */
 export const tick = feature({
   display: 'inline-flex',
   alignItems: 'center',

@@ -19,14 +19,14 @@ import type { PickerEntry, PickerModel } from './usePicker.ts';
 
 export interface PickerPanelProps {
   readonly model: PickerModel;
-  /** How many creators are to be saved. */
+  /** Number of creators to save. */
   readonly creators: number;
 }
 
-/** From so many lists on they can be looked up. */
+/** Number of lists from which they can be searched. */
 const searchedFrom = 7;
 
-/** The lists with how they stand to the creators; a press puts them in, or takes them out. */
+/** The lists with their state for the creators; a click adds or removes them. */
 export function PickerPanel({ model, creators }: PickerPanelProps) {
   const t = useText(favouritesTexts);
   const [isMaking, setMaking] = useState(false);
@@ -115,7 +115,7 @@ function Entry({ entry, model, creators }: EntryProps) {
   );
 }
 
-/** Why the last act did not go: with the way on where there is one. */
+/** Why the last action failed, with a next step if there is one. */
 function Fault({ entry, model, creators }: EntryProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -10,13 +10,13 @@ import type { BlacklistHit, KeptOutWhy } from '../../blacklist/useBlacklisting.t
 import { type ListsModel, useFavouriteLists } from '../useFavouriteLists.ts';
 import { type NewList, type PutResult, type TakenResult, useListActs } from '../useListActions.ts';
 
-/** A list as it stands to the creators that are to be saved. */
+/** A list with its state for the creators to save. */
 export interface PickerEntry {
   readonly list: FavouriteList;
-  /** How many of the creators are in it. */
+  /** Number of the creators in it. */
   readonly held: number;
   readonly isBusy: boolean;
-  /** Why the last act on it failed; what the membership lacks stands in `missed`. */
+  /** Error of the last action; for a plan limit see `missed`. */
   readonly error: ReachkitError | null;
   readonly missed: MissingEquity | null;
 }
@@ -27,38 +27,38 @@ export type PickerEvent =
       readonly did: 'put';
       readonly list: FavouriteList;
       readonly result: PutResult;
-      /** Why some are kept out of the list. */
+      /** Blacklist reasons of rejected creators. */
       readonly kept: readonly KeptOutWhy[];
     }
   | { readonly did: 'took'; readonly list: FavouriteList; readonly result: TakenResult };
 
-/** The lists as they stand to the creators that are to be saved. */
+/** The lists with their state for the creators to save. */
 export interface PickerModel
   extends Pick<ListsModel, 'isLoading' | 'error' | 'isRetrying' | 'retry' | 'stock'> {
-  /** Lists whose names hold what is typed; `null` until loaded. */
+  /** Lists matching the search; `null` until loaded. */
   readonly entries: readonly PickerEntry[] | null;
-  /** All lists, whatever is typed. */
+  /** Number of all lists, independent of the search. */
   readonly count: number;
   readonly typed: string;
   readonly setTyped: (text: string) => void;
-  /** The creators who are on the blacklist; none until it is known. */
+  /** The blacklisted creators; none until known. */
   readonly blacklisted: readonly BlacklistHit[];
   /** Lists that hold all of the creators; `null` until loaded. */
   readonly holding: number | null;
-  /** The list that was last saved to, where it is still there. */
+  /** The last used list, if it still exists. */
   readonly latest: PickerEntry | null;
-  /** Puts those in that are missing, or takes all out. */
+  /** Adds the missing ones, or removes all. */
   readonly toggle: (entry: PickerEntry) => Promise<void>;
-  /** Puts in as many as there is room for. */
+  /** Adds as many as fit. */
   readonly fill: (entry: PickerEntry) => Promise<void>;
-  /** Makes a list and puts the creators in; rejects with a `ReachkitError`. */
+  /** Creates a list and adds the creators; rejects with a `ReachkitError`. */
   readonly make: (list: NewList) => Promise<void>;
 }
 
-/** Which creators are to be saved, and who is notified. */
+/** The creators to save, and the callback. */
 export interface PickerOptions {
   readonly creatorIds: readonly string[];
-  /** Nothing is asked before. */
+  /** If false, no request is sent. */
   readonly isEnabled: boolean;
   readonly onDone: (event: PickerEvent) => void;
 }
@@ -68,7 +68,7 @@ interface Failed {
   readonly error: ReachkitError;
 }
 
-/** Which lists hold the creators, and putting them into others. */
+/** Reads which lists contain the creators, and adds them to others. */
 export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): PickerModel {
   const lists = useFavouriteLists({ isEnabled });
   const actions = useListActs();
@@ -107,7 +107,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
   }
 
   async function runAction(list: FavouriteList, work: () => Promise<PickerEvent>) {
-    // A second press while the first is under way is none.
+    // A second click while the first is running is ignored.
     if (underWay.current.has(list.id)) return;
     underWay.current.add(list.id);
     setBusy([...underWay.current]);
@@ -138,7 +138,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     return { did: 'put', list, result, kept: await readKept(result.into) };
   }
 
-  /** The refusal knows the reason; by whom and till when is asked for, and left out where that does not come. */
+  /** The error contains the reason; person and end are loaded, and left out on failure. */
   async function readKept({ listId, refused }: IntoList): Promise<readonly KeptOutWhy[]> {
     const kept = refused.filter(({ reason }) => reason === 'blacklisted');
     if (kept.length === 0) return [];

@@ -6,10 +6,10 @@ import { favouritesTexts } from '../../locales/zh.ts';
 import { useActionNotices } from '../../shared/useActionNotices.ts';
 import type { PickerEvent } from './usePicker.ts';
 
-/** Reasons that one notice says. */
+/** Max reasons in a notice. */
 const maxWhys = 2;
 
-/** Shows a notice of what was saved or taken out, with “undo”. */
+/** Shows a notice about added or removed creators, with “undo”. */
 export function usePickerNotices(): (event: PickerEvent) => void {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -12,11 +12,11 @@ import type { NoteForm } from './useSaidForm.ts';
 
 interface LabelsFieldProps {
   readonly form: NoteForm;
-  /** Labels that the team has given, the most used first. */
+  /** Labels of the team, the most used first. */
   readonly known: readonly string[];
 }
 
-/** Labels: typed, or taken from those that the team uses. */
+/** Labels: typed, or chosen from those of the team. */
 export function LabelsField({ form, known }: LabelsFieldProps) {
   const t = useText(favouritesTexts);
   const { labels } = form.fields;
@@ -53,7 +53,7 @@ export function LabelsField({ form, known }: LabelsFieldProps) {
   );
 }
 
-/** So many stand there before one asks for all. */
+/** Max labels shown before “all”. */
 const shownAtFirst = 8;
 
 interface SuggestionsProps {

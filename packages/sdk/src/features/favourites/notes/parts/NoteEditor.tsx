@@ -20,20 +20,20 @@ import { OwnerField } from './OwnerField.tsx';
 import type { NoteForm } from './useSaidForm.ts';
 import { Versions } from './Versions.tsx';
 
-/** Whether they were written to; `null` where that is not known. */
+/** Contact status; `null` if unknown. */
 export type NoteContact = 'none' | 'me' | 'team' | null;
 
-/** Props of `NoteEditor`: the form of a creator's notes, and what the server has. */
+/** Props of `NoteEditor`: the form of a creator's notes, and the server's version. */
 export interface NoteEditorProps extends RootProps {
   readonly contact: NoteContact;
   readonly form: NoteForm;
-  /** As it stands on the server, as far as is known. */
+  /** The last known server version. */
   readonly base: CreatorNote;
   readonly team: Read<DataOf<typeof listTeamLabels>>;
   readonly textRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Note, labels and owner; where a colleague changed the same meanwhile, both versions stand above the field. */
+/** Note, labels and owner; after a conflict both versions are above the field. */
 export const NoteEditor = forwardRef<HTMLDivElement, NoteEditorProps>(function NoteEditor(
   { form, base, team, contact, textRef, className, ...root },
   ref,
@@ -86,7 +86,7 @@ interface FactsProps {
   readonly note: CreatorNote;
 }
 
-/** Read-only facts: whether the creator was written to, and who changed the notes last. */
+/** Read-only facts: contact status, and the last editor of the notes. */
 function Facts({ note, contact }: FactsProps) {
   const t = useText(favouritesTexts);
   const { dateTime } = useFormats();

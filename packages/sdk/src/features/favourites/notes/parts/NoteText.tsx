@@ -13,7 +13,7 @@ interface NoteTextProps {
   readonly textRef: Ref<HTMLTextAreaElement>;
 }
 
-/** The note itself, of several lines; Ctrl or ⌘ with Enter saves. */
+/** The note, a multi-line text; Ctrl or ⌘ with Enter saves. */
 export function NoteText({ form, textRef }: NoteTextProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

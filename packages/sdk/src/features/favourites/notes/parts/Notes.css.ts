@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, oneLine, ownDirection, type } from '../../../../ui/css/mixins.ts';
 
-/** Fills its cell, so that a press anywhere in it opens the notes. */
+/** Fills its cell, so that a click anywhere in it opens the notes. */
 export const cell = feature({
   ...bareButton,
   display: 'grid',
@@ -49,7 +49,7 @@ export const text = feature({
   inlineSize: '100%',
   minBlockSize: '120px',
   maxBlockSize: '320px',
-  // Where the browser knows it, the field grows with what is written.
+  // If the browser supports it, the field grows with its text.
   fieldSizing: 'content',
   paddingBlock: space(2),
   paddingInline: space(2.5),
@@ -66,7 +66,7 @@ export const text = feature({
   },
   '@media': {
     '(forced-colors: active)': { selectors: { '&:focus': { outline: '2px solid Highlight' } } },
-    // Below 16 px a phone zooms the page into the field.
+    // Below 16 px, phones zoom in on a focused field.
     '(pointer: coarse) and (max-width: 640px)': { fontSize: '16px' },
   },
 });
@@ -78,7 +78,7 @@ export const suggestions = feature({
   gap: space(1),
   maxBlockSize: '148px',
   overflowY: 'auto',
-  // Room for the ring of what is focused at the edge.
+  // Room for focus rings at the edge.
   padding: space(1),
   marginInline: `calc(-1 * ${space(1)})`,
 });

@@ -11,14 +11,14 @@ export interface Person {
 
 interface OwnerFieldProps {
   readonly form: NoteForm;
-  /** Who may be chosen; `null` until known. */
+  /** Possible owners; `null` until known. */
   readonly people: readonly Person[] | null;
   readonly isLoading: boolean;
-  /** Who looks after the creator now, also where they may not be chosen any more. */
+  /** The current owner, even if no longer selectable. */
   readonly owner: Person | null;
 }
 
-/** Who of the team looks after the creator. */
+/** The member in charge of the creator. */
 export function OwnerField({ form, people, isLoading, owner }: OwnerFieldProps) {
   const t = useText(favouritesTexts);
   const isListed = owner === null || people?.some(({ id }) => id === owner.id);

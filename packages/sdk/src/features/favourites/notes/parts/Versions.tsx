@@ -16,7 +16,7 @@ interface VersionsProps {
   readonly nameOf: (ownerId: string) => string;
 }
 
-/** One's own and a colleague's version of a part, to take one of them or, of notes, both. */
+/** The own and a colleague's version of a part, to choose one or, for notes, both. */
 export function Versions({ part, form, meanwhile, nameOf }: VersionsProps) {
   const t = useText(favouritesTexts);
   const titleId = useId();

@@ -5,12 +5,12 @@ import { favouritesTexts } from '../../locales/zh.ts';
 import type { NotePart } from '../mergeNotes.ts';
 import type { NoteFault, NoteFormModel } from '../useNoteForm.ts';
 
-/** Notes being written, with what is wrong at each part in the person's language. */
+/** The form of notes, with translated errors of each part. */
 export interface NoteForm extends Omit<NoteFormModel, 'faults'> {
   readonly faults: Readonly<Partial<Record<NotePart, string>>>;
 }
 
-/** The form whose faults are sentences instead of codes. */
+/** Returns the form with errors as sentences instead of codes. */
 export function useSaidForm(form: NoteFormModel): NoteForm {
   const t = useText(favouritesTexts);
   const textOf = (part: NotePart, fault: NoteFault): string => {

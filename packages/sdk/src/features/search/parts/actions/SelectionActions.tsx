@@ -22,14 +22,14 @@ import { UnlockSheet } from './UnlockSheet.tsx';
 
 export interface SelectionActionsProps {
   readonly model: Pick<CreatorSearchModel, 'platform' | 'selection' | 'view'>;
-  /** Where the host compares creators itself; else its navigation's address for it, if any. */
+  /** Called if the host compares creators itself; otherwise its navigation's URL is used, if any. */
   readonly onCompare?: ((ids: readonly string[]) => void) | undefined;
 }
 
-/** Creators that are compared side by side. */
+/** Minimum and maximum number of compared creators. */
 const compared = { least: 2, most: 5 } as const;
 
-/** Actions on the chosen creators, each with its cost where it has one. */
+/** Actions on the chosen creators, each with its cost if any. */
 export function SelectionActions({ model, onCompare }: SelectionActionsProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
@@ -37,7 +37,7 @@ export function SelectionActions({ model, onCompare }: SelectionActionsProps) {
   const { ids, rows } = selection;
   const cost = useUnlockCost(ids, rows);
   const { userEquityData } = useArea(useStateAreas().session);
-  // A plan without look-alikes is led to an offer, which costs nothing.
+  // A plan without look-alikes leads to an upgrade offer, which is free.
   const isSimilarCharged = isGiven(userEquityData, 'searchScope', similarScope);
   const write = useWriteEmail();
   const [open, setOpen] = useState<'export' | null>(null);
@@ -104,7 +104,7 @@ export function SelectionActions({ model, onCompare }: SelectionActionsProps) {
   );
 }
 
-/** Creators whose rows are not loaded come without a name. */
+/** Creators with rows that are not loaded have no name. */
 function recipientsOf(
   ids: readonly string[],
   rows: readonly CreatorRow[],
@@ -119,17 +119,17 @@ function recipientsOf(
 
 interface WayButtonProps {
   readonly to: Target;
-  /** The host's own way, instead of its address. */
+  /** The host's handler, instead of its URL. */
   readonly onAction?: (() => void) | undefined;
   readonly icon: ReactNode;
   /** Cost of the action. */
   readonly detail?: string | undefined;
-  /** Why it cannot be done with this selection. */
+  /** Why the action is disabled for this selection. */
   readonly refusal: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A button that leads to a place of the host; not drawn where there is none. */
+/** A button that opens a page of the host; not rendered without one. */
 function WayButton({ to, onAction, icon, detail, refusal, children }: WayButtonProps) {
   const way = useWay(to);
   if (!way && !onAction) return null;

@@ -19,21 +19,21 @@ import { searchTexts } from '../../locales/zh.ts';
 import * as css from './UnlockSheet.css.ts';
 
 export interface UnlockSheetProps {
-  /** As it stood when the sheet was opened. */
+  /** Cost at the time when the sheet was opened. */
   readonly cost: UnlockCost;
-  /** Rows of the chosen creators that are loaded, for their names. */
+  /** Loaded rows of the chosen creators, for their names. */
   readonly creators: readonly CreatorRow[];
   readonly onClose: () => void;
 }
 
-/** Says what unlocking takes before it is taken, and what became of each creator. */
+/** Shows the cost before unlocking, and the result for each creator. */
 export function UnlockSheet({ cost, creators, onClose }: UnlockSheetProps) {
   const t = useText(searchTexts);
   const again = useText(coreTexts);
   const model = useUnlock();
   const { exact } = useFormats();
   const { outcome, missed } = model;
-  // A refusal knows better than what was read before, e.g. a cap that was set meanwhile.
+  // The error is newer than the data read before, e.g. a cap that was set in the meantime.
   const left = missed ? Math.max(0, missed.limit - missed.used) : cost.left;
   const isShort = left !== null && left > 0 && left < cost.cost;
   return (

@@ -4,9 +4,9 @@ import { bareBlock, oneLine } from '../../../../ui/css/mixins.ts';
 
 export const list = feature({ ...bareBlock, display: 'flex', gap: '3px' });
 
-/** As high as the row allows, whatever the picture's own shape. */
+/** As high as the row allows, whatever the picture's aspect ratio. */
 export const cover = feature({
-  // As wide as a count with two decimals.
+  // Fits a count with two decimals.
   inlineSize: '48px',
   blockSize: '42px',
   aspectRatio: 'auto',
@@ -17,7 +17,7 @@ export const cover = feature({
   },
 });
 
-/** On a drawn cover: how the title begins, and the views below it. */
+/** On a generated cover: the start of the title, and the views below it. */
 export const words = feature({
   position: 'absolute',
   inset: 0,

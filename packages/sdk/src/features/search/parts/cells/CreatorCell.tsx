@@ -15,11 +15,11 @@ import { hiddenMatch, MarkedText, MatchLine } from './Match.tsx';
 export interface CreatorCellProps extends RootProps {
   readonly creator: CreatorRow;
   readonly density: TableDensity;
-  /** Makes the name a control; the host's own address, where it has one, makes it a link. */
+  /** Makes the name a button; a link if the host has an address for it. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Who it is: picture, name, handle, with the words that were searched for marked in them. */
+/** Picture, name and handle, with the searched words highlighted. */
 export const CreatorCell = forwardRef<HTMLSpanElement, CreatorCellProps>(function CreatorCell(
   { density, className, ...props },
   ref,
@@ -53,7 +53,7 @@ export const CreatorCell = forwardRef<HTMLSpanElement, CreatorCellProps>(functio
   );
 });
 
-/** That a creator is new in a saved search, or was just viewed. */
+/** Marks a creator as new in a saved search, or as just viewed. */
 export function RowMark({ id }: Pick<CreatorRow, 'id'>) {
   const t = useText(firstSearchTexts);
   const { openedId, newIds } = useContext(RowMarksContext);

@@ -9,13 +9,13 @@ import * as css from './cells.css.ts';
 type RowMatch = NonNullable<CreatorRow['matches']>[number];
 
 interface MarkedTextProps {
-  /** The text as it stands on the row. */
+  /** The text of the row. */
   readonly text: string;
-  /** The matching part of the text, and where in it the word is; without it nothing is marked. */
+  /** The matching part of the text, with the word's position; without it nothing is highlighted. */
   readonly match: RowMatch | undefined;
 }
 
-/** A text with the word that was searched for marked in it. */
+/** A text with the searched word highlighted. */
 export function MarkedText({ text, match }: MarkedTextProps) {
   const from = match ? text.indexOf(match.text) : -1;
   if (!match || from < 0) return text;
@@ -33,14 +33,14 @@ function Marked({ text, start, end }: { text: string; start: number; end: number
   );
 }
 
-/** A match that the name and the handle do not show: a tag or a part of the description. */
+/** Returns a match that is not in name or handle: a tag or a part of the description. */
 export function hiddenMatch(creator: CreatorRow): RowMatch | undefined {
   const { matches = [] } = creator;
   const isPlain = matches.some(({ field }) => field === 'name' || field === 'handle');
   return isPlain ? undefined : matches[0];
 }
 
-/** Why the row is a result: the matching part of its text, with the word marked. */
+/** Why the row is a result: the matching text, with the word highlighted. */
 export function MatchLine({ match }: { readonly match: RowMatch }) {
   const t = useText(firstSearchTexts);
   const { tagName } = useContext(RowMarksContext);

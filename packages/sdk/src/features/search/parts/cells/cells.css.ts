@@ -1,7 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 
-/** Before the rate, so that rates end under each other. */
+/** Before the rate, so that rates are aligned at their end. */
 export const rank = feature({
   marginInlineEnd: space(0.5),
   fontSize: '12px',
@@ -18,14 +18,14 @@ export const trend = feature({
   strokeLinejoin: 'round',
 });
 
-/** A word that was searched for, in the text that holds it. */
+/** A searched word within its text. */
 export const marked = feature({
   background: vars.warningSoft,
   color: 'inherit',
   borderRadius: '2px',
 });
 
-/** Before the quieter line: new, or just seen. */
+/** Before the muted line: new, or just viewed. */
 export const rowMark = feature({
   marginInlineEnd: space(1.5),
   color: vars.text3,

@@ -33,13 +33,13 @@ it.each([
   [80, 'top 20%'],
   [99.9, 'top 1%'],
   [100, 'top 1%'],
-])('says a rate at percentile %d in words: %s', (percentile, words) => {
+])('describes a rate at percentile %d as text: %s', (percentile, words) => {
   render(<Interaction creator={withRate(percentile)} />, inEnglish);
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText('5.12%')).toBeVisible();
 });
 
-it.each([79.9, 38, 0])('shows a rate at percentile %d by its band alone', (percentile) => {
+it.each([79.9, 38, 0])('shows a rate at percentile %d only by its band', (percentile) => {
   render(<Interaction creator={withRate(percentile)} />, inEnglish);
   expect(screen.queryByText(/top/)).toBeNull();
   expect(screen.getByRole('img', { name: new RegExp(`than ${Math.round(percentile)}%`) })).toBeVisible();
@@ -59,7 +59,7 @@ it.each<[{ hasEmail: boolean; verdict?: EmailVerdict; isUnlocked?: boolean }, st
   [{ hasEmail: true, verdict: 'invalid' }, 'Email bounces, locked'],
   [{ hasEmail: true, verdict: 'verified', isUnlocked: true }, 'Email unlocked'],
   [{ hasEmail: false }, 'No email'],
-])('says of an address %j: %s', (email, words) => {
+])('shows for an address %j: %s', (email, words) => {
   render(<EmailCell texts={firstSearchTexts} {...email} />, inEnglish);
   expect(screen.getByTitle(words)).toHaveTextContent(words);
 });
@@ -72,7 +72,7 @@ function Covers({ coverUrl }: { readonly coverUrl: string | null }) {
   return <CoversCell posts={posts} formats={useFormats()} />;
 }
 
-it('draws a cover with title and views where a source gave none', () => {
+it('generates a cover with title and views if the source has none', () => {
   const { container } = render(<Covers coverUrl={null} />, inEnglish);
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelectorAll('[data-drawn] svg')).toHaveLength(2);
@@ -81,7 +81,7 @@ it('draws a cover with title and views where a source gave none', () => {
   expect(screen.getByText('Untitled post')).toBeInTheDocument();
 });
 
-it('a cover sends no referrer, and a failed one is replaced by a drawn one', () => {
+it('a cover sends no referrer, and a failed one is replaced by a generated one', () => {
   const { container } = render(<Covers coverUrl="https://covers.example/1.jpg" />, inEnglish);
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');

@@ -26,7 +26,7 @@ interface TrendCellProps {
   readonly formats: Formats;
 }
 
-/** The drawing runs from left to right in every direction of text, as all charts do. */
+/** The trend runs left to right in every text direction, like all charts. */
 export function TrendCell({ trend: { days, change, points }, formats }: TrendCellProps) {
   const t = useText(firstSearchTexts);
   const place = points.map(([x, y]) => `${(x * 62 + 1).toFixed(1)},${(21 - y * 18).toFixed(1)}`);
@@ -47,7 +47,7 @@ export function TrendCell({ trend: { days, change, points }, formats }: TrendCel
 }
 
 interface InteractionCellProps extends CellProps {
-  /** The rows are in the order of this figure. */
+  /** The rows are sorted by this figure. */
   readonly isSorted?: boolean | undefined;
 }
 
@@ -124,14 +124,14 @@ interface DayCellProps {
   readonly formats: Formats;
   readonly now: number;
   readonly timeZone: string | undefined;
-  /** From a month on it is drawn quieter. */
+  /** Muted after a month. */
   readonly isQuietWhenOld?: boolean;
 }
 
-/** A day, the date below. */
+/** A relative day, with the date below. */
 export function DayCell({ at, density, formats, now, timeZone, isQuietWhenOld = false }: DayCellProps) {
   if (at === null) return <Unknown texts={firstSearchTexts} />;
-  // From a month on the first line is the date itself.
+  // After a month the first line is the date itself.
   const isRecent = calendarDaysAgo(at, now, timeZone) < 30;
   const isQuiet = isQuietWhenOld && !isRecent;
   return (

@@ -30,7 +30,7 @@ export const sentence = feature({
 
 export const joint = feature({ color: vars.text3 });
 
-/** A shape goes with the colour: a line below what is known, dashes below what is not. */
+/** A shape in addition to the colour: a line below known parts, dashes below unsure ones. */
 export const part = feature({
   background: 'transparent',
   color: 'inherit',

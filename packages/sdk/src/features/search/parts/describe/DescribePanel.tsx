@@ -23,13 +23,13 @@ import { useSentenceCost } from './useSentenceCost.ts';
 
 export interface DescribePanelProps {
   readonly model: CreatorSearchModel;
-  /** Text in the keyword box. */
+  /** Text of the search box. */
   readonly typed: TypedSentence;
-  /** Back to the box for keywords. */
+  /** Returns to the search box. */
   readonly onClose: () => void;
 }
 
-/** The sentence box: what was understood of it as chips, what was not beside it, all of it taken over in one step. */
+/** The sentence box: parsed parts as chips, unparsed parts beside them, applied in one step. */
 export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
   const t = useText(searchTexts);
   const describe = useDescribe(model, typed);
@@ -65,7 +65,7 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
     return t('describe.applyWithout', { count: locked, shown: `${about}${exact(total)}` });
   }
 
-  // Cost of parsing again; also shown after a parse, since changed words cost again.
+  // Cost of parsing again; also shown after parsing, since changed text costs again.
   const nextCost = useSentenceCost();
   const cost = status === 'reading' || describe.missed ? undefined : nextCost;
 
@@ -156,7 +156,7 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
   );
 }
 
-/** Says how many conditions the plan does not give; leads to the plans where the host has a page of them. */
+/** Shows how many conditions the plan lacks; links to the plans if the host has a page for them. */
 function NeedUpgrade({ count }: { readonly count: number }) {
   const t = useText(searchTexts);
   const way = useWay({ kind: 'upgrade' });
@@ -213,7 +213,7 @@ function Failure({ describe }: PartProps) {
   );
 }
 
-/** The sentence as it was typed: what became a condition, what did not, and what was taken away again. */
+/** The typed sentence: parsed, unparsed and removed parts. */
 function Sentence({ describe }: PartProps) {
   const t = useText(searchTexts);
   let at = 0;

@@ -12,7 +12,7 @@ import { waysOf } from '../../model/sentence.ts';
 import * as css from './DescribePanel.css.ts';
 import type { DescribedProps } from './ProposedChips.tsx';
 
-/** Leads to the look-alikes of the creator that `like @name` names; says so where they are not known. */
+/** Links to creators similar to the one in `like @name`; shows if that one is unknown. */
 function SimilarWay({ part, describe }: { readonly part: OpenPart; readonly describe: DescribeModel }) {
   const t = useText(searchTexts);
   const platform = describe.proposal?.platform ?? 'tiktok';
@@ -34,7 +34,7 @@ function SimilarWay({ part, describe }: { readonly part: OpenPart; readonly desc
   );
 }
 
-/** Parts that became no condition: why, and what can be done about it. */
+/** Parts without a condition: the reason, and possible actions. */
 export function UnsureParts({ describe, options }: DescribedProps) {
   const t = useText(searchTexts);
   const texts = useFilterTexts(options, searchTexts);
@@ -59,7 +59,7 @@ export function UnsureParts({ describe, options }: DescribedProps) {
   );
 
   function reason({ reason: why }: OpenPart): string {
-    // A key that ends like a plural would be taken for one.
+    // A key with a plural ending would be treated as a plural form.
     return why === 'how_many' ? t('describe.reason.amount') : t(`describe.reason.${why}`);
   }
 

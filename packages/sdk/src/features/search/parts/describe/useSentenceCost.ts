@@ -5,7 +5,7 @@ import { equityOf } from '../../../../core/state/equity.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 
-/** Cost of parsing a sentence, or the reset time when none is left; `undefined` while the membership is not known. */
+/** Returns the cost of parsing a sentence, or the reset time if none is left; `undefined` while the plan is unknown. */
 export function useSentenceCost(): string | undefined {
   const t = useText(firstSearchTexts);
   const { exact, dateTime } = useFormats();

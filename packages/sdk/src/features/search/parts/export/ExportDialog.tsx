@@ -4,7 +4,7 @@ import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { LaterPart } from '../LaterPart.tsx';
 import type { ExportSheetProps } from './ExportSheet.tsx';
 
-/** Props of `ExportDialog`: whether it is open, and what its content takes. */
+/** Props of `ExportDialog`: whether it is open, and those of its content. */
 export interface ExportDialogProps extends ExportSheetProps {
   readonly isOpen: boolean;
 }

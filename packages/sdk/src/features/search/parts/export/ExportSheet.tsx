@@ -11,7 +11,7 @@ interface LaterSheetProps extends ExportSheetProps {
   readonly rootRef?: ForwardedRef<HTMLDialogElement>;
 }
 
-/** Chosen creators of a search, or all that match it, as a file. */
+/** Exports chosen creators of a search, or all its matches, as a file. */
 export function ExportSheet(props: LaterSheetProps) {
   const { platform, ids, filter, sort, className, ...rest } = props;
   return (

@@ -6,7 +6,7 @@ import { storyWorld } from '../../stories/world.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
 describe('a button with a list of choices', () => {
-  it('makes the choices only when its list is open', async () => {
+  it('creates the choices only when its list is open', async () => {
     const sections = vi.fn(() => [
       { id: 'pages', items: [{ id: 'first', label: 'Page 1', onSelect: () => undefined }] },
     ]);

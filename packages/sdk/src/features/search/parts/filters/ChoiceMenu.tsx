@@ -9,9 +9,9 @@ export interface ChoiceMenuProps
   extends Pick<ButtonProps, 'icon' | 'endIcon' | 'variant' | 'size' | 'className' | 'aria-label'> {
   /** Label of the panel, and of the button if it has no `aria-label`. */
   readonly label: string;
-  /** On the button, where it is not the label. */
+  /** Content of the button, if it is not the label. */
   readonly children?: ReactNode;
-  /** Made when the list is open: with their words and icons they cost more than the button. */
+  /** Called when the list is open: its texts and icons cost more than the button. */
   readonly sections: () => readonly ChoiceSection[];
   readonly align?: 'start' | 'end' | undefined;
 }

@@ -9,7 +9,7 @@ export interface ChoiceItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Given for a choice: the chosen one carries a tick. Left out for an action. */
+  /** Set for a choice: the chosen one has a check mark. Left out for an action. */
   readonly isChosen?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly onSelect: () => void;
@@ -29,7 +29,7 @@ export interface ChoicePanelProps {
   readonly onClose: () => void;
 }
 
-/** The list of a choice menu: arrows walk it, a choice closes it. */
+/** The list of a choice menu: arrows move through it, a choice closes it. */
 export function ChoicePanel({ label, sections, anchorRef, placement, onClose }: ChoicePanelProps) {
   return (
     <Popover

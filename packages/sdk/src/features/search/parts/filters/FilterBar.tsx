@@ -27,7 +27,7 @@ export interface FilterBarProps extends RootProps {
   >;
 }
 
-/** One chip per filter that is set, and the ways to the others: a menu, or a sheet where there is little room. */
+/** One chip per active filter, and a menu of the others, or a sheet on narrow screens. */
 export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function FilterBar(
   { model, ...root },
   ref,

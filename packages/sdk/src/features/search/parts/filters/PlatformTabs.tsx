@@ -69,7 +69,7 @@ export const PlatformTabs = memo(function PlatformTabs({ model }: { readonly mod
   );
 });
 
-/** How many match on each of the other platforms; nothing while no filter is set, and until the result stands. */
+/** Returns the matches on each of the other platforms; none without a filter, and until the result is loaded. */
 function usePlatformCounts({ platform, view, result }: TabsModel) {
   const { compact } = useFormats();
   const filter = wireFilter(view.filter);

@@ -23,10 +23,10 @@ export const note = feature({ ...type.caption, margin: `${space(1)} 0 0`, color:
 
 export const describe = feature({ flexShrink: 0 });
 
-/** Where there is little room the sign alone stands. */
+/** With little room only the icon is shown. */
 export const words = feature({
   '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
 });
 
-/** The way from words that were searched to what they mean as a sentence. */
+/** Button that parses the searched words as a sentence. */
 export const understand = feature({ ...bareBlock, paddingBlockStart: space(2) });

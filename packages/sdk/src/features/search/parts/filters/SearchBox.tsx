@@ -23,11 +23,11 @@ import * as css from './SearchBox.css.ts';
 
 interface SearchBoxProps {
   readonly model: Pick<CreatorSearchModel, 'keyword' | 'options' | 'result' | 'view'>;
-  /** Opens the filter of that name. */
+  /** Opens the filter with this key. */
   readonly openFilter: CreatorSearchModel['editor']['openFilter'];
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onOpenSuggestion: (creator: SuggestedCreator) => void;
-  /** To a sentence in place of keywords. */
+  /** Switches from keywords to a sentence. */
   readonly onDescribe: (typed: TypedSentence) => void;
 }
 
@@ -36,7 +36,7 @@ interface AccountsNoteProps {
   readonly platform: Platform;
 }
 
-/** Where pasted links lead, as far as not to creators of the platform: how many to others, and why some to none. */
+/** Links that lead to no creator of this platform: the number on other platforms, and why others lead to none. */
 function AccountsNote({ accounts: { found, missing }, platform }: AccountsNoteProps) {
   const t = useText(firstSearchTexts);
   const others = found.filter((one) => one.platform !== platform).length;
@@ -60,7 +60,7 @@ function AccountsNote({ accounts: { found, missing }, platform }: AccountsNotePr
   );
 }
 
-/** The one box over handles, names, tags and descriptions. */
+/** The one search box for handles, names, tags and descriptions. */
 export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   const { model, openFilter, inputRef, onOpenSuggestion, onDescribe } = props;
   const t = useText(firstSearchTexts);
@@ -101,7 +101,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
                 ...(filters.platform ? [t(`platforms.${filters.platform}`)] : []),
                 ...setFilters(filters.filter).map((key) => {
                   const { value, sentence } = texts.words(filters.filter, key);
-                  // The name of a country, language or tag says which filter it is.
+                  // The name of a country, language or tag is self-explanatory.
                   return isOfKind(key, 'codes') ? value : sentence;
                 }),
               ].join(' · '),

@@ -1,7 +1,4 @@
-/**
- * Panels that open after the first result, in one chunk: a chunk for each would cut the first load into small pieces that
- * compress badly.
- */
+/** Panels that open after the first result, in one chunk: separate chunks would be small and compress badly. */
 
 export * from '../../../../domain/creatorFilters/bar/panels.ts';
 export { SelectionActions } from '../actions/SelectionActions.tsx';

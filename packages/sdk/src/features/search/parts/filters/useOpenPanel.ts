@@ -2,20 +2,20 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The creator that stands open beside the rows. */
+/** The creator opened beside the rows. */
 export interface OpenPanel {
   readonly creator: CreatorRow;
-  /** Among the rows. */
+  /** Index among the rows. */
   readonly index: number;
   /** `null` at the first row. */
   readonly onPrevious: (() => void) | null;
-  /** `null` after the last row that is loaded. */
+  /** `null` after the last loaded row. */
   readonly onNext: (() => void) | null;
   readonly close: () => void;
 }
 
 export interface PanelPlace {
-  /** Whether there is room for one, and something to show in it. */
+  /** Whether there is room for a panel, and content for it. */
   readonly canOpen: boolean;
   /** Covers have no room beside it. */
   readonly isTight: boolean;
@@ -26,7 +26,7 @@ export interface PanelPlace {
 /** Px of the search from which on a panel leaves the rows enough room, and from which on their covers too. */
 const room = { rows: 1040, covers: 1200 } as const;
 
-/** A place beside the rows for the creator that was opened, where there is room for it. */
+/** Manages the panel beside the rows for an opened creator, if there is room. */
 export function useOpenPanel(
   root: RefObject<HTMLElement | null>,
   rows: readonly CreatorRow[],

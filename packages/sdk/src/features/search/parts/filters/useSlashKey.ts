@@ -2,8 +2,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * `/` focuses the search box while the feature is on the screen, unless the person types into another field. On a page of
- * a host the key is the host's until the search has had the focus.
+ * `/` focuses the search box while the feature is visible, unless the person types into another field. On a page of a
+ * host the key belongs to the host until the search has had the focus.
  */
 export function useSlashKey(
   root: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ function isOnOurPage(element: HTMLElement | null): boolean {
   return element !== null && element.closest('.rk-shell') !== null;
 }
 
-/** A dialog is open that we do not stand in. */
+/** Whether a dialog is open that does not contain the element. */
 function isBehindDialog(element: HTMLElement | null): boolean {
   for (let at: Element | null = element; at; ) {
     const tree = at.getRootNode();

@@ -47,13 +47,13 @@ export const line = feature({
 
 export const figures = feature({
   display: 'grid',
-  // The last label is the longest one: cut, it would say nothing.
+  // The last label is the longest one: truncated, it would be meaningless.
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(max-content, 1fr)',
   gap: space(2),
   margin: `${space(2)} 0 0`,
 });
 
-/** The figure is drawn above its label; in the document the label comes first, for screen readers. */
+/** The figure is above its label; in the DOM the label comes first, for screen readers. */
 export const figure = feature({ display: 'flex', flexDirection: 'column-reverse', minInlineSize: 0 });
 
 export const label = feature({ ...oneLine, ...type.caption, color: vars.text2 });

@@ -16,14 +16,14 @@ import { RowMark } from '../cells/CreatorCell.tsx';
 import { hiddenMatch, MarkedText, MatchLine } from '../cells/Match.tsx';
 import * as css from './CreatorListItem.css.ts';
 
-/** Props of `CreatorListItem`: a row of the result, as narrow screens show it. */
+/** Props of `CreatorListItem`: a row of the result, for narrow screens. */
 export interface CreatorListItemProps extends RootProps {
   readonly creator: CreatorRow;
   readonly formats: Formats;
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** A creator where there is no room for a table: name, size, and three figures with their labels. */
+/** A creator in narrow layouts: name, followers, and three figures with their labels. */
 export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(function CreatorListItem(
   { creator, formats, onOpen, className, ...root },
   ref,

@@ -28,7 +28,7 @@ export const headline = feature({
   selectors: { '&[data-older]': { color: vars.text3 } },
 });
 
-/** Never cut and never broken; what stands beside it gives way. */
+/** Never truncated or wrapped; its neighbours shrink instead. */
 export const matching = feature({ flexShrink: 0, whiteSpace: 'nowrap' });
 
 export const total = feature({

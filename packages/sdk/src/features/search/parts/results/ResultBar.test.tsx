@@ -10,7 +10,7 @@ import { ResultBar } from './ResultBar.tsx';
 
 const ids = ['creator'] as const;
 const columns = [] as const;
-/** Called each time that the bar is drawn. */
+/** Called on each render of the bar. */
 const drawn = vi.fn();
 
 function Host({ onModel }: { readonly onModel: (model: CreatorSearchModel) => void }) {
@@ -46,7 +46,7 @@ beforeAll(() => rowParts.load());
 beforeEach(() => localStorage.clear());
 
 describe('the bar over the result', () => {
-  it('is not drawn again while words are typed and rows are selected', async () => {
+  it('does not render again while text is typed and rows are selected', async () => {
     const model = await setUp();
     act(() => model()?.keyword.setText('h'));
     act(() => model()?.selection.set(['1'], { reason: 'row' }));
@@ -55,7 +55,7 @@ describe('the bar over the result', () => {
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  it('follows the row height', async () => {
+  it('updates with the row height', async () => {
     const model = await setUp();
     act(() => model()?.table.setDensity('compact'));
     expect(drawn).toHaveBeenCalled();

@@ -17,7 +17,7 @@ import { rowParts } from '../rows.ts';
 import type { ResultColumn } from './columns/useResultColumns.ts';
 import * as css from './ResultBar.css.ts';
 
-/** The parts of the search model that the result bar uses: neither the selection nor what is being typed. */
+/** The part of the search model that the result bar uses: neither the selection nor the typed text. */
 type ResultBarModel = Pick<
   CreatorSearchModel,
   'platform' | 'view' | 'result' | 'saved' | 'table' | 'setSort'
@@ -28,15 +28,15 @@ interface ResultBarProps {
   readonly columns: readonly ResultColumn[];
   /** Visible columns, in their order. */
   readonly columnIds: readonly ResultColumnId[];
-  /** How many of them have no room while a creator stands open beside the table. */
+  /** Number of columns hidden while a creator is open beside the table. */
   readonly putAway: number;
-  /** Shown where the person chose none. */
+  /** Shown if the person has chosen none. */
   readonly usualIds: readonly ResultColumnId[];
-  /** The host's own controls, before ours. */
+  /** The host's own controls, before the built-in ones. */
   readonly children?: ReactNode;
 }
 
-/** How many match, as of when, in which order and shape. */
+/** Number of matches, date, sort order and layout. */
 export const ResultBar = memo(function ResultBar(props: ResultBarProps) {
   const { model, columns, columnIds, usualIds, putAway, children } = props;
   const t = useText(firstSearchTexts);
@@ -92,7 +92,7 @@ export const ResultBar = memo(function ResultBar(props: ResultBarProps) {
   );
 });
 
-/** Whether the rows without a filter are free or paid for, and what is charged from here on. Its place stays while it waits. */
+/** Shows whether the rows without a filter are free or charged, and the next charge. Reserves its space while loading. */
 function SampleNote({ model }: { readonly model: ResultBarModel }) {
   const t = useText(firstSearchTexts);
   const { isSample, isPaid, isCapped, total, status } = model.result;
@@ -111,7 +111,7 @@ function SampleNote({ model }: { readonly model: ResultBarModel }) {
 function Headline({ model }: { readonly model: ResultBarModel }) {
   const { module: parts } = useLaterModule(rowParts);
   const { total, status } = model.result;
-  // Stays when its words come: only then are they read aloud.
+  // Mounted before its text: only then is the text announced.
   const state =
     total === null || !parts
       ? {}
@@ -123,7 +123,7 @@ function Headline({ model }: { readonly model: ResultBarModel }) {
   );
 }
 
-/** Exports all results as a file; hidden while there are none. */
+/** Exports all results as a file; hidden without results. */
 function ExportAll({ model }: { readonly model: ResultBarModel }) {
   const t = useText(firstSearchTexts);
   const [isOpen, setOpen] = useState(false);

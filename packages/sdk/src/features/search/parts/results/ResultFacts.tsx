@@ -16,7 +16,7 @@ interface MatchingProps {
   readonly total: number;
 }
 
-/** How many creators match, what is new among them, and what the day still gives. */
+/** Number of matches, new ones among them, and the day's remaining searches. */
 export function Matching({ model, total }: MatchingProps) {
   const t = useText(firstSearchTexts);
   const { exact, dateTime } = useFormats();
@@ -36,7 +36,7 @@ export function Matching({ model, total }: MatchingProps) {
     </>
   );
 
-  /** New results of the opened saved search, as long as it is the one that is shown. */
+  /** Returns the number of new results of the opened saved search, while it is shown. */
   function newsOf(): string | null {
     const { saved, view } = model;
     if (!saved || saved.newIds.length === 0 || !isSameView(viewOfSaved(saved.search), view)) return null;
@@ -45,7 +45,7 @@ export function Matching({ model, total }: MatchingProps) {
   }
 }
 
-/** How many more searches the day has. */
+/** Number of remaining searches of the day. */
 function Left({ limit, used }: SearchQuota['searches']) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();
@@ -59,7 +59,10 @@ function Left({ limit, used }: SearchQuota['searches']) {
   );
 }
 
-/** The pages that the membership shows. Beyond the free sample a page is a charged search, which is offered below the rows. */
+/**
+ * Jumps to a page within the plan's limit. Beyond the free sample a page is a charged search, which is offered below the
+ * rows.
+ */
 export function PageJump({ model }: { readonly model: Pick<CreatorSearchModel, 'result'> }) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();
@@ -96,5 +99,5 @@ export function PageJump({ model }: { readonly model: Pick<CreatorSearchModel, '
   );
 }
 
-/** Rows that pages are offered for. */
+/** Max rows reachable by page. */
 const maxJumpRows = 5000;

@@ -12,7 +12,7 @@ import { useTableLabels } from './columns/useTableLabels.ts';
 import type { ResultTableProps } from './ResultTable.tsx';
 
 interface ResultPlaceProps extends ResultTableProps {
-  /** Holds the table. */
+  /** The element that contains the table. */
   readonly box: RefObject<HTMLElement | null>;
 }
 
@@ -22,7 +22,7 @@ export function ResultPlace({ box, ...props }: ResultPlaceProps) {
   const labels = useTableLabels();
   const focused = useRef<GridPlace | null>(null);
   useIsomorphicLayoutEffect(() => {
-    // The table takes the place of its head: the focus goes on to the same button.
+    // The table replaces its head: the focus moves to the same button.
     const place = focused.current;
     focused.current = null;
     if (parts && place && box.current) elementAt(box.current, place)?.focus({ preventScroll: true });

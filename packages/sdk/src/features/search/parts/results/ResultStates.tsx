@@ -16,14 +16,14 @@ import type { RootProps } from '../../../../ui/rootProps.ts';
 import { firstSearchTexts, searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 
-/** Props of a part in place of the table, also a host's own. */
+/** Props of a component that replaces the table, also of a host's own. */
 export interface ResultStateProps extends RootProps {
   readonly model: CreatorSearchModel;
 }
 
 type StateProps = Pick<ResultStateProps, 'model'>;
 
-/** The platform has no creators at all. */
+/** Empty state of a platform without creators. */
 export const EmptyPlatform = forwardRef<HTMLDivElement, ResultStateProps>(function EmptyPlatform(
   { model, ...root },
   ref,
@@ -97,7 +97,7 @@ interface FailureProps {
   readonly error: ReachkitError;
 }
 
-/** The first page did not come. */
+/** The first page failed to load. */
 export function SearchFailure({ model, error }: FailureProps) {
   const t = useText(firstSearchTexts);
   const errorText = useErrorText();
@@ -116,7 +116,7 @@ export function SearchFailure({ model, error }: FailureProps) {
   );
 }
 
-/** The next page did not come; what is loaded stays. */
+/** The next page failed to load; loaded rows stay. */
 export function MoreFailure({ model }: StateProps) {
   const t = useText(firstSearchTexts);
   return (
@@ -126,7 +126,7 @@ export function MoreFailure({ model }: StateProps) {
   );
 }
 
-/** The free rows end here: going on is a charged search, and says so. */
+/** The end of the free rows: continuing is a charged search, which is shown. */
 export function SampleEnd({ model }: StateProps) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();
@@ -147,7 +147,7 @@ export function SampleEnd({ model }: StateProps) {
   );
 }
 
-/** The membership shows no more rows of this search. */
+/** The plan shows no more rows of this search. */
 export function RowsCapped({ model }: StateProps) {
   const { quota, retry } = model.result;
   const onGrant = useLatest(retry);
@@ -156,7 +156,7 @@ export function RowsCapped({ model }: StateProps) {
   return <EquityOffer missed={missed} onGrant={onGrant} />;
 }
 
-/** The server refused the search for what the membership lacks; what was typed stays, and is searched once it is given. */
+/** The server rejected the search due to the plan; the input stays, and is searched after an upgrade. */
 export function UpgradeNeeded({ model, error }: FailureProps) {
   const onGrant = useLatest(model.result.retry);
   return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={onGrant} />;

@@ -35,20 +35,20 @@ import {
 export interface ResultTableProps {
   readonly drawn: DrawnTable;
   readonly selection: Selection;
-  /** The selection that is summed up; may be a moment older. */
+  /** The selection for the totals; may be deferred. */
   readonly summed: Selection;
   readonly widths: TablePreferences['widths'];
-  /** Keep their identity, and know the page as it is now. */
+  /** Stable identity; uses the current page. */
   readonly onSort: CreatorSearchModel['setSort'];
   readonly onWidthsChange: TablePreferences['setWidths'];
   readonly scroll: 'page' | 'container';
-  /** The creator that stands open beside the rows. */
+  /** The creator opened beside the rows. */
   readonly shownId: string | undefined;
   /** Keeps its identity; absent when creators cannot be opened. */
   readonly onOpen: ((creator: CreatorRow, reason: OpenReason | 'link') => void) | undefined;
 }
 
-/** Content of the table, except what a click in it changes at once. */
+/** Content of the table, except for immediate changes on a click. */
 export interface DrawnTable {
   readonly model: CreatorSearchModel;
   readonly columns: readonly ResultColumn[];
@@ -56,13 +56,13 @@ export interface DrawnTable {
   /** Visible columns, in their order. */
   readonly columnIds: readonly ResultColumnId[];
   readonly density: TablePreferences['density'];
-  /** The rows have made room for the panel beside them. */
+  /** The rows have made room for the panel. */
   readonly isBeside: boolean;
 }
 
 const rowId = (creator: CreatorRow) => creator.id;
 
-/** The creators found, with whatever has to be said when there are none. */
+/** The found creators, or the empty or error state. */
 export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
   const { drawn, selection, summed, scroll, shownId, onOpen } = props;
   const { model, columnIds, density } = drawn;
@@ -205,7 +205,7 @@ function Tail({ model }: { readonly model: CreatorSearchModel }) {
   return t('result.end', { count: from + rows.length, shown: exact(from + rows.length) });
 }
 
-/** The columns with what they draw; they stay the same for as long as nothing in the rows changes with them. */
+/** Returns the columns with their cells; stable while the rows do not change. */
 function useDrawnColumns({ columns, cells }: DrawnTable) {
   const formats = useFormats();
   const { now, timeZone } = useEnvironment();

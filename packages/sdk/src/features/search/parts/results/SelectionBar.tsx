@@ -18,7 +18,7 @@ interface SelectionBarProps {
   readonly root: React.RefObject<HTMLElement | null>;
 }
 
-/** Docked while rows are selected: the acts on them, and a button that clears the selection. */
+/** Docked while rows are selected: the actions on them, and a button that clears the selection. */
 export const SelectionBar = memo(function SelectionBar({ model, onCompare, root }: SelectionBarProps) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();

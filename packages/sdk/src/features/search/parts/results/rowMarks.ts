@@ -3,9 +3,9 @@ import { createContext } from 'react';
 
 /** Marks of a row besides its figures; passed by context, so that rows do not render again with the table. */
 export interface RowMarks {
-  /** The creator that was opened last. */
+  /** The last opened creator. */
   readonly openedId: string | null;
-  /** Creators that were not there at the last visit of the saved search. */
+  /** Creators added since the last visit of the saved search. */
   readonly newIds: ReadonlySet<string>;
   readonly tagName: (code: string) => string;
 }

@@ -1,4 +1,4 @@
-/** All that stands with the first answers, in one chunk that loads while they are on their way. */
+/** All components of the first result, in one chunk that loads in parallel with the request. */
 
 export { suggestionsOf } from '../filters/suggestionsOf.tsx';
 export { Matching, PageJump } from './ResultFacts.tsx';

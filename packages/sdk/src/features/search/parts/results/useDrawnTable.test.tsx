@@ -47,7 +47,7 @@ describe('the content that the result table renders', () => {
     expect(result.current.drawn).toBe(drawn);
   });
 
-  it('follows the order and the row height', async () => {
+  it('updates with the order and the row height', async () => {
     const result = await setUp();
     act(() => result.current.model.setSort({ key: 'followers', order: 'asc' }));
     expect(result.current.drawn.model.view.sort).toEqual({ key: 'followers', order: 'asc' });

@@ -5,9 +5,8 @@ import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import type { DrawnTable } from './ResultTable.tsx';
 
 /**
- * The content of the table: the same object for as long as nothing of it changes. Columns, row height and the room that
- * the rows leave to a panel follow a moment later: a press is answered at once, while dozens of rows with a dozen cells
- * each are drawn behind it in small steps.
+ * Returns the content of the table: the same object while nothing changes. Columns, row height and the panel's space are
+ * deferred: a click is handled at once, while dozens of rows with a dozen cells each render in small steps.
  */
 export function useDrawnTable(
   model: CreatorSearchModel,
@@ -16,9 +15,9 @@ export function useDrawnTable(
   const { result, view, table, way, wayOut, options, platforms } = model;
   const look = useShallowStable({ ...asked, density: table.density });
   const late = useDeferredValue(look);
-  // Before the first rows there is nothing to wait for: the columns stand as they are to be.
+  // Before the first rows nothing is deferred: the columns are final.
   const hasRows = result.status !== 'loading' && result.status !== 'idle';
-  // Nor for names of tags that have just come: rows would go on showing bare codes.
+  // New tag names are not deferred either: rows would keep showing codes.
   const isNamed = late.cells.tagName === look.cells.tagName;
   const shown = hasRows && isNamed ? late : look;
   const facts = useShallowStable({

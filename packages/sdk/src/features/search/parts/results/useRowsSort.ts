@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 
 /**
- * The sort that the rows show. While newer ones are on their way it is the former one: the rows that stand would be drawn
- * again for nothing, just when a press is to be answered.
+ * Returns the sort of the shown rows. While newer ones load it is the previous one: otherwise the shown rows would render
+ * again needlessly, just during a click.
  */
 export function useRowsSort({ result, view }: Pick<CreatorSearchModel, 'result' | 'view'>): SortKey {
   const shown = useRef(view.sort.key);

@@ -19,12 +19,12 @@ import * as css from './Saved.css.ts';
 
 export interface SaveSheetProps {
   readonly saved: SavedSearches;
-  /** `new` keeps the present view; a saved search gets another name. */
+  /** `new` saves the current view; a saved search is renamed. */
   readonly subject: SavedSearch | 'new';
   readonly onClose: () => void;
 }
 
-/** Names a search; what the server refuses of the name stands at its field. */
+/** Names a search; server errors of the name show at its field. */
 export function SaveSheet({ saved, subject, onClose }: SaveSheetProps) {
   const t = useText(searchTexts);
   const texts = useFilterTexts(null, searchTexts);

@@ -14,7 +14,7 @@ export const bar = feature({
 
 export const update = feature({ maxInlineSize: '240px' });
 
-/** Where there is little room the signs alone are seen; the words still name them. */
+/** With little room only the icons are visible; the text stays their name. */
 export const words = feature({
   '@container': {
     [narrow]: {

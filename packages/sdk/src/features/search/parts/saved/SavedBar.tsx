@@ -20,7 +20,7 @@ export interface SavedBarProps {
   readonly model: Parameters<typeof useSavedSearches>[0];
 }
 
-/** Keeps the present search, and leads to those that were kept. */
+/** Saves the current search, and opens the saved ones. */
 export function SavedBar({ model }: SavedBarProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
@@ -29,7 +29,7 @@ export function SavedBar({ model }: SavedBarProps) {
   const saved = useSavedSearches(model);
   const button = useRef<HTMLElement>(null);
   const [isListOpen, setListOpen] = useState(false);
-  /** `new`: the present view; else the one that gets another name. */
+  /** `new`: the current view; otherwise the one to rename. */
   const [naming, setNaming] = useState<SavedSearch | 'new' | null>(null);
   const { list, changed, newCount, isOpenedMissing } = saved;
   const count = list?.length ?? 0;

@@ -25,7 +25,7 @@ export interface SavedListProps {
   readonly onRename: (search: SavedSearch) => void;
 }
 
-/** The saved searches: one's own, then those of the team. */
+/** The saved searches: the person's own, then those of the team. */
 export function SavedList({ saved, anchorRef, onClose, onRename }: SavedListProps) {
   const t = useText(searchTexts);
   const [isPhone] = useState(() => window.matchMedia?.('(max-width: 640px)').matches === true);
@@ -108,7 +108,7 @@ function Entry({ saved, search, onClose, onRename, onMissed }: EntryProps) {
   const attempt = useAttempt();
   const { name, isOwn, isShared, hasAlert, newCount, lastVisitAt, createdAt } = search;
 
-  /** The list offers what the membership lacks. */
+  /** The list shows an upgrade offer for it. */
   const isOffered = (error: ReachkitError) => {
     const missing = missedOf(error);
     if (missing) onMissed(missing);

@@ -8,10 +8,10 @@ import * as css from '../detail.css.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
 
 const figures = ['pv', 'uv', 'new', 'old', 'pages', 'bots'] as const;
-/** Of an estimate of visitors, as the contract states it. */
+/** Standard error of the visitor estimate, as the contract states it. */
 const estimateError = 0.0081;
 
-/** How each figure comes about. */
+/** Explains how each figure is counted. */
 export function CountingMethod({ model }: { readonly model: ShortLinkDetailModel }) {
   const t = useText(shortLinksTexts);
   const { exact, rate } = useFormats();

@@ -16,10 +16,10 @@ type DimensionPart = ShortLinkDetailModel['dimensions'][ShortDimension];
 type RankedDimension = Exclude<ShortDimension, 'hour'>;
 
 const ranked = ['region', 'system', 'browser', 'referrer'] as const;
-/** Values that are shown before the rest. */
+/** Number of values shown before the rest. */
 const firstValues = 6;
 
-/** Where people came from, with what, and when. */
+/** Sources, devices and hours of visits by people. */
 export function Dimensions({ dimensions }: Pick<ShortLinkDetailModel, 'dimensions'>) {
   return (
     <>
@@ -49,7 +49,7 @@ function Ranked({ by, part }: RankedProps) {
   const { data } = part;
   const items = useMemo(() => {
     if (!data) return [];
-    // A visitor with two values counts with each, so shares are of the sum.
+    // A visitor with two values counts for both, so shares refer to the sum.
     const list = [...data.list].sort((a, b) => b.uv - a.uv);
     const all = list.reduce((sum, { uv }) => sum + uv, 0);
     const item = (id: string, name: string, uv: number, isRest = false) => ({

@@ -6,7 +6,7 @@ import { shortLinksTexts } from '../../locales/zh.ts';
 import * as css from '../detail.css.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
 
-/** That the figures follow visits, and when the latest one was. */
+/** Shows that the figures are live, and the time of the latest visit. */
 export function LiveMark({ model: { overview } }: { readonly model: ShortLinkDetailModel }) {
   const t = useText(shortLinksTexts);
   const { data } = overview.today;

@@ -21,7 +21,7 @@ interface VisitRecordsProps {
   readonly model: ShortLinkDetailModel;
 }
 
-/** Each visit of the chosen days, the latest first; those of bots only where they are asked for. */
+/** Visits of the chosen days, the latest first; those of bots only on request. */
 export function VisitRecords({ model }: VisitRecordsProps) {
   const t = useText(shortLinksTexts);
   const { exact } = useFormats();
@@ -79,13 +79,13 @@ export function VisitRecords({ model }: VisitRecordsProps) {
   );
 }
 
-/** Regions that had visits of people in these days. */
+/** Filter of regions with visits by people in these days. */
 function RegionFilter({ model }: VisitRecordsProps) {
   const t = useText(shortLinksTexts);
   const nameOf = useDimensionNames();
   const { view, setView, dimensions } = model;
   const found = dimensions.region.data?.list.map(({ key }) => key || 'unknown') ?? [];
-  // One that was chosen by an address may have no visits in these days.
+  // A region from the URL may have no visits in these days.
   const keys = view.region === '' || found.includes(view.region) ? found : [...found, view.region];
   return (
     <Select

@@ -24,7 +24,7 @@ export function VisitTrend({ model }: { readonly model: ShortLinkDetailModel }) 
   const { compact, exact } = useFormats();
   const { view, setView } = model;
   const { data, isStale } = model.stat;
-  // Intervals that have not begun are left out, not counted as zero.
+  // Future intervals are left out, not counted as zero.
   const series = useMemo(() => data?.series.filter(({ at }) => Date.parse(at) <= now()) ?? [], [data, now]);
   const x = useMemo(() => series.map(({ at }) => Date.parse(at)), [series]);
   const zone = data?.window.timeZone;

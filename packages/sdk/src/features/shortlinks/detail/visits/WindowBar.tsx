@@ -15,14 +15,14 @@ import { LiveMark } from './LiveMark.tsx';
 
 interface WindowBarProps {
   readonly model: ShortLinkDetailModel;
-  /** When the link was made. */
+  /** Creation time of the link. */
   readonly createdAt: string;
 }
 
 const chosen = 'chosen';
 const spans = [...shortWindows, chosen] as const;
 
-/** Which days all below is about. */
+/** Selects the date range of everything below. */
 export function WindowBar({ model, createdAt }: WindowBarProps) {
   const t = useText(shortLinksTexts);
   const locale = useLocale();
@@ -64,7 +64,7 @@ function ChosenDays({ model, today }: ChosenDaysProps) {
   const t = useText(shortLinksTexts);
   const { view, setView } = model;
   const { from, to } = view;
-  /** The other end follows where the range would be reversed or too long. */
+  /** Adjusts the other end if the range would be reversed or too long. */
   const begin = (first: string) => {
     const last = addDays(first, shortRangeDaysMost - 1);
     const end = to < first ? first : daysOf(first, to) > shortRangeDaysMost ? last : to;

@@ -13,7 +13,7 @@ import { useVisitors } from './useVisitWords.ts';
 const shown = ['pv', 'uv', 'new', 'old', 'pages', 'bots'] as const;
 type ShownFigure = (typeof shown)[number];
 
-/** The figures of the chosen days beside those of as many days before. Bots stand apart from people. */
+/** The figures of the chosen days, compared with the same number of days before. Bots are separate. */
 export function WindowFigures({ model }: { readonly model: ShortLinkDetailModel }) {
   const t = useText(shortLinksTexts);
   const { stat, view } = model;
@@ -43,7 +43,7 @@ interface WindowStatProps {
   readonly name: ShownFigure;
   readonly figures: VisitFigures;
   readonly before: VisitFigures | null;
-  /** Label of the comparison; `undefined` where there is nothing before. */
+  /** Label of the comparison; `undefined` without one. */
   readonly against: string | undefined;
 }
 

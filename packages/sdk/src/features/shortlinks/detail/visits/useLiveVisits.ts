@@ -12,10 +12,10 @@ import { invalidate } from '../../../../core/cacheKey.ts';
 import { cacheKey, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 
-/** Least milliseconds between two readings of what is more costly than the figures. */
+/** Min milliseconds between two refetches of data more costly than the figures. */
 const restEveryMs = 5_000;
 
-/** Reads a link again when visits were counted: its figures at once, the rest at most every five seconds. */
+/** Refetches a link after new visits: its figures at once, the rest at most every five seconds. */
 export function useLiveVisits(id: string): void {
   const cache = useServerCache();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -19,7 +19,7 @@ export function useDimensionNames(): (by: ShortDimension, key: string | null) =>
   }, [t, region]);
 }
 
-/** Writes UV: as it is, or as an estimate with its error. */
+/** Formats UV: exact, or as an estimate with its error. */
 export function useVisitors(): (figures: {
   readonly uv: number;
   readonly uvKind: 'exact' | 'estimate';

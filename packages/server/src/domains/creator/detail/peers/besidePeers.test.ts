@@ -6,7 +6,7 @@ const asOf = new Date('2026-11-20T06:00:00Z');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  // 40 of four million followers, 60 of 1.1 million.
+  // 40 creators with four million followers, 60 with 1.1 million.
   await database.pool.query(`
     insert into creator (id, platform, handle, handle_key, name, followers, region, last_video_at, basis,
            metric_version, source, search_tokens, interaction_rate, follower_plays)
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a creator graded in a wider size is shown beside the peers of that size', async () => {
+it('a creator graded in a wider size is compared with peers of that size', async () => {
   const own = {
     ...({ id: 900, platform: 'tiktok', followers: 21_000_000, region: 'US' } as const),
     interactionRate: 0.02,

@@ -11,20 +11,20 @@ import { fewestPeers, type PeerGroup, peerGroupsOf } from '../../metrics/peers/p
 import { loadPeerGroup, type PeerFigures } from '../../metrics/peers/peers.ts';
 import { peerBand, percentileAmong } from '../../metrics/peers/ranking.ts';
 
-/** A grade, and the peers with which the creator was compared. */
+/** A grade, and the peers used for it. */
 export interface Comparison {
   readonly quality: Measure<Quality>;
   /** `null` if no comparable creator is known. */
   readonly group: PeerGroup | null;
-  /** Of the group, without the creator. */
+  /** Peers of the group, without the creator. */
   readonly peers: readonly PeerFigures[];
   /** The group has more creators; the peers are the nearest by followers. */
   readonly isNearest: boolean;
 }
 
 /**
- * Grades a creator beside those nearest by followers in the closest group that has enough of them; wider groups are
- * fetched only where the closer ones are too small.
+ * Grades a creator against the nearest by followers in the closest group with enough peers; wider groups are only fetched
+ * if closer ones are too small.
  */
 export async function compareWithPeers(
   db: Executor,
@@ -45,10 +45,10 @@ export async function compareWithPeers(
   return { quality, ...comparable };
 }
 
-/** If fewer peers have a known figure, no range is given for it: it would say nothing about the group. */
+/** Min peers with a known figure for a range. */
 export const fewestRankedPeers = 10;
 
-/** The range of most peers, and the percentile of the own value; `null` if the figure is known of too few peers. */
+/** The range of most peers, and the percentile of the own value; `null` if too few peers have the figure. */
 export function peerRankOf(values: readonly (number | null)[], own: number | null): PeerRank | null {
   const band = peerBand(values);
   if (band === null || band.sampleSize < fewestRankedPeers) return null;
@@ -59,7 +59,7 @@ export function peerRankOf(values: readonly (number | null)[], own: number | nul
   return { ...band, percentile: isOwnKnown ? percentileAmong(ascending, own) : null };
 }
 
-/** A creator's own figures, each to be compared with those of the peers. */
+/** A creator's own figures to compare with the peers'. */
 export interface OwnFigures {
   readonly followers: number | null;
   readonly medianPlays: number | null;

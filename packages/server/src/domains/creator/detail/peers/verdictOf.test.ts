@@ -7,7 +7,7 @@ const at = (percentile: number | null, value = 0.05, peer = 0.04): FigureBesideP
   percentile,
 });
 
-/** A creator of whom nothing stands out. */
+/** An average creator in everything. */
 const usual: VerdictFacts = {
   isGone: false,
   isBlacklisted: false,
@@ -54,7 +54,7 @@ describe('the verdict on a creator', () => {
     expect(verdict(given).kind).toBe(kind);
   });
 
-  it('gives at most five reasons, the weightiest first and neutral ones last', () => {
+  it('gives at most five reasons, highest weight first and neutral ones last', () => {
     expect(idsOf({})).toEqual(['follower_plays neutral', 'growth neutral', 'interaction neutral']);
     expect(
       idsOf({
@@ -70,7 +70,7 @@ describe('the verdict on a creator', () => {
     expect(idsOf({ sampleSize: null })).not.toContain('few_videos neutral');
   });
 
-  it('holds no loss of followers to be a merit, and no gain a fault', () => {
+  it('never counts follower loss as a plus, nor growth as a minus', () => {
     expect(idsOf({ growth: at(90, -0.01) })).toContain('growth neutral');
     expect(idsOf({ growth: at(90, 0.01) })).toContain('growth plus');
     expect(idsOf({ growth: at(10, 0.01) })).toContain('growth neutral');
@@ -94,7 +94,7 @@ describe('the verdict on a creator', () => {
     ]);
   });
 
-  it('gives each reason the figure beside that of the peers', () => {
+  it('gives the figure and the peers’ figure with each reason', () => {
     expect(verdict({ interaction: at(90, 0.08, 0.05) }).reasons[0]).toEqual({
       id: 'interaction',
       tone: 'plus',

@@ -1,6 +1,6 @@
 import type { QualityLevelCode, Verdict, VerdictReasonId } from '@reachkit/contract';
 
-/** A figure beside the peers: the own value, their median, and the own place among them (0–100). */
+/** A figure compared with peers: the own value, their median, and the percentile (0–100). */
 export interface FigureBesidePeers {
   readonly value: number | null;
   readonly peer: number | null;
@@ -12,9 +12,9 @@ export interface VerdictFacts {
   readonly isGone: boolean;
   /** The team decided for all its lists not to work with the creator. */
   readonly isBlacklisted: boolean;
-  /** Days from the last post to when the counts were read; `null` where no post is known. */
+  /** Days from the last post to the reading of the counts; `null` if no post is known. */
   readonly daysSinceLastPost: number | null;
-  /** Posts that the averages rest on; `null` where the source reported the averages. */
+  /** Number of posts in the averages; `null` if the source reported the averages. */
   readonly sampleSize: number | null;
   /** Share of the posts in the window near their median, see `steadiness`. */
   readonly steadiness: number | null;
@@ -24,32 +24,32 @@ export interface VerdictFacts {
   readonly growth: FigureBesidePeers;
   /** 0–1. */
   readonly adShare: number | null;
-  /** Relative rise of followers that stands out. */
+  /** Relative jump in followers, if any. */
   readonly jumpRate: number | null;
-  /** The quality grade; `null` where there is none. */
+  /** The quality grade; `null` without one. */
   readonly level: QualityLevelCode | null;
 }
 
-/** Limits from which a figure counts for or against a creator; the screen shows each of them beside the verdict. */
+/** Thresholds of the reasons for or against a creator; the screen shows each of them with the verdict. */
 export const verdictThresholds = {
-  /** Percentiles among the peers from which a figure speaks for a creator, and up to which against. */
+  /** Percentiles among peers: from the first a figure is a plus, up to the second a minus. */
   good: 60,
   poor: 30,
   /** Share of the posts near their median. From 0.8 on, seven of ten demo creators would be steady, plays up to tenfold. */
   steady: 0.9,
   uneven: 0.5,
-  /** Days without a post from which no one is recommended. */
+  /** Days without a post from which the verdict is always weak. */
   quietDays: 90,
-  /** Relative loss of followers over 30 days from which no one is recommended. */
+  /** Relative follower loss over 30 days from which the verdict is always weak. */
   fastLoss: 0.1,
-  /** Marked advertisements among the posts known. */
+  /** Share of marked ads among the known posts. */
   manyAds: 0.5,
-  /** Fewer posts than the first are mentioned as a reason; fewer than the second are too few for a verdict. */
+  /** Below the first a reason is given; below the second there is no verdict. */
   fewVideos: 5,
   tooFewVideos: 3,
 } as const;
 
-/** Order of the reasons by what they mean for a decision. */
+/** Weights of the reasons by their importance for a decision. */
 const reasonWeights = {
   blacklisted: 11,
   gone: 10,
@@ -93,7 +93,7 @@ function kindOf({ level, sampleSize }: VerdictFacts): Verdict['kind'] {
   return level === null || isTooFew ? 'unknown' : kindOfLevel[level];
 }
 
-/** Whether nothing else about the creator counts. */
+/** Whether one fact alone makes the creator weak. */
 const isStopped = (facts: VerdictFacts): boolean =>
   facts.isBlacklisted ||
   facts.isGone ||
@@ -144,7 +144,7 @@ const toneOf = (percentile: number): Reason['tone'] => {
   return percentile <= verdictThresholds.poor ? 'minus' : 'neutral';
 };
 
-/** Losing followers is no merit, even where peers lose more; gaining some is no fault, even where they gain more. */
+/** Follower loss is never a plus, even if peers lose more; growth is never a minus, even if they grow more. */
 function growthTone(percentile: number, rate: number): Reason['tone'] {
   if (rate <= -verdictThresholds.fastLoss) return 'minus';
   const tone = toneOf(percentile);

@@ -7,10 +7,10 @@ import type { StoredCreator } from '../findCreator.ts';
 import { readAtOf } from './loadPosts.ts';
 import { isSettled } from './select.ts';
 
-/** Posts of a creator that have something in common. */
+/** Posts of a creator with a common property. */
 export interface PostGroup {
   readonly key: string;
-  /** All of them; the figures below are of those whose counts are settled. */
+  /** Number of all of them; the figures below only use settled posts. */
   readonly posts: number;
   readonly firstAt: Date;
   readonly lastAt: Date;
@@ -24,7 +24,7 @@ const interactionsOf = (platform: Platform): SQL =>
     ? sql`(${video.likes} + ${video.comments} + ${video.shares})`
     : sql`(${video.likes} + ${video.comments})`;
 
-/** A creator's posts by `key`, those posted last first; posts with none are left out. */
+/** A creator's posts grouped by `key`, latest first; posts without a key are left out. */
 export async function groupPosts(
   tx: Executor,
   creator: StoredCreator,

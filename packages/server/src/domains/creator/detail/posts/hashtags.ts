@@ -4,7 +4,7 @@ import type { Executor } from '../../../../platform/deps.ts';
 import { topHashtagCount } from '../../metrics/definitions/hashtags.ts';
 import { video } from '../../tables.ts';
 
-/** Spellings of a creator's hashtags: as a post has it → as `foldHashtag` spells it. */
+/** Spellings of a creator's hashtags: original → as `foldHashtag` spells it. */
 export type HashtagSpellings = ReadonlyMap<string, string>;
 
 export async function readSpellings(tx: Executor, creatorId: number): Promise<HashtagSpellings> {
@@ -14,7 +14,7 @@ export async function readSpellings(tx: Executor, creatorId: number): Promise<Ha
   return new Map(rows.map(({ given }) => [given, foldHashtag(given)]));
 }
 
-/** Posts that carry each of the hashtags that are carried most, each post once. */
+/** Number of posts for each of the most used hashtags, each post once. */
 export async function countHashtags(
   tx: Executor,
   which: SQL | undefined,
@@ -32,7 +32,7 @@ export async function countHashtags(
   return new Map(rows.map(({ hashtag, posts }) => [hashtag, posts]));
 }
 
-/** Whether a post carries a hashtag, in any spelling. */
+/** Whether a post has a hashtag, in any spelling. */
 export function carries(spellings: HashtagSpellings, hashtag: string): SQL {
   const given = [...spellings].flatMap(([text, folded]) => (folded === hashtag ? [text] : []));
   return sql`${video.hashtags} && ${sql.param(given)}::text[]`;

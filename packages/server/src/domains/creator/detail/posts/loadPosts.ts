@@ -6,7 +6,7 @@ import { withToday } from '../../metrics/stored.ts';
 import { snapshot } from '../../tables.ts';
 import type { StoredCreator } from '../findCreator.ts';
 
-/** A post with all that is shown of it. */
+/** A post with all displayed data. */
 export interface KnownPost extends Post {
   readonly id: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface KnownPost extends Post {
   /** Seconds. */
   readonly duration: number | null;
   readonly hashtags: readonly string[];
-  /** The brand that it advertises. */
+  /** The advertised brand. */
   readonly brand: string | null;
 }
 

@@ -5,13 +5,13 @@ import { postColumns } from '../../metrics/stored.ts';
 import { brand, video } from '../../tables.ts';
 import type { KnownPost } from './loadPosts.ts';
 
-/** Newest first; of the same moment by id, in code-point order. */
+/** Newest first; at the same time by id, in code-point order. */
 export const newestFirst = [desc(video.postedAt), sql`${video.externalId} collate "C"`] as const;
 
 export const isSettled = (asOf: Date): SQL =>
   sql`(not ${video.isPinned} and ${video.postedAt} <= ${settledUntil(asOf).toISOString()}::timestamptz)`;
 
-/** Some posts of a creator, whole. */
+/** Selects some posts of a creator, with all columns. */
 export async function selectPosts(
   tx: Executor,
   which: SQL | undefined,

@@ -6,7 +6,7 @@ import type { Post } from '../../metrics/definitions/window.ts';
 import type { StoredCreator } from '../findCreator.ts';
 import type { KnownPost } from './loadPosts.ts';
 
-/** How the platforms write ids of posts; what looks otherwise came from a source with ids of its own. */
+/** Formats of post ids on the platforms; other ids are a source's own. */
 const realId: Readonly<Record<Platform, RegExp>> = {
   tiktok: /^\d{8,25}$/,
   youtube: /^[\w-]{11}$/,
@@ -15,10 +15,10 @@ const realId: Readonly<Record<Platform, RegExp>> = {
 
 type Owner = Pick<StoredCreator, 'platform' | 'handle' | 'source'>;
 
-/** Posts of demo data exist on no platform. */
+/** Demo posts exist on no platform. */
 const isReal = ({ platform, source }: Owner, id: string) => source !== 'demo' && realId[platform].test(id);
 
-/** Address of a post on its platform; `null` if it is not known. */
+/** URL of a post on its platform; `null` if unknown. */
 export function videoUrl(owner: Owner, id: string): string | null {
   if (!isReal(owner, id)) return null;
   switch (owner.platform) {
@@ -31,7 +31,7 @@ export function videoUrl(owner: Owner, id: string): string | null {
   }
 }
 
-/** A post's picture: as the source gave it, on YouTube otherwise by its id. */
+/** A post's image: as given by the source, otherwise on YouTube by its id. */
 export function coverUrl(
   owner: Owner,
   { id, coverUrl: stored }: Pick<KnownPost, 'id' | 'coverUrl'>,
@@ -47,7 +47,7 @@ export function coverUrl(
 export const postInteractionRate = (platform: Platform, post: Post): number | null =>
   platform === 'instagram' && post.kind === 'image' ? null : interactionOf(platform, [post], null).rate;
 
-/** A post as it travels; `windowIds` are those that the averages rest on. */
+/** A post in API form; `windowIds` are the posts used for the averages. */
 export function videoOf(
   owner: Owner,
   post: KnownPost,

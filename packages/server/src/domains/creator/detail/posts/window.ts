@@ -17,7 +17,7 @@ export interface PostCounts extends WindowCounts {
   readonly lastVideoAt: Date | null;
 }
 
-/** Numbers of a creator's posts. */
+/** Counts of a creator's posts. */
 export async function countPosts(tx: Executor, creator: StoredCreator): Promise<PostCounts> {
   const settled = isSettled(readAtOf(creator));
   const [counts] = await tx
@@ -35,14 +35,14 @@ export async function countPosts(tx: Executor, creator: StoredCreator): Promise<
   return counts;
 }
 
-/** The posts that a creator's averages rest on. */
+/** The posts used for a creator's averages. */
 export async function readWindow(tx: Executor, creator: StoredCreator, counts: PostCounts): Promise<Window> {
   const isMeasured = measuredKind(counts) === 'image' ? eq(video.kind, 'image') : ne(video.kind, 'image');
   const which = and(eq(video.creatorId, creator.id), isSettled(readAtOf(creator)), isMeasured);
   return windowFrom(counts, await selectPosts(tx, which, { limit: windowSize }));
 }
 
-/** Ids of the posts that a creator's averages rest on: none where the source reported them. */
+/** Ids of the posts used for a creator's averages: none if the source reported them. */
 export function windowIdsOf(creator: StoredCreator, window: Window): ReadonlySet<string> {
   if (creator.basis === 'reported') return new Set();
   return new Set(window.posts.flatMap(({ id }) => (id === undefined ? [] : [id])));

@@ -18,8 +18,8 @@ import { type KnownPost, loadSnapshots, readAtOf } from '../posts/loadPosts.ts';
 import { postInteractionRate, videoOf } from '../posts/videoWire.ts';
 
 /*
- * Tabs of a creator, computed by the metric functions from all of the creator's posts: the same as the tabs make of
- * counts and pages of the database.
+ * Tabs of a creator, computed by the metric functions from all of the creator's posts: must equal the tabs computed from
+ * database counts and pages.
  */
 
 const dayMs = 86_400_000;
@@ -133,7 +133,7 @@ function resultsOf(creator: StoredCreator, posts: readonly KnownPost[]): BrandsW
   };
 }
 
-/** Of a creator whose averages are made from posts. */
+/** Metrics of a creator with averages from posts. */
 export async function metricsOfAll(
   db: Database,
   creator: StoredCreator,

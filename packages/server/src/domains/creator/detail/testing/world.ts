@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import { type TestApp, testApp } from '../../../../testing/app.ts';
 import { creator, video } from '../../tables.ts';
 
-/** When the tests look; the demo platform's figures are of the start of this day. */
+/** Current time of the tests; the demo platform's figures are from the start of this day. */
 export const lookedAt = new Date('2026-11-20T06:00:00Z');
 
-/** Demo accounts by membership; the owner and the member are of one team. */
+/** Demo accounts by plan; the owner and the member are in one team. */
 export const people = {
   free: '13800000001',
   basic: '13800000002',
@@ -16,7 +16,7 @@ export const people = {
   member: '13800000005',
 } as const;
 
-/** The whole server with so many demo creators. */
+/** The whole server with this many demo creators. */
 export async function detailWorld(count: number): Promise<TestApp> {
   const harness = await testApp();
   harness.now = lookedAt;
@@ -26,7 +26,7 @@ export async function detailWorld(count: number): Promise<TestApp> {
 
 let handles = 0;
 
-/** Stores a creator, an unknown American on TikTok read today unless the test says otherwise; answers the id. */
+/** Inserts a creator, by default an unknown American on TikTok read today; returns the id. */
 export async function addCreator(
   { database }: TestApp,
   given: Partial<typeof creator.$inferInsert> & { readonly platform?: Platform } = {},
@@ -53,7 +53,7 @@ export async function addCreator(
   return made.id;
 }
 
-/** Stores posts, one every two days, the newest three days old, with plain counts unless the test says otherwise. */
+/** Inserts posts, by default one every two days, the newest three days old, with plain counts. */
 export async function addPosts(
   { database }: TestApp,
   creatorId: number,
@@ -78,8 +78,8 @@ export async function addPosts(
 export type Logins = Map<string, Promise<{ authorization: string }>>;
 
 /**
- * A call of a signed-in person; the parsed answer. Callers through several servers share `headers`: a second login of
- * the same account ends the first.
+ * Calls an endpoint as a signed-in person; returns the parsed response. Callers on several servers share `headers`: a
+ * second login of the same account ends the first.
  */
 export function caller(harness: TestApp, headers: Logins = new Map()) {
   return async (

@@ -4,11 +4,11 @@ import type { Post } from './window.ts';
 export interface Advertising {
   /** Posts marked as advertisements. */
   readonly count: Measure;
-  /** Of all posts known, 0–1. */
+  /** Share of all known posts, 0–1. */
   readonly share: Measure;
 }
 
-/** Marked advertisements among all posts known, pinned and unsettled ones too; unmarked ones cannot be counted. */
+/** Marked ads among all known posts, including pinned and unsettled ones; unmarked ads cannot be counted. */
 export function advertisingOf(posts: readonly Post[], asOf: Date): Advertising {
   return advertisingFrom({ all: posts.length, ads: adCount(posts) ?? 0 }, asOf);
 }
@@ -33,7 +33,7 @@ export function adCount(posts: readonly Post[]): number | null {
   return ads;
 }
 
-/** Of all posts known, 0–1; `null` where no post is. */
+/** Share of all known posts, 0–1; `null` without posts. */
 export function adShare(posts: readonly Post[]): number | null {
   const ads = adCount(posts);
   return ads === null ? null : ads / posts.length;

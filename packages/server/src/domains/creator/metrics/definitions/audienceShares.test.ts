@@ -3,7 +3,7 @@ import { asOf } from '../testing/posts.ts';
 import { audienceShares, wilson } from './audienceShares.ts';
 
 describe('the interval of a share', () => {
-  // Figures of the Wilson interval as textbooks print them.
+  // Values of the Wilson interval from textbooks.
   it.each([
     [0.5, 100, 0.4038, 0.5962],
     [0.1, 50, 0.0435, 0.2136],
@@ -29,7 +29,7 @@ describe('the interval of a share', () => {
 });
 
 describe('shares of an audience', () => {
-  it('stand largest first, others last, with what the list leaves open and how far off they may be', () => {
+  it('are sorted, other last, with the unlisted part and the margin', () => {
     const shares = audienceShares(
       { US: 0.4, BR: 0.2, GB: 0.2, other: 0.15 },
       { sampleSize: 900, origin: 'modelled', asOf },
@@ -41,7 +41,7 @@ describe('shares of an audience', () => {
     expect(shares.value?.origin).toBe('modelled');
   });
 
-  it('of an unknown number of people stand without an interval, rather than with a false one', () => {
+  it('of an unknown number of people have no interval rather than a wrong one', () => {
     const shares = audienceShares(
       { US: 0.4, BR: 0.2, XX: 1.5 },
       { sampleSize: null, origin: 'authorised', asOf },

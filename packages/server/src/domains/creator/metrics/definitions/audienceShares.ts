@@ -1,9 +1,9 @@
 import { type Measure, measure } from '../measure.ts';
 
-/** Quantile of the normal distribution that leaves 2.5 % on either side. */
+/** Normal quantile with 2.5 % on either side. */
 const z = 1.959963984540054;
 
-/** A share with the interval that holds the true one 19 times of 20. All 0–1. */
+/** A share with its 95 % confidence interval. All 0–1. */
 export interface Interval {
   readonly share: number;
   readonly low: number;
@@ -20,7 +20,7 @@ export function wilson(share: number, sampleSize: number): Interval | null {
   const centre = (share + spread / 2) / (1 + spread);
   const reach =
     (z / (1 + spread)) * Math.sqrt((share * (1 - share)) / sampleSize + spread / (4 * sampleSize));
-  // Rounding must not lead out of 0–1, nor past the share itself.
+  // Rounding must not leave 0–1, nor pass the share itself.
   const low = Math.min(share, Math.max(0, centre - reach));
   const high = Math.max(share, Math.min(1, centre + reach));
   return { share, low, high };
@@ -30,7 +30,7 @@ export function wilson(share: number, sampleSize: number): Interval | null {
 export type AudienceOrigin = 'modelled' | 'authorised';
 
 export interface AudienceShare {
-  /** Country, language, gender or age code, as the source gives it. */
+  /** Country, language, gender or age code, as given by the source. */
   readonly code: string;
   /** 0–1, as are the ends of its interval; those are `null` if the sample size is unknown. */
   readonly share: number;
@@ -49,8 +49,8 @@ export interface AudienceShares {
 }
 
 /**
- * Parts of an audience (gender, age, region or language) with how sure each is. Shares that are not 0–1 are left out;
- * those of an unknown number of people (`sampleSize` is `null`) have no interval.
+ * Parts of an audience (gender, age, region or language) with their intervals. Shares outside 0–1 are left out; those of
+ * an unknown number of people (`sampleSize` is `null`) have no interval.
  */
 export function audienceShares(
   shares: Readonly<Record<string, number>>,

@@ -1,4 +1,4 @@
-/** A count that can be reckoned with; anything else counts as not known. */
+/** Whether a count is valid; anything else counts as unknown. */
 export const isCount = (value: number | null | undefined): value is number =>
   typeof value === 'number' && value >= 0 && value < Infinity;
 
@@ -21,8 +21,8 @@ export function median(values: readonly (number | null)[]): number | null {
 }
 
 /**
- * The value below which a part (0–1) of the ascending values lies, interpolated between neighbours as
- * PostgreSQL's `percentile_cont` does; `null` without values.
+ * The value below which a part (0–1) of the ascending values lies, interpolated like PostgreSQL's `percentile_cont`;
+ * `null` without values.
  */
 export function quantile(ascending: readonly number[], part: number): number | null {
   const place = (ascending.length - 1) * part;

@@ -12,7 +12,7 @@ export const cpmSource = 'our_estimate';
 /** ISO 4217. */
 export const cpmCurrency = 'USD';
 
-/** When the figures below were last looked over. */
+/** Date of the last review of the figures below. */
 export const cpmAsOf = '2026-11-01';
 
 /** `short` is a YouTube video of up to a minute; every other platform has one form. */
@@ -34,7 +34,7 @@ export const formatCpm = {
 
 export type CountryTier = (typeof countryTierCodes)[number];
 
-/** Where nothing is known of the country, a price between the tiers. */
+/** For an unknown country, a price between the tiers. */
 export const tierFactor = {
   first: 1,
   second: 0.7,
@@ -43,14 +43,14 @@ export const tierFactor = {
   unknown: 0.6,
 } as const satisfies Record<CountryTier, number>;
 
-/** ISO 3166-1 alpha-2 by tier; a country in none of them is of the fourth. */
+/** ISO 3166-1 alpha-2 codes by tier; unlisted countries belong to the fourth. */
 export const tierCountries = {
   first: 'US CA GB IE AU NZ DE AT CH NL DK NO SE FI IS LU SG AE'.split(' '),
   second: 'FR BE IT ES PT JP KR HK TW IL SA QA KW BH OM CZ PL SI EE GR CY MT'.split(' '),
   third: 'CN BR MX AR CL CO UY CR PA MY TH TR RO HU BG HR SK LV LT RS RU ZA'.split(' '),
 } as const satisfies Partial<Record<CountryTier, readonly string[]>>;
 
-/** By topic of the first level; a topic that is not listed, or none, is 1. */
+/** By top-level topic; 1 for unlisted topics, or none. */
 export const topicFactor: Readonly<Record<string, number>> = {
   finance: 1.8,
   tech: 1.4,

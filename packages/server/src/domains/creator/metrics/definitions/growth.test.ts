@@ -3,14 +3,14 @@ import { followerJump, growthOver } from './growth.ts';
 
 const dayBefore = (days: number) =>
   new Date(Date.parse('2026-11-20T00:00:00Z') - days * 86_400_000).toISOString().slice(0, 10);
-/** Followers by days before 20 November. */
+/** Followers by number of days before 20 November. */
 const watched = (followers: Readonly<Record<number, number | null>>) =>
   Object.entries(followers).map(([ago, count]) => ({ day: dayBefore(Number(ago)), followers: count }));
 const daily = (days: number, followersOn: (ago: number) => number) =>
   Array.from({ length: days + 1 }, (_, ago) => ({ day: dayBefore(ago), followers: followersOn(ago) }));
 
 describe('growth over days', () => {
-  it('says from when to when, by how many, and how sure that is', () => {
+  it('has dates, change and confidence', () => {
     const growth = growthOver(watched({ 30: 1_000, 20: 1_010, 10: 1_020, 0: 1_042 }), 30);
     expect(growth).toEqual({
       value: {
@@ -33,7 +33,7 @@ describe('growth over days', () => {
     [30, watched({ 28: 100, 21: 1, 14: 1, 7: 1, 0: 110 }), 5, 'medium'],
     [90, watched({ 89: 100, 60: 1, 0: 110 }), 3, 'low'],
     [90, daily(89, () => 100), 90, 'high'],
-  ] as const)('over %s days rests on the snapshots in between', (days, snapshots, sampleSize, confidence) => {
+  ] as const)('over %s days uses the snapshots in between', (days, snapshots, sampleSize, confidence) => {
     const growth = growthOver(snapshots, days);
     expect(growth.sampleSize).toBe(sampleSize);
     expect(growth.value?.confidence).toBe(confidence);
@@ -52,7 +52,7 @@ describe('growth over days', () => {
 });
 
 describe('a jump of followers', () => {
-  it('is the steepest rise of a tenth or more between neighbouring days', () => {
+  it('is the steepest rise of at least a tenth between neighbouring days', () => {
     const snapshots = daily(30, (ago) => (ago > 12 ? 1_000 : ago > 5 ? 1_200 : 1_500));
     expect(followerJump(snapshots)).toEqual({ day: dayBefore(5), gained: 300, rate: 0.25 });
   });

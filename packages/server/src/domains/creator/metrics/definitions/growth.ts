@@ -10,12 +10,12 @@ export interface FollowerSnapshot {
   readonly followers: number | null;
 }
 
-/** Days over which growth is given, each with how many days off its first snapshot may be. */
+/** Growth periods in days, each with the tolerance in days for its first snapshot. */
 export const growthTolerance = { 7: 2, 30: 5, 90: 15 } as const satisfies Record<GrowthDays, number>;
 export type { Confidence, GrowthDays };
 export { growthDays };
 
-/** Fewer snapshots than this over the time tell nothing. */
+/** Min snapshots in the period. */
 export const fewestSnapshots = 3;
 
 export type Growth = Readonly<CreatorGrowth>;
@@ -26,7 +26,7 @@ interface Point {
   readonly followers: number;
 }
 
-/** A snapshot's place in days since 1970; UTC, as days are stored. */
+/** A snapshot's day number since 1970; UTC, as days are stored. */
 const placeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / day;
 
 function points(snapshots: readonly FollowerSnapshot[]): readonly Point[] {
@@ -38,14 +38,13 @@ function points(snapshots: readonly FollowerSnapshot[]): readonly Point[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/** How sure a course is, by its snapshots: 3–4 low, 5–7 medium, 8 and more high. */
+/** Confidence by number of snapshots: 3–4 low, 5–7 medium, 8 and more high. */
 export const confidenceOf = (snapshots: number): Confidence =>
   snapshots >= 8 ? 'high' : snapshots >= 5 ? 'medium' : 'low';
 
 /**
- * Change of followers between the newest snapshot and the one nearest to `days` before it (the older of two
- * equally near), which must lie within `growthTolerance`. Unknown with fewer than 3 snapshots over that time,
- * and from 0 followers.
+ * Change of followers between the newest snapshot and the one nearest to `days` before it (the older of two equally
+ * near), within `growthTolerance`. Unknown with fewer than 3 snapshots in the period, and from 0 followers.
  */
 export function growthOver(snapshots: readonly FollowerSnapshot[], days: GrowthDays): Measure<Growth> {
   const known = points(snapshots);
@@ -81,7 +80,7 @@ export const followersChange30d = (snapshots: readonly FollowerSnapshot[]): numb
 export const followersChange90d = (snapshots: readonly FollowerSnapshot[]): number | null =>
   growthOver(snapshots, 90).value?.rate ?? null;
 
-/** A rise that stands out. */
+/** An unusual rise in followers. */
 export interface FollowerJump {
   /** The day after the rise. */
   readonly day: string;
@@ -93,12 +92,12 @@ export interface FollowerJump {
 export const jumpDays = 3;
 export const jumpMemory = 90;
 
-/** From this relative rise on, it counts as a jump. */
+/** Min relative rise of a jump. */
 export const jumpRate = 0.1;
 
 /**
- * The steepest rise of followers by 10 % or more between neighbouring snapshots at most 3 days apart, within
- * 90 days of the newest; `null` when there is none (or nothing was watched closely enough to tell).
+ * The steepest rise of followers by 10 % or more between neighbouring snapshots at most 3 days apart, within 90 days of
+ * the newest; `null` if there is none (or snapshots are too sparse).
  */
 export function followerJump(snapshots: readonly FollowerSnapshot[]): FollowerJump | null {
   const known = points(snapshots);

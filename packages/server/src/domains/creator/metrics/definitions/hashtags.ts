@@ -2,21 +2,21 @@ import { foldHashtag } from '@reachkit/contract';
 import { type Measure, measure } from '../measure.ts';
 import type { Post } from './window.ts';
 
-/** Hashtags that are shown (specification, section 9: top 5). */
+/** Number of displayed hashtags (specification, section 9: top 5). */
 export const topHashtagCount = 5;
 
 export interface HashtagUse {
   /** Without #, in lower case. */
   readonly hashtag: string;
-  /** Posts that carry it, each counted once. */
+  /** Posts with the hashtag, each counted once. */
   readonly posts: number;
-  /** Of all posts looked at, 0–1. */
+  /** Share of all posts checked, 0–1. */
   readonly share: number;
 }
 
 /**
- * The five hashtags that most of the known posts carry, pinned and unsettled ones too. Of those equally often
- * used the first in code-point order comes first, so the order never depends on that of the posts.
+ * The five hashtags used by the most known posts, including pinned and unsettled ones. Ties are sorted in code-point
+ * order, so the order never depends on that of the posts.
  */
 export function topHashtags(posts: readonly Post[], asOf: Date): Measure<readonly HashtagUse[]> {
   const counts = new Map<string, number>();
@@ -28,7 +28,7 @@ export function topHashtags(posts: readonly Post[], asOf: Date): Measure<readonl
   return topHashtagsFrom(counts, posts.length, asOf);
 }
 
-/** The same from how many posts carry each hashtag, as `foldHashtag` spells it. */
+/** The same from post counts per hashtag, as spelled by `foldHashtag`. */
 export function topHashtagsFrom(
   counts: ReadonlyMap<string, number>,
   posts: number,

@@ -4,15 +4,15 @@ import { isCount } from './averages.ts';
 import type { Post } from './window.ts';
 
 export interface Interaction {
-  /** 0–1 in any usual case; more when people reacted more often than they watched. */
+  /** Usually 0–1; more if there are more interactions than views. */
   readonly rate: number | null;
-  /** Posts that it rests on: those whose counts are all known. */
+  /** Number of posts used: those with all counts known. */
   readonly sampleSize: number;
   readonly formula: FormulaId;
   readonly unknown: UnknownReason;
 }
 
-/** Interactions of a post that its platform counts; `null` when one of them is hidden. Saves stand apart. */
+/** Interactions of a post as counted by its platform; `null` if one of them is hidden. Saves are separate. */
 function interactionsOf(platform: Platform, post: Post): number | null {
   const { likes, comments, shares } = post;
   if (!isCount(likes) || !isCount(comments)) return null;
@@ -21,9 +21,9 @@ function interactionsOf(platform: Platform, post: Post): number | null {
 }
 
 /**
- * Σ interactions ÷ Σ views over the posts whose counts are all known. TikTok counts likes, comments and
- * shares, and saves when every such post has them; YouTube and Instagram count likes and comments.
- * Instagram images have no views: there it is the mean of (likes + comments) ÷ followers.
+ * Σ interactions ÷ Σ views over the posts with all counts known. TikTok counts likes, comments and shares, and saves if
+ * every such post has them; YouTube and Instagram count likes and comments. Instagram images have no views: there it is
+ * the mean of (likes + comments) ÷ followers.
  */
 export function interactionOf(
   platform: Platform,
@@ -33,7 +33,7 @@ export function interactionOf(
   return interactionFrom(platform, sumInteractions(platform, window), followers);
 }
 
-/** The rate of `interactionOf` alone. */
+/** Only the rate of `interactionOf`. */
 export const interactionRate = (
   platform: Platform,
   window: readonly Post[],
@@ -45,9 +45,9 @@ export interface InteractionSums {
   readonly posts: number;
   readonly images: number;
   readonly withViews: number;
-  /** Over posts whose interactions are all known. */
+  /** Sums over posts with all interactions known. */
   readonly counted: { readonly posts: number; readonly interactions: number };
-  /** Over those of them whose views are known too; `saves`: `null` where one of them hides its own. */
+  /** Sums over those of them with known views; `saves`: `null` if one of them hides its own. */
   readonly viewed: {
     readonly posts: number;
     readonly views: number;
@@ -95,7 +95,7 @@ export function interactionFrom(
 function byFollowers({ counted }: InteractionSums, followers: number | null): Interaction {
   const hasFollowers = isCount(followers) && followers > 0;
   return {
-    // The mean of quotients with one divisor, as one division: no rounding on the way.
+    // The mean of quotients with one divisor, as a single division without intermediate rounding.
     rate: hasFollowers && counted.posts > 0 ? counted.interactions / (counted.posts * followers) : null,
     sampleSize: counted.posts,
     formula: 'interaction_rate_images',

@@ -17,7 +17,7 @@ const quote = (amount: number): Quote => ({
 });
 
 describe('the estimated price', () => {
-  it('is a band around median plays × CPM, and says what it was looked up by', () => {
+  it('is a band around median views × CPM, with its lookup key', () => {
     const { price, cpm, perInteraction } = priced();
     expect(price.value).toEqual({
       low: 84,
@@ -37,9 +37,9 @@ describe('the estimated price', () => {
     expect(perInteraction.value).toBe(0.2);
   });
 
-  it('bends towards what the team was really asked, the more quotes the more', () => {
+  it('shifts towards the team’s quotes, more with more quotes', () => {
     expect(quoteFactor([])).toEqual({ factor: 1, quotes: 0 });
-    // Three quotes at double the table, held back as if three had met it: √2.
+    // Three quotes at double the table, averaged with three assumed quotes at the table price: √2.
     expect(quoteFactor([quote(240), quote(240), quote(240)]).factor).toBeCloseTo(Math.SQRT2, 10);
     const { price, cpm } = priced([quote(240), quote(240), quote(240)]);
     expect(price.value?.middle).toBeCloseTo(169.7056, 4);
@@ -52,11 +52,11 @@ describe('the estimated price', () => {
     ['two quotes', [240, 240]],
     ['quotes below a tenth or above ten times the table', [1.2, 11.9, 1_201, 1_000_000]],
     ['quotes without a price', [0, -5, Number.NaN, Number.POSITIVE_INFINITY]],
-  ])('%s adjust no estimate', (_, amounts) => {
+  ])('%s do not adjust the estimate', (_, amounts) => {
     expect(quoteFactor(amounts.map(quote))).toEqual({ factor: 1, quotes: 0 });
   });
 
-  it('quotes of a creator without plays, or far from the table, leave the factor of the others', () => {
+  it('quotes without views, or far from the table, do not change the factor', () => {
     const others = [quote(240), quote(240), quote(240)];
     expect(quoteFactor([...others, quote(1.2), { ...quote(100), medianPlays: 0 }])).toEqual(
       quoteFactor(others),
@@ -75,7 +75,7 @@ describe('the estimated price', () => {
     expect(cpm).toMatchObject({ value: null, unknown: 'no_views' });
   });
 
-  it('takes a channel for shorts when most of its videos are; a tie and unknown lengths are long', () => {
+  it('is for shorts if most videos are; a tie and unknown lengths count as long', () => {
     const lasting = (...seconds: (number | null)[]) => seconds.map((duration) => post({ duration }));
     expect(formatOf('youtube', lasting(59, 60, 700))).toBe('youtube_short');
     expect(formatOf('youtube', lasting(30, 700))).toBe('youtube_long');
@@ -83,7 +83,7 @@ describe('the estimated price', () => {
     expect(formatOf('instagram', lasting(30))).toBe('instagram_reel');
   });
 
-  it('the table names topics that exist, and each country once', () => {
+  it('the table lists existing topics, and each country once', () => {
     const topics = new Set(tagVocabulary.filter(({ parent }) => parent === null).map(({ code }) => code));
     expect(Object.keys(topicFactor).filter((code) => !topics.has(code))).toEqual([]);
     const countries = Object.values(tierCountries).flat();

@@ -22,7 +22,7 @@ export interface PriceTraits {
   readonly platform: Platform;
   /** ISO 3166-1 alpha-2; `null` where not known. */
   readonly region: string | null;
-  /** Codes of the shared topics, of either level. */
+  /** Codes of the shared topics, of both levels. */
   readonly tags: readonly string[];
 }
 
@@ -30,11 +30,11 @@ export interface PriceTraits {
 export interface PriceBasis {
   readonly format: Format;
   readonly countryTier: CountryTier;
-  /** Topics of the first level that moved it. */
+  /** Top-level topics used for the price. */
   readonly topics: readonly string[];
-  /** The factor by which the team's own quotes adjust it; 1 without any. */
+  /** Adjustment factor from the team's own quotes; 1 without any. */
   readonly quoteFactor: number;
-  /** Quotes that the factor rests on. */
+  /** Number of quotes behind the factor. */
   readonly quotes: number;
   readonly source: typeof cpmSource;
 }
@@ -59,16 +59,16 @@ export interface Pricing {
 export interface Quote {
   readonly traits: PriceTraits;
   readonly format: Format;
-  /** In the currency of the table. */
+  /** In US dollars, like the table. */
   readonly amount: number;
-  /** Of the creator when the quote was given. */
+  /** Median views of the creator at the time of the quote. */
   readonly medianPlays: number;
 }
 
 const longestShort = 60;
 const parents = new Map(tagVocabulary.map(({ code, parent }) => [code, parent ?? code]));
 
-/** The form most of the posts have; on YouTube a tie, and videos of unknown length, count as long. */
+/** The most common format of the posts; on YouTube a tie, and videos of unknown length, count as long. */
 export function formatOf(platform: Platform, posts: readonly Post[]): Format {
   if (platform !== 'youtube') return formatsOf[platform][0];
   const shorts = posts.filter(({ duration }) => isCount(duration) && duration <= longestShort).length;
@@ -83,13 +83,13 @@ export function countryTierOf(region: string | null): CountryTier {
   return tierCountries.third.includes(code) ? 'third' : 'fourth';
 }
 
-/** The topics of the first level that tags belong to, each once, in order of their codes. */
+/** The distinct top-level topics of tags, sorted by code. */
 const topicsOf = (tags: readonly string[]): readonly string[] =>
   [...new Set(tags.map((tag) => parents.get(tag) ?? tag))]
     .filter((topic) => Object.hasOwn(topicFactor, topic))
     .sort();
 
-/** Dollars for 1,000 views by the table; several topics count by their mean. */
+/** Dollars for 1,000 views from the table; several topics are averaged. */
 export function tableCpm({ region, tags }: PriceTraits, format: Format): number {
   const topics = topicsOf(tags);
   const topic =
@@ -97,12 +97,12 @@ export function tableCpm({ region, tags }: PriceTraits, format: Format): number 
   return formatCpm[format] * tierFactor[countryTierOf(region)] * topic;
 }
 
-/** Quotes that the factor needs, and as many that it supposes to have met the table. */
+/** Min quotes for the factor, and the number of assumed quotes at the table price. */
 const trust = 3;
 
 /**
- * By how much a team's own quotes differ from the table: their ratios to it, averaged as logarithms and held
- * towards 1 as if three quotes had met the table. Quotes far from the table do not count. 1 with fewer than three.
+ * How far a team's own quotes differ from the table: the mean of their log ratios, together with three assumed quotes at
+ * the table price. Quotes far from the table are ignored. 1 with fewer than three.
  */
 export function quoteFactor(quotes: readonly Quote[]): { readonly factor: number; readonly quotes: number } {
   const ratios = quotes.flatMap(({ traits, format, amount, medianPlays }) => {
@@ -118,7 +118,7 @@ export function quoteFactor(quotes: readonly Quote[]): { readonly factor: number
 /** An estimate, never a quote: from median plays and the table, adjusted by the team's own quotes if there are any. */
 export function pricingOf(creator: {
   readonly traits: PriceTraits;
-  /** Posts that the median rests on. */
+  /** Posts used for the median. */
   readonly window: readonly Post[];
   readonly medianPlays: number | null;
   readonly interactionRate: number | null;
@@ -156,7 +156,7 @@ export function pricingOf(creator: {
     price: measure({ asOf, sampleSize, formula: isBent ? 'price_team_quotes' : 'price_table' }, band, reason),
     cpm: measure(
       { asOf, sampleSize, formula: isBent ? 'cpm_team_quotes' : 'cpm_table' },
-      // Middle ÷ median × 1,000, without the rounding of that: creators of one price stand equal.
+      // Equals middle ÷ median × 1,000 without its rounding, so that creators with one price are equal.
       isPriced ? cpm : null,
       reason,
     ),

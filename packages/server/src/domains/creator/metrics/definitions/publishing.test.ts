@@ -41,21 +41,21 @@ describe('hours of posting', () => {
     ['Asia/Shanghai', 4, 11],
     ['America/Los_Angeles', 3, 19],
     ['Asia/Kolkata', 4, 9],
-  ])('stand on the clocks of %s, Monday first', (timeZone, weekday, hour) => {
+  ])('are in the local time of %s, Monday first', (timeZone, weekday, hour) => {
     const hours = postingHours([friday], { asOf, timeZone });
     expect(hours.sampleSize).toBe(1);
     expect(hours.value?.[weekday]?.[hour]).toBe(1);
     expect(hours.value?.flat().reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  it('midnight is hour 0, and the days asked bound them', () => {
+  it('midnight is hour 0, and only the requested days count', () => {
     const midnight = post({ postedAt: new Date('2026-11-16T00:00:00Z') });
     const old = post({ postedAt: new Date('2026-10-05T00:00:00Z') });
     const hours = postingHours([midnight, old], { asOf, timeZone: 'UTC', days: 30 });
     expect(hours.value?.[0]?.[0]).toBe(1);
   });
 
-  it('nothing posted is nothing known; a zone that is none is refused', () => {
+  it('no posts means unknown; an invalid zone throws', () => {
     expect(postingHours([], { asOf, timeZone: 'UTC' })).toMatchObject({
       value: null,
       unknown: 'too_few_posts',
@@ -67,7 +67,7 @@ describe('hours of posting', () => {
 describe('top hashtags', () => {
   const tagged = (...hashtags: string[]) => post({ hashtags });
 
-  it('are five at most, each counted once a post, whatever its spelling; equal ones by letter', () => {
+  it('are five at most, counted once per post in any spelling; ties by letter', () => {
     const posts = [
       tagged('#Home', 'home', 'DIY'),
       tagged('HOME', 'zeal', 'diy'),
@@ -86,7 +86,7 @@ describe('top hashtags', () => {
     expect(top.sampleSize).toBe(4);
   });
 
-  it('of posts without any are none; of no posts nothing is known', () => {
+  it('of posts without any are empty; without posts they are unknown', () => {
     expect(topHashtags([tagged()], asOf).value).toEqual([]);
     expect(topHashtags([], asOf)).toMatchObject({ value: null, unknown: 'no_videos' });
   });

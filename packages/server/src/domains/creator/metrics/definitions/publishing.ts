@@ -5,32 +5,31 @@ const day = 86_400_000;
 
 export interface Publishing {
   readonly postsPerWeek: number;
-  /** Posts in the time that the data cover. */
+  /** Number of posts in the covered period. */
   readonly posts: number;
-  /** Days of that time. */
+  /** Days of that period. */
   readonly days: number;
 }
 
-/** Posts by weekday (Monday first) and hour (0–23), as clocks stand in a time zone. */
+/** Posts by weekday (Monday first) and hour (0–23), in the local time of a time zone. */
 export type PostingHours = readonly (readonly number[])[];
 
 export interface HoursOptions {
-  /** Until when posts are known. */
+  /** Time up to which posts are known. */
   readonly asOf: Date;
-  /** Only so many days back; without it as far back as posts are known. */
+  /** Only this many days back; default all known posts. */
   readonly days?: number;
   /** IANA name. */
   readonly timeZone: string;
 }
 
-/** Days that posts per week are counted over. */
+/** Period in days for posts per week. */
 export const publishingDays = 90;
 
 /**
- * How often a creator posted in the last 90 days. Known posts reach back to the oldest that is not pinned (pinned ones older than
- * that stand alone, so they are left out). Where they cover all of those days, it is the posts within them,
- * and 0 is then known; where they do not, the posts after the oldest one over the time since it.
- * Unknown with fewer than 2 posts, or less than a day covered.
+ * Posts per week over the last 90 days. Known posts reach back to the oldest that is not pinned (older pinned ones are
+ * left out). If they cover all of those days, the posts within them count, and 0 is a known value; otherwise the posts
+ * after the oldest one, over the time since it. Unknown with fewer than 2 posts, or less than a day covered.
  */
 export function postsPerWeek(posts: readonly Post[], asOf: Date): Measure<Publishing> {
   const times = coveredTimes(posts, asOf);
@@ -39,7 +38,7 @@ export function postsPerWeek(posts: readonly Post[], asOf: Date): Measure<Publis
   return postsPerWeekFrom({ oldest: times[0] ?? null, posts: times.length, recent }, asOf);
 }
 
-/** The time in which all posts of a creator are known. */
+/** The period in which all posts of a creator are known. */
 export interface Coverage {
   /** In milliseconds since 1970: the oldest post that is not pinned. */
   readonly oldest: number | null;
@@ -48,7 +47,7 @@ export interface Coverage {
   readonly recent: number;
 }
 
-/** When the last days begin, in milliseconds since 1970. */
+/** Start of the last days, in milliseconds since 1970. */
 const startOf = (asOf: Date, days: number): number => asOf.getTime() - days * day;
 
 export function postsPerWeekFrom({ oldest, posts, recent }: Coverage, asOf: Date): Measure<Publishing> {
@@ -62,7 +61,7 @@ export function postsPerWeekFrom({ oldest, posts, recent }: Coverage, asOf: Date
   return measure(explanation, covered < 1 ? null : known, 'posts_too_short');
 }
 
-/** Times of the posts that follow one another without a gap until `asOf`, ascending. */
+/** Times of the posts in the period known completely until `asOf`, ascending. */
 function coveredTimes(posts: readonly Post[], asOf: Date): readonly number[] {
   const until = asOf.getTime();
   const known = posts.filter((post) => post.postedAt.getTime() <= until);
@@ -77,7 +76,7 @@ function coveredTimes(posts: readonly Post[], asOf: Date): readonly number[] {
 }
 
 /**
- * At which weekdays and hours a creator posts, where posts are known without a gap.
+ * Weekdays and hours of a creator's posts, for the completely known period.
  * @throws RangeError for a time zone that is not in the IANA database.
  */
 export function postingHours(
@@ -114,7 +113,7 @@ export function postingHoursFrom(hours: PostingHours, asOf: Date): Measure<Posti
 
 const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** When the latest of the posts was published, pinned and unsettled ones too; `null` without posts. */
+/** Time of the latest post, including pinned and unsettled ones; `null` without posts. */
 export function lastPostAt(posts: readonly Post[]): Date | null {
   let last = -Infinity;
   for (const { postedAt } of posts) last = Math.max(last, postedAt.getTime());

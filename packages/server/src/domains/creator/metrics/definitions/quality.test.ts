@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asOf, hoursAgo } from '../testing/posts.ts';
 import { levelOf, type QualityFigures, qualityLevels, qualityOf } from './quality.ts';
 
-/** Better in everything the higher its id, from 1 on. */
+/** A creator that is better in every figure with a higher id, from 1 on. */
 const creator = (id: number, given: Partial<QualityFigures> = {}): QualityFigures => ({
   id,
   platform: 'tiktok',
@@ -36,7 +36,7 @@ describe('the grade', () => {
     expect(qualityLevels.find((one) => one.level === level)?.grade).toBe(title.split(' ')[0]);
   });
 
-  it('spreads evenly over a crowd, by percentile and not by absolute figures', () => {
+  it('is spread evenly by percentile, not by absolute figures', () => {
     const all = crowd(101);
     const levels = all.map((one) => qualityOf(one, all, asOf).value?.level);
     const count = (level: string) => levels.filter((one) => one === level).length;
@@ -48,7 +48,7 @@ describe('the grade', () => {
 });
 
 describe('the reasons of a grade', () => {
-  it('are signed, add up to the points, and stand with the strongest first', () => {
+  it('are signed, sum to the points, and are sorted by strength', () => {
     const own = creator(200, { interactionRate: 0.5, followerPlays: 0, adShare: 0.8 });
     const quality = qualityOf(own, crowd(60), asOf).value;
     expect(quality?.reasons.map(({ id, points }) => [id, points])).toEqual([
@@ -63,7 +63,7 @@ describe('the reasons of a grade', () => {
     expect(quality?.reasons[0]).toMatchObject({ value: 0.5, percentile: 100, peerMedian: 0.0305 });
   });
 
-  it('growth by a jump is no merit, and costs points', () => {
+  it('growth by a jump earns no points, and costs some', () => {
     const quality = qualityOf(creator(200, { hasFollowerJump: true }), crowd(60), asOf).value;
     const pointsOf = (id: string) => quality?.reasons.find((reason) => reason.id === id)?.points;
     expect(pointsOf('growth_30d')).toBe(0);
@@ -88,7 +88,7 @@ describe('peers', () => {
       true,
     ],
     ['the platform where the size has fewer', crowd(40, { followers: 5_000_000 }), 'platform', true],
-  ] as const)('are of the same %s, and it is said', (_, peers, kind, isWidened) => {
+  ] as const)('have the same %s, and it is reported', (_, peers, kind, isWidened) => {
     const quality = qualityOf(creator(900), peers, asOf);
     expect(quality.value).toMatchObject({ isWidened, group: { kind, platform: 'tiktok' } });
     expect(quality.sampleSize).toBe(kind === 'platform_band' ? 89 : peers.length);
@@ -99,7 +99,7 @@ describe('peers', () => {
     ['ten million and more', 21_000_000, 10_000_000, 'over10m', 1_100_000],
     ['three to ten million', 4_000_000, 9_999_999, 'from3to10m', 1_100_000],
     ['one to three million', 1_000_000, 2_999_999, 'from1to3m', 3_000_000],
-  ])('of %s are compared among themselves', (_, followers, theirs, sizeBand, strangers) => {
+  ])('of %s are compared with each other', (_, followers, theirs, sizeBand, strangers) => {
     const others = crowd(60, { followers: strangers }).map((one) => ({ ...one, id: one.id + 500 }));
     const quality = qualityOf(
       creator(900, { followers }),
@@ -109,7 +109,7 @@ describe('peers', () => {
     expect(quality).toMatchObject({ sampleSize: 30, value: { isWidened: false, group: { sizeBand } } });
   });
 
-  it('of ten million reach down to three before they reach down to one', () => {
+  it('of ten million include three million before one million', () => {
     const own = creator(900, { followers: 21_000_000 });
     const small = crowd(60, { followers: 1_100_000 }).map((one) => ({ ...one, id: one.id + 500 }));
     const groupOf = (large: number) =>
@@ -128,7 +128,7 @@ describe('peers', () => {
     });
   });
 
-  it('an unknown country or size widens the group from the start', () => {
+  it('an unknown country or size starts with a wider group', () => {
     expect(qualityOf(creator(900, { region: null }), crowd(60), asOf).value).toMatchObject({
       isWidened: true,
       group: { kind: 'platform_band', sizeBand: 'micro', country: null },
@@ -136,7 +136,7 @@ describe('peers', () => {
     expect(qualityOf(creator(900, { followers: null }), crowd(60), asOf).value?.group.kind).toBe('platform');
   });
 
-  it('cannot grade a creator of whom hardly anything is known', () => {
+  it('cannot grade a creator with hardly any known figures', () => {
     const unknown = creator(900, { interactionRate: null, followerPlays: null });
     expect(qualityOf(unknown, crowd(60), asOf)).toMatchObject({ value: null, unknown: 'too_little_known' });
   });

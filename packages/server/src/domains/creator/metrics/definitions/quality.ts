@@ -5,7 +5,7 @@ import { peerBand, percentileAmong } from '../peers/ranking.ts';
 
 export type QualitySignal = (typeof qualitySignalIds)[number];
 
-/** Signals of a creator's grade, with their weights. The heaviest two say whether people watch and react. */
+/** Signals of a creator's grade, with their weights. The two highest measure views and interactions. */
 export const signalWeights = {
   interaction_rate: 35,
   follower_plays: 30,
@@ -14,14 +14,14 @@ export const signalWeights = {
   steadiness: 10,
 } as const satisfies Record<QualitySignal, number>;
 
-/** Flags that deduct points wherever they are known. */
+/** Flags that deduct points if they are known. */
 export const flagPoints = { follower_jump: -10, ad_heavy: -5 } as const satisfies Record<QualityFlag, number>;
 export type QualityFlag = (typeof qualityFlagIds)[number];
 
-/** More marked advertisements than this among the known posts take points away. */
+/** Above this share of marked ads among the known posts, points are deducted. */
 export const heavyAdShare = 0.5;
 
-/** The specification's grades (section 4), poor to excellent, each from its percentile on. */
+/** The specification's grades (section 4), poor to excellent, each with its lowest percentile. */
 export type QualityLevel = QualityLevelCode;
 export const qualityLevels = [
   { level: 'level1', grade: 'poor', from: 0 },
@@ -31,7 +31,7 @@ export const qualityLevels = [
   { level: 'level5', grade: 'excellent', from: 80 },
 ] as const satisfies readonly { level: QualityLevel; grade: string; from: number }[];
 
-/** Figures that grading needs of a creator, and of each peer. */
+/** Figures of a creator, and of each peer, for grading. */
 export interface QualityFigures extends PeerTraits {
   readonly id: number;
   readonly interactionRate: number | null;
@@ -40,16 +40,16 @@ export interface QualityFigures extends PeerTraits {
   readonly lastVideoAt: Date | null;
   /** 0–1, see `steadiness`. */
   readonly steadiness: number | null;
-  /** 0–1; `null` where not looked at. */
+  /** 0–1; `null` if not checked. */
   readonly adShare: number | null;
-  /** Followers rose by a jump (`followerJump`); `false` also where not watched closely enough. */
+  /** Followers jumped (`followerJump`); `false` also with too few snapshots. */
   readonly hasFollowerJump: boolean;
 }
 
-/** Something that moved the score. The interface has a sentence for each id, for either sign, in each language. */
+/** A contribution to the score. The UI has a sentence for each id and sign, in each language. */
 export interface QualityReason {
   readonly id: QualitySignal | QualityFlag;
-  /** Signed; all of them and 50 make `Quality.points`. */
+  /** Signed; they sum with 50 to `Quality.points`. */
   readonly points: number;
   /** 0–100 among the peers; `null` for a flag. */
   readonly percentile: number | null;
@@ -59,23 +59,23 @@ export interface QualityReason {
 }
 
 export interface Quality {
-  /** 0–100: where the points stand among those of the peers. */
+  /** 0–100: percentile of the points among the peers. */
   readonly score: number;
   readonly level: QualityLevel;
   /** 0–100, before the comparison: 50 and all reasons. */
   readonly points: number;
   readonly group: PeerGroup;
-  /** Not among the closest kind of peers: a closer group was too small, or country or size is not known. */
+  /** The peers are not from the closest group: a closer one was too small, or country or size is unknown. */
   readonly isWidened: boolean;
   /** The strongest reason first. */
   readonly reasons: readonly QualityReason[];
-  /** Signals that are unknown; the weights of the others are raised to make up for them. */
+  /** Unknown signals; the weights of the others are scaled up. */
   readonly unknownSignals: readonly QualitySignal[];
 }
 
-/** Signals with at least so much of the total weight (100) must be known. */
+/** Min total weight (of 100) of known signals. */
 export const minWeight = 50;
-/** A signal that is known of fewer creators of a group is not used in that group. */
+/** Min creators in a group with a known signal for it to be used. */
 export const fewestKnown = 10;
 
 /** The grade of a score of 0–100: <20, <40, <60, <80, and from 80 on. */
@@ -129,7 +129,7 @@ function signalRanksOf(one: QualityFigures, ladders: Ladders): readonly SignalRa
   });
 }
 
-/** The signed parts of the points, in the order of the signals; `null` when too little is known. */
+/** The signed parts of the points, in signal order; `null` if too little is known. */
 function partsOf(one: QualityFigures, ladders: Ladders): readonly Omit<QualityReason, 'peerMedian'>[] | null {
   const ranks = signalRanksOf(one, ladders);
   const weight = ranks.reduce((sum, { signal }) => sum + signalWeights[signal], 0);
@@ -154,9 +154,9 @@ function pointsOf(parts: readonly { readonly points: number }[]): number {
 }
 
 /**
- * Grades a creator beside peers of the same platform, size and country; where those are fewer than 30, of the
- * same platform and size, then of the wider sizes, then of the platform, and says which. `peers` may hold anybody, the creator too.
- * Unknown when even the platform has too few, or when too little is known of the creator.
+ * Grades a creator against peers of the same platform, size and country; if those are fewer than 30, of the same platform
+ * and size, then of wider sizes, then of the platform, and reports the group. `peers` may contain other creators, and the
+ * creator. Unknown if even the platform has too few, or if too little is known of the creator.
  */
 export function qualityOf(
   own: QualityFigures,
@@ -174,7 +174,7 @@ export function qualityOf(
 const noPeers = (sampleSize: number, asOf: Date | null): Measure<Quality> =>
   measure<Quality>({ asOf, sampleSize, formula: 'quality_percentile' }, null, 'too_few_peers');
 
-/** Grades a creator beside the peers of one group; `peers` may hold others, and the creator. */
+/** Grades a creator against the peers of one group; `peers` may contain others, and the creator. */
 export function qualityAmong(
   own: QualityFigures,
   peers: readonly QualityFigures[],

@@ -1,14 +1,14 @@
-/** Posts that averages rest on (specification, section 9: the latest 10 videos). */
+/** Number of posts used for averages (specification, section 9: the latest 10 videos). */
 export const windowSize = 10;
 
-/** Hours until a post's counts are taken as settled. */
+/** Age in hours from which a post's counts are settled. */
 export const settlingHours = 48;
 
 const hour = 3_600_000;
 
-/** A post as its platform shows it. Counts are absolute; `null` where the platform hides or lacks them. */
+/** A post as shown on its platform. Counts are absolute; `null` if hidden or missing. */
 export interface Post {
-  /** The platform's id; settles which of two posts of the same moment is later. Without ids the order given does. */
+  /** The platform's id, the tie-breaker for posts at the same time. Without ids the given order applies. */
   readonly id?: string;
   /** `image` posts have no views. */
   readonly kind: 'video' | 'image';
@@ -26,7 +26,7 @@ export interface Post {
   readonly hashtags?: readonly string[];
 }
 
-/** Known posts that the window does not hold, each under the first reason that fits. */
+/** Known posts outside the window, each under the first matching reason. */
 export interface LeftOut {
   readonly pinned: number;
   /** Younger than 48 hours when the counts were read. */
@@ -38,7 +38,7 @@ export interface LeftOut {
 }
 
 export interface Window {
-  /** Kind of posts that the account is measured by. */
+  /** Kind of posts used for the account. */
   readonly kind: Post['kind'];
   /** The account also has settled posts of the other kind. */
   readonly isMixed: boolean;
@@ -48,9 +48,8 @@ export interface Window {
 }
 
 /**
- * The latest 10 settled posts as they stood at `asOf`, the moment at which their counts were read: pinned
- * ones and those younger than 48 h are left out. Videos where any are left (a mixed account is measured by
- * its videos), otherwise images.
+ * The latest 10 settled posts at `asOf`, the time when their counts were read: without pinned ones and those younger than
+ * 48 h. Videos if any are left (a mixed account is measured by its videos), otherwise images.
  */
 export function windowOf(posts: readonly Post[], asOf: Date): Window {
   const isSettled = settledAt(asOf);
@@ -67,7 +66,7 @@ export function windowOf(posts: readonly Post[], asOf: Date): Window {
   return windowFrom(counts, measured.slice(0, windowSize));
 }
 
-/** Posts by what a window makes of them. */
+/** Post counts by their use in the window. */
 export interface WindowCounts {
   readonly all: number;
   readonly pinned: number;
@@ -77,7 +76,7 @@ export interface WindowCounts {
   readonly images: number;
 }
 
-/** Kind of posts that an account is measured by. */
+/** Kind of posts used for an account. */
 export const measuredKind = ({ videos, images }: WindowCounts): Post['kind'] =>
   videos > 0 || images === 0 ? 'video' : 'image';
 
@@ -99,7 +98,7 @@ export function windowFrom(counts: WindowCounts, latest: readonly Post[]): Windo
   };
 }
 
-/** Until when a post was published whose counts were settled at `asOf`. */
+/** Latest publishing time of posts settled at `asOf`. */
 export const settledUntil = (asOf: Date): Date => new Date(asOf.getTime() - settlingHours * hour);
 
 const settledAt = (asOf: Date) => {
@@ -107,7 +106,7 @@ const settledAt = (asOf: Date) => {
   return ({ postedAt }: Post): boolean => postedAt.getTime() <= before;
 };
 
-/** All posts whose counts were settled at `asOf`, however old; pinned ones, which stand apart, are left out. */
+/** All posts settled at `asOf`, however old; without pinned ones, which are separate. */
 export function settledPosts(posts: readonly Post[], asOf: Date): readonly Post[] {
   const isSettled = settledAt(asOf);
   return posts.filter((post) => !post.isPinned && isSettled(post));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const now = new Date('2026-11-20T06:00:00Z');
   await loadDemo({ pool: database.pool, now, log: pino({ level: 'silent' }), count: 1_500 });
-  // Many with the same number of followers, some of whom it is not known, and one who jumped.
+  // Many with the same number of followers, some with unknown followers, and one with a jump.
   await database.pool.query(`
     update creator set followers = 30000 where id % 9 = 0;
     update creator set followers = null, follower_plays = null where id % 40 = 1;
@@ -49,7 +49,7 @@ async function gradable(): Promise<readonly QualityFigures[]> {
 
 const rounded = (value: number | null | undefined) => (value == null ? null : Number(value.toFixed(9)));
 
-/** The grade that a creator's page works out, from a database. */
+/** Calculates the grade as a creator's page does, from the database. */
 async function gradeOnPage(own: QualityFigures, reach?: number) {
   const { quality, peers } = await compareWithPeers(database.db, own, null, reach);
   const rates = peers.map(({ interactionRate }) => interactionRate);
@@ -70,7 +70,7 @@ const toCompare = <Row extends { score: number | null; interactionPercentile: nu
 it.each([
   ['all peers of a group', undefined],
   ['the nearest alone, where a group has more', 40],
-])('each grade is the one of the creator’s page, beside %s', async (_, reach) => {
+])('each grade equals the one of the creator’s page, among %s', async (_, reach) => {
   const all = await gradable();
   const grades = [...gradesOf(all, reach)].map(toCompare);
   const byId = new Map(grades.map((grade) => [grade.id, grade]));
@@ -82,7 +82,7 @@ it.each([
   expect(new Set(grades.map(({ level }) => level)).size).toBe(6);
 });
 
-it('the verdict of each demo creator is the grade in words, or a hard stop', async () => {
+it('the verdict of each demo creator is its grade in words, or always weak', async () => {
   const words = { level1: 'weak', level2: 'weak', level3: 'fair', level4: 'strong', level5: 'strong' };
   const [team] = (await database.pool.query<{ id: number }>('select id::int from team limit 1')).rows;
   const creators = await database.db.select().from(creator).orderBy(creator.id);
@@ -143,7 +143,7 @@ it.skipIf(!hasPython).each([
   expect(new Set(groups.map(({ kind }) => kind)).size).toBeGreaterThan(1);
 });
 
-it('stores the grades of all, and again only what changed', async () => {
+it('stores all grades, and later only changed ones', async () => {
   const stored = async () =>
     (
       await database.pool.query<{ id: number; score: number | null; interactionPercentile: number | null }>(

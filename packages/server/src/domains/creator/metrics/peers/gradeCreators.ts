@@ -9,16 +9,16 @@ import { jumpDays, jumpMemory, jumpRate } from '../definitions/growth.ts';
 import type { QualityFigures } from '../definitions/quality.ts';
 import { type Grade, gradesOf } from './grades.ts';
 
-/** Rows that one statement reads or writes. */
+/** Rows per statement. */
 const batchSize = 5_000;
-/** Grades computed before other work of the process gets a turn: about 5 ms. */
+/** Grades computed before yielding to other work of the process: about 5 ms. */
 const turnSize = 100;
-/** The stored fact that records up to which change the creators have been graded. */
+/** Key of the stored time up to which changes are graded. */
 const markKey = 'grades';
 
 /**
- * Grades all creators if one of them has changed since the last grading. A creator whose grade stays the same is not
- * written; may be interrupted and run again. Returns how many grades were written. `aside` takes those that cannot be.
+ * Grades all creators if one of them has changed since the last grading. Unchanged grades are not written; may be
+ * interrupted and run again. Returns the number of written grades. `aside` collects failing ones.
  */
 export async function gradeCreators(db: Database, signal?: AbortSignal, aside?: SetAside): Promise<number> {
   const newest = await newestChange(db);
@@ -32,9 +32,9 @@ export async function gradeCreators(db: Database, signal?: AbortSignal, aside?: 
   return written;
 }
 
-/** When a creator last changed, if that is not graded yet. */
+/** Time of the last ungraded change of a creator. */
 async function newestChange(db: Database): Promise<string | null> {
-  // Grades are counted too: one is deleted with its creator, and the creator may be added again with the same date.
+  // Counts the grades too: one is deleted with its creator, who may be added again with the same date.
   const { rows } = await db.execute<{ newest: string | null; isGraded: boolean }>(sql`
     with present as (select max(updated_at)::text || ' ' || count(*)::text as newest from creator)
     select newest, exists (select from installation where key = ${markKey} and value ->> 'newest' = newest
@@ -101,7 +101,7 @@ async function loadGradable(
   }
 }
 
-/** Creators with a jump in followers, as `followerJump` finds it in the snapshots and the present followers. */
+/** Creators with a jump in followers, as found by `followerJump` from snapshots and current followers. */
 async function readJumps(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with asked as (select unnest(${sql.param([...ids])}::bigint[]) as id),
@@ -125,7 +125,7 @@ async function readJumps(db: Database, ids: readonly number[]): Promise<Readonly
   return new Set(rows.map(({ id }) => Number(id)));
 }
 
-/** A grade that the database refuses does not keep the others. */
+/** Writes grades one by one, so that a refused one does not block the others. */
 async function writeApart(
   db: Database,
   grades: readonly Grade[],

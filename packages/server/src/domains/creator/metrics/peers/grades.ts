@@ -20,13 +20,13 @@ export interface Grade {
   readonly id: number;
   readonly score: number | null;
   readonly level: QualityLevel | null;
-  /** 0–100: the interaction rate among the peers. */
+  /** 0–100: percentile of the interaction rate among the peers. */
   readonly interactionPercentile: number | null;
 }
 
 /**
- * The grades of all creators of one platform, each as `compareWithPeers` gives it: what takes that a comparison with
- * 2,000 peers each is shared here by neighbours in size. One grade at a time, so that the caller can let others work.
+ * Yields the grades of all creators of one platform, equal to those of `compareWithPeers`: the work of comparing each
+ * with 2,000 peers is shared between neighbours in size. One grade at a time, so that the caller can yield to other work.
  */
 export function* gradesOf(creators: readonly QualityFigures[], reach = peerReach): Generator<Grade> {
   const groups = new Map<string, PeersBySize>();
@@ -60,11 +60,11 @@ interface PeerRange {
   readonly to: number;
   /** By signal and place in the range; NaN where the signal is unknown. */
   readonly percentiles: readonly Float64Array[];
-  /** By place in the range; NaN where too little is known. */
+  /** By index in the range; NaN if too little is known. */
   readonly points: Float64Array;
 }
 
-/** One signal of neighbouring members: places in ascending order of the value, those without one left out. */
+/** One signal of neighbouring members: indexes in ascending order of the value, without unknown ones. */
 interface Ladder {
   readonly places: Int32Array;
   readonly values: Float64Array;
@@ -120,7 +120,7 @@ class PeersBySize {
     return { id: own.id, score, level: levelOf(score), interactionPercentile };
   }
 
-  /** Places of the nearest: so many with at least as many followers, and as many with fewer. */
+  /** Index range of the nearest: a number with at least as many followers, and the same number with fewer. */
   #windowOf(followers: number | null): readonly [from: number, to: number] {
     const size = this.#members.length;
     if (followers === null) return [Math.max(0, size - this.#reach), size];
@@ -134,7 +134,7 @@ class PeersBySize {
     return [Math.max(0, low - this.#reach), Math.min(size, low + this.#reach)];
   }
 
-  /** Who is not among the nearest (followers unknown, or too many with the same number) is compared alone. */
+  /** Grades a creator separately that is not among the nearest (followers unknown, or too many with the same number). */
   #gradeApart(own: QualityFigures, nearest: readonly QualityFigures[]): Grade | 'too_few_peers' {
     const peers = nearest.map((one) => ({ ...one, adShare: null, hasFollowerJump: false }));
     const quality = qualityAmong(own, peers, this.#group, null);
@@ -188,7 +188,7 @@ function ladderOf(
   };
 }
 
-/** `percentileAmong` for each place from `from` to before `to`; NaN where unknown, or where too few know it. */
+/** `percentileAmong` for each index from `from` to before `to`; NaN if unknown, or known for too few. */
 function percentilesOf({ places, values }: Ladder, from: number, to: number): Float64Array {
   const percentiles = new Float64Array(to - from).fill(Number.NaN);
   const within = new Int32Array(to - from);
@@ -215,8 +215,8 @@ const weights = qualitySignalIds.map((id) => signalWeights[id]);
 const growthAt = qualitySignalIds.indexOf('growth_30d');
 
 /**
- * The points of so many creators, from their percentiles by signal and place; those of a single one with its flags. NaN
- * where too little is known.
+ * Points of several creators, from their percentiles by signal and index; for a single one including its flags. NaN if
+ * too little is known.
  */
 function pointsOf(percentiles: readonly Float64Array[], count: number, own?: QualityFigures): Float64Array {
   const known = new Float64Array(count);

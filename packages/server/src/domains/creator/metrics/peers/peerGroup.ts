@@ -1,10 +1,10 @@
 import { type PeerSizeBand, type Platform, type peerGroupKinds, peerSizeBands } from '@reachkit/contract';
 import { isCount } from '../definitions/averages.ts';
 
-/** The peer groups with which a creator is compared, the closest first. */
+/** The peer groups of a creator, closest first. */
 export type PeerGroupKind = (typeof peerGroupKinds)[number];
 
-/** A group with fewer others is too small, and the next wider one is taken. */
+/** Min size of a group; smaller ones are replaced by the next wider one. */
 export const fewestPeers = 30;
 
 export interface PeerGroup {
@@ -22,7 +22,7 @@ export interface PeerTraits {
   readonly region: string | null;
 }
 
-/** The sizes that hold so many followers, the narrowest first; none where they are not known. */
+/** The size bands that contain this number of followers, narrowest first; none if unknown. */
 function sizeBandsOf(followers: number | null): readonly PeerSizeBand[] {
   if (!isCount(followers)) return [];
   return peerSizeBands
@@ -30,7 +30,7 @@ function sizeBandsOf(followers: number | null): readonly PeerSizeBand[] {
     .map(({ code }) => code);
 }
 
-/** The groups that a creator can be graded in: without a known size or country the closer ones fall away. */
+/** The groups in which a creator can be graded: without a known size or country the closer ones are skipped. */
 export function peerGroupsOf({ platform, followers, region }: PeerTraits): readonly PeerGroup[] {
   const wide: PeerGroup = { kind: 'platform', platform, sizeBand: null, country: null };
   const bands = sizeBandsOf(followers);

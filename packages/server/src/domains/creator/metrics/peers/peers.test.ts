@@ -5,7 +5,7 @@ import { loadPeers, peerReach } from './peers.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  // Sizes 1 to 3,000 thousand in two countries; beside them another platform, and one of unknown size.
+  // Sizes 1 to 3,000 thousand in two countries; also another platform, and one of unknown size.
   await database.pool.query(`
     insert into creator (id, platform, handle, handle_key, name, followers, region, last_video_at, basis,
            metric_version, source, search_tokens)
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('peers of a creator', () => {
-  it('are those nearest by followers, of each group once, of the same platform only', async () => {
+  it('are the nearest by followers in each group, distinct, of the same platform', async () => {
     const own = { platform: 'tiktok', followers: 1_500_000, region: 'US' } as const;
     const ids = (await loadPeers(database.db, own)).map(({ id }) => id);
-    // Of one to three million all; of the platform, 1,000 on either side.
+    // Everyone with one to three million; of the platform, 1,000 on either side.
     expect(Math.min(...ids.filter((id) => id % 2 === 1))).toBe(501);
     expect(Math.max(...ids)).toBe(2_998);
     expect(new Set(ids).size).toBe(ids.length);
@@ -28,10 +28,10 @@ describe('peers of a creator', () => {
     expect(ids).toContain(1_500);
   });
 
-  it('hold all of a small group that the wider ones do not reach', async () => {
+  it('include all of a small group beyond the reach of the wider ones', async () => {
     const own = { platform: 'tiktok', followers: 2_999_000, region: 'US' } as const;
     const ids = (await loadPeers(database.db, own)).map(({ id }) => id);
-    // Of 2,000 with one to three million, those of the country reach down further than the nearest 1,000 of all.
+    // Of 2,000 with one to three million, those of the same country go down further than the nearest 1,000 of all.
     expect(Math.min(...ids.filter((id) => id % 2 === 0))).toBe(1_000);
     expect(Math.min(...ids.filter((id) => id % 2 === 1))).toBe(1_999);
   });

@@ -5,22 +5,22 @@ import { creator } from '../../tables.ts';
 import type { QualityFigures } from '../definitions/quality.ts';
 import { type PeerGroup, type PeerTraits, peerGroupsOf } from './peerGroup.ts';
 
-/** Peers looked at in a group: so many with at least as many followers, and as many with fewer. */
+/** Max peers of a group on each side: with at least as many followers, and with fewer. */
 export const peerReach = 1_000;
 
 /** Figures of a peer, beyond grading. */
 export interface PeerFigures extends QualityFigures {
   readonly medianPlays: number | null;
   readonly postsPerWeek: number | null;
-  /** By the table alone, in US dollars. */
+  /** Only from the table, in US dollars. */
   readonly cpm: number | null;
 }
 
 /**
- * The creators nearest by followers in each group that a creator can be graded in, in order of their ids, for
- * `qualityOf` and `peerBand`; the creator may be among them. At most 2,000 a group, found by the indexes of
- * size and of region, so a group of a million costs what one of thousands does. Where the followers are not
- * known, those with the most. Advertisements and jumps of peers are not looked at.
+ * The creators nearest by followers in each group in which a creator can be graded, sorted by id, for `qualityOf` and
+ * `peerBand`; the creator may be among them. At most 2,000 per group, read by the indexes of size and region, so a large
+ * group costs no more than a small one. With unknown followers, the largest creators. Ads and jumps of peers are not
+ * read.
  */
 export async function loadPeers(db: Executor, own: PeerTraits): Promise<readonly PeerFigures[]> {
   const peers = new Map<number, PeerFigures>();
@@ -31,7 +31,7 @@ export async function loadPeers(db: Executor, own: PeerTraits): Promise<readonly
   return [...peers.values()].sort((a, b) => a.id - b.id);
 }
 
-// In the very order of the indexes, so that nothing is sorted.
+// Same order as the indexes, so that no sort is needed.
 const downwards = [sql`${creator.followers} desc nulls last`, sql`${creator.id} desc`] as const;
 const upwards = [sql`${creator.followers} asc nulls first`, sql`${creator.id} asc`] as const;
 

@@ -1,6 +1,6 @@
 import { quantile } from '../definitions/averages.ts';
 
-/** How many of the ascending values are smaller; with `isEqualToo` also those that are equal. */
+/** Number of ascending values that are smaller; with `isEqualToo` also equal ones. */
 function countBelow(ascending: readonly number[], value: number, isEqualToo: boolean): number {
   let low = 0;
   let high = ascending.length;
@@ -14,8 +14,8 @@ function countBelow(ascending: readonly number[], value: number, isEqualToo: boo
 }
 
 /**
- * Where a value stands among the others, 0–100: the share of them below it, equal ones by half. The ascending
- * values hold it too; `null` when there are no others.
+ * Percentile of a value among the others, 0–100: the share of them below it, equal ones by half. The ascending values
+ * include it; `null` without others.
  */
 export function percentileAmong(ascending: readonly number[], value: number): number | null {
   const others = ascending.length - 1;
@@ -25,7 +25,7 @@ export function percentileAmong(ascending: readonly number[], value: number): nu
   return ((below + Math.max(0, equal) / 2) / others) * 100;
 }
 
-/** Where most of a group lie: the 20th, 50th and 80th percentile of the values known. */
+/** The typical range of a group: the 20th, 50th and 80th percentile of the known values. */
 export interface PeerBand {
   readonly low: number;
   readonly middle: number;
@@ -35,7 +35,7 @@ export interface PeerBand {
 
 const isKnown = (value: number | null): value is number => value !== null && Number.isFinite(value);
 
-/** The band of a figure among peers; `null` where none knows it. */
+/** The band of a figure among peers; `null` if unknown for all. */
 export function peerBand(values: readonly (number | null)[]): PeerBand | null {
   const ascending = values.filter(isKnown).sort((a, b) => a - b);
   const low = quantile(ascending, 0.2);

@@ -1,6 +1,6 @@
-/** The definitions once more in SQL alone, written from their descriptions, for tests to compare with. */
+/** The definitions in plain SQL, written from their descriptions, for tests to compare with. */
 
-/** The latest 10 settled posts of each creator as `w`, to stand in a `with`. */
+/** The latest 10 settled posts of each creator as `w`, for use in a `with`. */
 const windows = `
   settled as (
     select v.*, c.platform, c.followers
@@ -15,7 +15,7 @@ const windows = `
       from settled s join measured using (creator_id, kind)),
   w as (select * from placed where place <= 10)`;
 
-/** Everything that is stored beside a creator. */
+/** All stored figures of a creator. */
 export const storedFigures = `
   with ${windows},
   averages as (
@@ -47,7 +47,7 @@ export const storedFigures = `
     from creator c left join averages a on a.creator_id = c.id left join rates r on r.creator_id = c.id
    order by c.id`;
 
-/** Growth over $1 days with a tolerance of $2: what it is, and on how many snapshots it rests. */
+/** Growth over $1 days with a tolerance of $2: its value, and the number of snapshots used. */
 export const growth = `
   select c.id::int, (newest.followers::numeric / nullif(base.followers, 0) - 1)::float8 as rate, rests.on::int as "on"
     from creator c
@@ -61,7 +61,7 @@ export const growth = `
                    where s.creator_id = c.id and followers is not null and day >= base.day) rests on rests.on >= 3
    order by c.id`;
 
-/** Posts a week of the last 90 days, or since the oldest post that is not pinned where that is later. */
+/** Posts per week of the last 90 days, or since the oldest unpinned post if that is later. */
 export const postsPerWeek = `
   with begun as (select creator_id, min(posted_at) as at from video where not is_pinned group by creator_id)
   select c.id::int,
@@ -124,13 +124,13 @@ export const price = `
          (plays / 1000 * cpm * 1.4)::float8 as high, cpm::float8
     from priced order by id`;
 
-/** Marked advertisements, and their share of all posts known. */
+/** Marked ads, and their share of all known posts. */
 export const adShares = `
   select creator_id::int as id, (count(*) filter (where is_ad))::int as ads,
          ((count(*) filter (where is_ad))::numeric / count(*))::float8 as share
     from video group by creator_id order by creator_id`;
 
-/** Where the median plays of the creator $1 stand among those of a group of kind $2 and size $3 to $4. */
+/** Percentile of the median views of the creator $1 in a group of kind $2 and size $3 to $4. */
 export const rankByPlays = `
   with own as (select * from creator where id = $1),
   beside as (
@@ -185,7 +185,7 @@ export const grades = `
     from scores s join sized z on z.own = s.own and z.width = s.width
    where z.others >= 30 and s.peers >= 30 order by s.own, s.width`;
 
-/** Wilson intervals of who follows from where, as `code low high` with four decimals. */
+/** Wilson intervals of audience regions, as `code low high` with four decimals. */
 export const audienceRegions = `
   with shares as (
     select creator_id, sample_size as n, key as code, value::float8 as p, 1.959963984540054::float8 as z

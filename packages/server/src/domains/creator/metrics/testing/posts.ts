@@ -1,11 +1,11 @@
 import type { Post } from '../definitions/window.ts';
 
-/** The moment at which the tests read counts. */
+/** The time at which the tests read counts. */
 export const asOf = new Date('2026-11-20T06:00:00Z');
 
 export const hoursAgo = (hours: number) => new Date(asOf.getTime() - hours * 3_600_000);
 
-/** A settled video with plain counts, and what the test says otherwise. */
+/** A settled video with plain counts, with overrides. */
 export const post = (given: Partial<Post>): Post => ({
   id: 'a',
   kind: 'video',
@@ -31,7 +31,7 @@ export type Counts = readonly [
   saves?: number | null,
 ];
 
-/** A video every so many days, the newest `days` old, in the order given. */
+/** A video every few days, the newest `days` old, in the given order. */
 export function every(days: number, counts: readonly Counts[], given: Partial<Post> = {}): Post[] {
   return counts.map(([views, likes, comments, shares = null, saves = null], index) =>
     post({

@@ -1,6 +1,6 @@
 const separators = new Set([',', ';', '\t', '，', '；', '、', '،', '؛']);
 
-/** Lines one after the other: a text of nothing but line ends makes no list of millions. */
+/** Yields lines one by one: a text of only line breaks creates no list of millions. */
 export function* linesOf(text: string): Generator<string> {
   const ends = /\r\n|[\r\n\u2028\u2029]/g;
   let start = 0;
@@ -19,9 +19,9 @@ export function* partsOf(line: string): Generator<string> {
   }
 }
 
-/** Parts between the given separators, the empty ones too, as they are written. */
+/** Raw parts between the given separators, including empty ones. */
 export function* cellsOf(line: string, between: ReadonlySet<string>): Generator<string> {
-  // A quote that is never closed is a letter like others.
+  // An unclosed quote is an ordinary character.
   let quotesLeft = 0;
   for (const sign of line) if (sign === '"') quotesLeft += 1;
   let isQuoted = false;
@@ -53,7 +53,7 @@ export interface Columns {
   readonly address: readonly number[];
   /** `null`: no column has names. */
   readonly name: number | null;
-  /** The first line names the columns and holds no address. */
+  /** The first line contains headings and no address. */
   readonly hasHeadings: boolean;
 }
 
@@ -85,7 +85,7 @@ export function columnsOf(text: string): Columns | null {
   return null;
 }
 
-/** The one column that has an address in each of at least two rows of the same length. */
+/** The only column with an address in each of at least two rows of the same length. */
 function regularColumn(rows: readonly (readonly string[])[]): number | undefined {
   const [first = []] = rows;
   if (rows.length < 2 || first.length < 2) return undefined;
@@ -96,7 +96,7 @@ function regularColumn(rows: readonly (readonly string[])[]): number | undefined
   return at !== -1 && isRegular ? at : undefined;
 }
 
-/** A cell of CSV without the quotes around it. */
+/** Removes the quotes around a CSV cell. */
 export const plainCell = (cell: string): string => {
   const inner = /^\s*"(.*)"\s*$/s.exec(cell)?.[1];
   return (inner === undefined ? cell : inner.replaceAll('""', '"')).trim();

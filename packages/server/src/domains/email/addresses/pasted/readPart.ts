@@ -14,17 +14,17 @@ export interface ReadPart {
 }
 
 const nothing: ReadPart = { entries: [], faults: [] };
-/** Characters of a name that are kept. */
+/** Max characters of a name. */
 const maxNameLength = 100;
 /** Longer than any address with its name. */
 const maxPartLength = 1_000;
 
 export const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-/** Signs around an address that are none of it. */
+/** Characters around an address that are not part of it. */
 const before = /^[•*·"'“”‘’«»「」『』`<[（(]+/u;
 const after = /[.。!！?？:："'“”‘’«»「」『』`>\])）]+$/u;
 
-/** Tags of a page that was copied with its source. What else stands in angle brackets may be an address. */
+/** HTML tags from a copied page source. Other text in angle brackets may be an address. */
 const tag =
   /<\/?(?:td|th|tr|table|tbody|thead|p|div|span|br|li|ul|ol|a|b|i|u|em|strong|font)(?:\s[^<>]*)?\/?>/gi;
 const mailLink = /<a\s[^<>]*?href\s*=\s*["']?mailto:([^"'?\s<>]+)[^<>]*>/gi;
@@ -40,7 +40,7 @@ export function readPart(given: string, line: number): ReadPart {
   return whole ? { entries: [whole], faults: [] } : readWords(part, line);
 }
 
-/** `Mia <mia@example.com> Bob <bob@example.com>`: before each bracket stands its name. */
+/** `Mia <mia@example.com> Bob <bob@example.com>`: each bracket is preceded by its name. */
 function readBrackets(part: string, line: number): ReadPart {
   const entries: PastedEntry[] = [];
   const faults: ReadPart['faults'][number][] = [];
@@ -50,7 +50,7 @@ function readBrackets(part: string, line: number): ReadPart {
     start = index + whole.length;
     const beside = words.includes('@') ? readWords(words, line) : nothing;
     const entry = readOne(inner.trim(), line, words.includes('@') ? '' : nameBefore(words));
-    // `mia@example.com <mailto:mia@example.com>` names one address.
+    // `mia@example.com <mailto:mia@example.com>` is one address.
     entries.push(...beside.entries.filter((one) => !isSame(one, entry)));
     faults.push(...beside.faults);
     if (entry) entries.push(entry);
@@ -66,7 +66,7 @@ function readWords(part: string, line: number): ReadPart {
   const found = words.map((word, at) => brokenAt(words[at - 1], word) ?? readWord(word, line));
   const entries = found.flatMap((one) => one.entries);
   const faults = found.flatMap((one) => one.faults);
-  // `Mia Smith mia@example.com`: what stands before the only address is its name.
+  // `Mia Smith mia@example.com`: the text before the only address is its name.
   if (entries.length !== 1 || faults.length > 0 || part.length > maxPartLength) return { entries, faults };
   const name = words.slice(
     0,
@@ -75,7 +75,7 @@ function readWords(part: string, line: number): ReadPart {
   return { entries: entries.map((entry) => ({ ...entry, name: nameBefore(name.join(' ')) })), faults };
 }
 
-/** `mia @example.com`: whether the space belongs there is not guessed. */
+/** `mia @example.com`: ambiguous, so the space is not removed. */
 function brokenAt(previous: string | undefined, word: string): ReadPart | null {
   if (previous === undefined || !/^[\w.+-]+$/.test(previous) || faultOf(word) !== 'wholeDomain') return null;
   return { entries: [], faults: [{ text: `${previous} ${word}`, reason: 'badAddress' }] };
@@ -84,7 +84,7 @@ function brokenAt(previous: string | undefined, word: string): ReadPart | null {
 function readWord(word: string, line: number): ReadPart {
   const given = readOne(word, line, '');
   if (given) return { entries: [given], faults: [] };
-  // An address within the address of a page is not what was pasted.
+  // An address inside a URL is not a recipient.
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(word))
     return word.includes('@') ? { entries: [], faults: [{ text: word, reason: 'badAddress' }] } : nothing;
   const plain = word.replace(before, '').replace(after, '');
@@ -103,12 +103,12 @@ function readWord(word: string, line: number): ReadPart {
 const afterLabel = (word: string): string => word.slice(word.lastIndexOf(':') + 1);
 
 function readOne(given: string, line: number, name: string): PastedEntry | null {
-  // Copied addresses have signs in them that cannot be seen.
+  // Copied addresses may contain invisible characters.
   const text = given.replace(/\p{Cf}+/gu, '');
   if (text === '' || text.length > maxPartLength) return null;
   const isMailto = /^mailto:/i.test(text);
   const plain = isMailto ? text.slice('mailto:'.length).replace(/\?.*$/s, '') : text.replace(/^'/, '');
-  // A pattern for a whole domain would be taken for a mailbox of that name.
+  // A wildcard for a domain would be parsed as a mailbox of that name.
   const address = plain.startsWith('*@') ? null : readMailAddress(plain);
   if (address) return { kind: 'address', line, name, address };
   const link = platformAddress(text);
@@ -122,24 +122,24 @@ function readOne(given: string, line: number, name: string): PastedEntry | null 
 const isSame = (one: PastedEntry, other: PastedEntry | null): boolean =>
   one.kind === 'address' && other?.kind === 'address' && one.address.key === other.address.key;
 
-/** Why words that are no address are none. */
+/** Returns why a text is not a valid address. */
 export function faultOf(text: string): PastedFault {
   if (/^\*?@[^\s@]+\.[^\s@]+$/.test(text.trim())) return 'wholeDomain';
   return /[^\s@]@|@[^\s@]+\./.test(text) ? 'badAddress' : 'noAddress';
 }
 
-/** Prefix of a name in a list, e.g. `3.`, and labels that introduce an address. */
+/** Prefix of a list item, e.g. `3.`, and labels before an address. */
 const listMark = /^\s*(?:\d{1,4}[.)、]|[-–—•*·])\s*/u;
 const label =
   /^(?:(?:business|work|contact|personal|inquiries|e-?mail|mail|address|to|cc|商务|合作|联系|工作|联络|电子|邮箱|邮件|信箱|郵箱|電子郵件|聯絡|收件人|地址|方式|メール|アドレス|連絡先|이메일|메일|correo|courriel|почта)[\s:：]*)+$/iu;
 
-/** The name among the words before an address; empty where they are none, e.g. `1.` or `E-mail:`. */
+/** The name in the words before an address; empty for others, e.g. `1.` or `E-mail:`. */
 export function nameBefore(text: string): string {
   const name = nameOf(text.replace(listMark, '')).replace(/[\s:：|/–—-]+$/u, '');
   return /\p{L}/u.test(name) && !label.test(name) ? name : '';
 }
 
-/** A name on one line without quotes around it. */
+/** A name on one line without surrounding quotes. */
 export function nameOf(text: string): string {
   const plain = text.replace(hidden, ' ').replace(/\s+/g, ' ').trim();
   const inner = /^["“](.*)["”]$/.exec(plain)?.[1]?.replace(/\\(.)/g, '$1') ?? plain;

@@ -4,7 +4,7 @@ import { readPasted } from './readPasted.ts';
 
 const limits = { max: 50_000, maxUnreadable: 100 };
 const read = (text: string) => readPasted(text, limits);
-/** Entries as they are meant. */
+/** Parsed entries. */
 const meant = async (text: string) =>
   (await read(text)).entries.map((entry) => {
     const who = entry.kind === 'address' ? entry.address.address : `${entry.platform} ${entry.handle}`;
@@ -57,7 +57,7 @@ describe('pasted recipients', () => {
   });
 
   it.each([
-    // Several a line, between whatever separators, and none is lost.
+    // Several per line, with any separators, and none is lost.
     ['mia@shop.com bob@shop.com\teve@shop.com', 3],
     ['Mia <mia@shop.com> Bob <bob@shop.com>', ['Mia: mia@shop.com', 'Bob: bob@shop.com']],
     ['<mia@shop.com> <bob@shop.com>', ['mia@shop.com', 'bob@shop.com']],
@@ -67,7 +67,7 @@ describe('pasted recipients', () => {
     ['mia@shop.com|bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
     ['mia@shop.com/bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
     ['mia@shop.com、bob@shop.com；eve@shop.com，zoe@shop.com', 4],
-    // Full-width signs, signs that cannot be seen, quotes.
+    // Full-width characters, invisible characters, quotes.
     ['mia＠shop．com', ['mia@shop.com']],
     ['mia＠shop。com', ['mia@shop.com']],
     ['ｍｉａ＠ｓｈｏｐ．ｃｏｍ', ['mia@shop.com']],
@@ -78,12 +78,12 @@ describe('pasted recipients', () => {
     ['E-mail:mia@shop.com; Tel: 123', ['mia@shop.com']],
     ['mia@shop.com\u00a0bob@shop.com\u3000eve@shop.com', 3],
     ['[mia@shop.com](mailto:mia@shop.com)', ['mia@shop.com', 'mia@shop.com']],
-    // Numbers of a list.
+    // Numbered list items.
     ['1.mia@shop.com\n2.bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
     ['1、mia@shop.com\n2、bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
     ['1) mia@shop.com 2) bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
     ['1.mia@shop.com', ['1.mia@shop.com']],
-    // A long line is read like a short one.
+    // A long line is parsed like a short one.
     ['mia@shop.com '.repeat(500), 500],
     // Tables.
     [
@@ -130,13 +130,13 @@ describe('pasted recipients', () => {
       ],
     ],
     [`${'a@shop.com '.repeat(200)}b@shop`, [['b@shop', 'badAddress']]],
-  ])('of %j that are not taken are named with the reason', async (text, named) => {
+  ])('of %j that are rejected are listed with the reason', async (text, named) => {
     const { unreadable, unreadableCount } = await read(text);
     expect(unreadableCount).toBe(named.length);
     expect(unreadable.map((one) => [one.text, one.reason])).toEqual(expect.arrayContaining(named));
   });
 
-  it('are taken or named, each one, however they are put together', async () => {
+  it('are each accepted or listed, in any combination', async () => {
     const address = fc.constantFrom(
       'mia@shop.com',
       'bob@shop.com',
@@ -157,7 +157,7 @@ describe('pasted recipients', () => {
   });
 
   it.each(['mia', 'mia@', 'https://example.com/@mia', 'https://www.tiktok.com/video/1', '<>', '""', 'a"b'])(
-    'cannot be read in %j; the answer names the line',
+    'in %j are unreadable; the response names the line',
     async (text) => {
       expect(await read(`\n${text}`)).toMatchObject({
         entries: [],
@@ -167,19 +167,19 @@ describe('pasted recipients', () => {
     },
   );
 
-  it('name an address with a slip in a row of a spreadsheet', async () => {
+  it('report a mistyped address in a row of a spreadsheet', async () => {
     expect(await read('mia@shop.com\tbob@shop')).toMatchObject({
       entries: [{ address: { address: 'mia@shop.com' } }],
       unreadable: [{ text: 'bob@shop' }],
     });
   });
 
-  it('never take a line of a header from a name or an address', async () => {
+  it('never inject a header through a name or an address', async () => {
     const { entries } = await read('Mia\u2028Bcc: x <mia@shop.com>\rBcc: eve@shop.com');
     expect(JSON.stringify(entries)).not.toMatch(/\\[rn]|\u2028/);
   });
 
-  it('are counted to the limit and then no further', async () => {
+  it('are counted up to the limit only', async () => {
     expect(await readPasted('a@b.co,'.repeat(20), { max: 7, maxUnreadable: 2 })).toMatchObject({
       given: 7,
       isTooMany: true,
@@ -192,7 +192,7 @@ describe('pasted recipients', () => {
     });
   });
 
-  it('are all found between any garbage, in their order', async () => {
+  it('are all found among any garbage, in order', async () => {
     const garbage = fc.constantFrom('?', '@', '<<<', '((a', 'http://', 'x@y', '👋', 'Bcc:', '==', '@@@.com');
     const local = fc.stringMatching(/^[a-z]{1,8}$/);
     await fc.assert(
@@ -223,7 +223,7 @@ describe('pasted recipients', () => {
   });
 
   it.each(['"', '<', '>', ',', '"<,', '\\"', 'a@', '\n', 'http://tiktok.com/@', '<a@b.co', '"a@b.co>;'])(
-    'are read in one go from a text of nothing but %j',
+    'are parsed in one pass from a text of only %j',
     async (piece) => {
       const text = piece.repeat(Math.floor(200_000 / piece.length));
       expect((await read(text)).given).toBeLessThanOrEqual(limits.max);
@@ -231,11 +231,11 @@ describe('pasted recipients', () => {
   );
 });
 
-describe('words that hold an address and are none', () => {
+describe('words that contain an address but are none', () => {
   it.each([
     ['https://mail.example/?to=mia@shop.com', 'https://mail.example/?to=mia@shop.com'],
     ['mia+21 @shop.com', 'mia+21 @shop.com'],
-  ])('%s is named whole, and not taken', async (text, named) => {
+  ])('%s is listed as a whole, and rejected', async (text, named) => {
     const { entries, unreadable } = await read(text);
     expect(entries).toEqual([]);
     expect(unreadable).toMatchObject([{ text: named, reason: 'badAddress' }]);

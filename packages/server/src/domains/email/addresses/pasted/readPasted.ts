@@ -19,13 +19,13 @@ export interface Unreadable {
 }
 
 export interface Pasted {
-  /** Entries and what is unreadable, together. */
+  /** Number of entries, including unreadable ones. */
   readonly given: number;
   readonly entries: readonly PastedEntry[];
-  /** The first of them. */
+  /** The first unreadable entries. */
   readonly unreadable: readonly Unreadable[];
   readonly unreadableCount: number;
-  /** There were more than `most`; what came after was not read. */
+  /** There were more than `most`; the rest was not read. */
   readonly isTooMany: boolean;
 }
 
@@ -34,19 +34,19 @@ export interface PastedLimits {
   readonly maxUnreadable: number;
 }
 
-/** Characters of an unreadable text that are kept. */
+/** Max characters stored of an unreadable text. */
 const maxShown = 100;
-/** Lines, empty ones among them, that a text may have for each entry. */
+/** Max lines per entry, including empty ones. */
 const linesPerEntry = 4;
-/** Lines and entries after which others have their turn. */
+/** Lines and entries before yielding to other work. */
 const stepsAtOnce = 1_000;
-/** Longer than any row that a person writes. */
+/** Longer than any row written by hand. */
 const maxRowLength = 1_000;
 
 /**
- * Reads pasted addresses and profile links: one a line or several with separators between, names before them, or a table.
- * Everything that is not taken is named, but for the cells of a table beside the addresses. Its time grows with the
- * length of the text alone, and others have their turn meanwhile.
+ * Parses pasted addresses and profile links: one per line or several with separators, with names before them, or a table.
+ * All rejected text is listed, except table cells next to the addresses. Linear in the length of the text, and yields to
+ * other work.
  */
 export async function readPasted(given: string, { max, maxUnreadable }: PastedLimits): Promise<Pasted> {
   const text = given.replace(/[＠﹫]/g, '@');
@@ -90,7 +90,7 @@ export async function readPasted(given: string, { max, maxUnreadable }: PastedLi
   };
 }
 
-/** `1.mia@example.com` is an address by itself, and an item of a list where `2.` follows. */
+/** `1.mia@example.com` is an address, but a list item if `2.` follows. */
 function startsNumbered(text: string): boolean {
   const marks: (string | undefined)[] = [];
   for (const line of linesOf(text.slice(0, 2 * maxRowLength))) {
@@ -113,7 +113,7 @@ function* readLine(words: string, line: number, columns: Columns | null): Genera
 
 const isEmpty = ({ entries, faults }: ReadPart): boolean => entries.length + faults.length === 0;
 
-/** A row of a table whose columns are known; `undefined` for one that has its address elsewhere. */
+/** Parses a row of a table with known columns; `undefined` if its address is in another column. */
 function readRow(row: string, line: number, columns: Columns | null): ReadPart | undefined {
   if (!columns || row.length > maxRowLength || row.trim() === '') return undefined;
   if (!row.includes('@')) return { entries: [], faults: [{ text: row, reason: 'noAddress' }] };
@@ -122,7 +122,7 @@ function readRow(row: string, line: number, columns: Columns | null): ReadPart |
     [...partsOf(cells[at] ?? '')].map((cell) => readPart(cell, line)),
   );
   const entries = read.flatMap((one) => one.entries);
-  // An address in another column is not lost either.
+  // An address in another column must not be lost.
   const isElsewhere = cells.some((cell, at) => cell.includes('@') && !columns.address.includes(at));
   if (entries.length === 0 || isElsewhere) return undefined;
   const name = columns.name === null ? '' : nameBefore(cells[columns.name] ?? '');
@@ -133,15 +133,15 @@ function readRow(row: string, line: number, columns: Columns | null): ReadPart |
 }
 
 /**
- * A row of a spreadsheet with one address: the name is the first cell before it that has one, and what cannot be read is
- * about other things. `undefined` for a row with no address, or several.
+ * Parses a spreadsheet row with one address: the name is the first cell before it with a name, and other cells are
+ * ignored. `undefined` for a row with no address, or several.
  */
 function readCells(row: string, line: number): ReadPart | undefined {
   if (row.length > maxRowLength) return undefined;
   const cells = row.split('\t');
   if (cells.some((cell) => cell.includes('@') && /[,;，；、]/.test(cell))) return undefined;
   const found = cells.map((cell) => readPart(cell.trim(), line));
-  // An address with a slip is said, not left out.
+  // A mistyped address is reported, not skipped.
   if (found.some(({ faults }) => faults.length > 0)) return undefined;
   const at = found.findIndex(({ entries: [entry] }) => entry?.kind === 'address');
   const entries = found.flatMap((one) => one.entries);

@@ -9,7 +9,7 @@ import { type CampaignRow, idOf, readAttachments } from '../read.ts';
 import { mailAttachment, mailCampaignAttachment } from '../tables.ts';
 
 /**
- * Makes these the files of a campaign, in this order; what it gives up is deleted where no other campaign has it.
+ * Sets the files of a campaign, in this order; removed files are deleted if no other campaign has them.
  * @throws Failure `validation` at `attachmentIds` for unknown ones, and for more than an email may carry
  */
 export async function writeAttachments(
@@ -55,7 +55,7 @@ export async function copyAttachments(
   );
 }
 
-/** Deletes files that no campaign and no answer has attached; their content goes with the clean-up. Answers how many. */
+/** Deletes files that no campaign or reply has attached; their content is removed by the clean-up. Returns the number. */
 export async function releaseAttachments(
   tx: Transaction,
   teamId: number,
@@ -69,7 +69,7 @@ export async function releaseAttachments(
   return gone.length;
 }
 
-/** Neither a campaign nor an answer of the team has it. */
+/** Neither a campaign nor a reply of the team has it. */
 const isUnattached = (teamId: number) => sql`not exists (
   select from ${teamRows(mailCampaignAttachment, teamId, 'held')} where held.attachment_id = ${mailAttachment.id})
   and not exists (select from ${teamRows(mailReply, teamId, 'r')} where ${mailAttachment.id} = any(r.attachment_ids))`;

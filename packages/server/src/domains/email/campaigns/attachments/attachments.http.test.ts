@@ -35,7 +35,7 @@ const left = async () => (await world.database.db.select().from(mailAttachment))
 const attach = (id: string, attachmentIds: string[], revision = 1) =>
   world.ask(owner, changeMailCampaign, { params: { id }, body: { attachmentIds, revision } });
 
-describe('a file to be attached', () => {
+describe('an attachment', () => {
   it.each([
     [pdf, 'Brief.pdf', 'application/pdf'],
     // The content decides the type, not the name.
@@ -92,7 +92,7 @@ describe('a file to be attached', () => {
       'iso img vhd vhdx vmdk dmg wim cab url lnk website webloc desktop appref-ms library-ms settingcontent-ms search-ms',
       'scr hta js vbs wsf jar chm msc reg ps1 xll docm xlsm iqy slk rdp application diagcab theme one.url',
     ].flatMap((line) => line.split(' ')),
-  )('is refused by its ending .%s, in any case and with dots and spaces behind', (ending) => {
+  )('is rejected with extension .%s, in any case, followed by dots and spaces', (ending) => {
     for (const name of [
       `brief.${ending}`,
       `brief.pdf.${ending.toUpperCase()}`,
@@ -115,7 +115,9 @@ describe('a file to be attached', () => {
     'clip.mov',
     'a.csv',
     'x.zip',
-  ])('is taken by its name: %s', (name) => expect(isProgram(name, Buffer.from('Hi'), undefined)).toBe(false));
+  ])('is accepted by its name: %s', (name) =>
+    expect(isProgram(name, Buffer.from('Hi'), undefined)).toBe(false),
+  );
 
   it('is refused where it is empty or larger than 10 MB', async () => {
     expect(await upload('', 'a.txt')).toMatchObject({ data: { fields: { file: { rule: 'empty_file' } } } });
@@ -126,14 +128,14 @@ describe('a file to be attached', () => {
     });
   });
 
-  it('has a name without a path, control characters and turned directions', async () => {
+  it('has a name without path, control or bidi characters', async () => {
     expect((await upload('x', '../../etc/a\u202eb\u0007c.txt')).data.name).toBe('abc.txt');
     expect((await upload('x', '\u202e')).data.name).toBe('attachment');
   });
 });
 
 describe('the files of a campaign', () => {
-  it('are kept in their order, travel with the email, and go with the last campaign', async () => {
+  it('keep their order, are sent with the email, and go with the last campaign', async () => {
     const ids = [(await upload(pdf, 'a.pdf')).data.id, (await upload('Hi', 'b.txt')).data.id];
     const senderIds = [await world.addSender(owner)];
     const { data } = await world.ask(owner, addMailCampaign, {
@@ -162,7 +164,7 @@ describe('the files of a campaign', () => {
     expect((await attach(data.id, ids.slice(0, 1))).code).toBe(0);
   });
 
-  it("are never another team's", async () => {
+  it('never include another team’s files', async () => {
     const { id } = (await upload(pdf, 'a.pdf')).data;
     expect((await world.ask(stranger, addMailCampaign, { body: { attachmentIds: [id] } })).code).toBe(400);
     expect((await world.ask(stranger, removeMailAttachment, { params: { id } })).code).toBe(
@@ -171,7 +173,7 @@ describe('the files of a campaign', () => {
     expect((await world.ask(member, addMailCampaign, { body: { attachmentIds: [id] } })).code).toBe(0);
   });
 
-  it('are deleted from drafts, and not from a campaign that is scheduled or sent', async () => {
+  it('can be deleted from drafts, not from scheduled or sent campaigns', async () => {
     const { id } = (await upload(pdf, 'a.pdf')).data;
     const { data } = await world.ask(owner, addMailCampaign, { body: { attachmentIds: [id] } });
     const remove = () => world.ask(owner, removeMailAttachment, { params: { id } });

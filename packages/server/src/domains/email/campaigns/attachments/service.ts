@@ -17,7 +17,7 @@ import { isProgram } from './executables.ts';
 const textType = 'text/plain';
 const unknownType = 'application/octet-stream';
 
-/** Files that campaigns attach. */
+/** Attachments of campaigns. */
 export class AttachmentService {
   readonly #deps: Pick<Deps, 'db' | 'now' | 'files'>;
 
@@ -64,7 +64,7 @@ export class AttachmentService {
   }
 
   /**
-   * Takes a file out of the drafts that have it, and deletes it.
+   * Removes a file from the drafts with it, and deletes it.
    * @throws Failure `notFound`; `campaignNotDraft` where a campaign that is no draft has it
    */
   async remove({ teamId }: Caller, id: string): Promise<{ removed: boolean }> {
@@ -87,7 +87,7 @@ export class AttachmentService {
   }
 }
 
-/** By the first bytes; a file that is cut short is of no known type. */
+/** Detects the type by the first bytes; a truncated file has no known type. */
 async function typeOf(bytes: Buffer): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.mime;
@@ -96,7 +96,7 @@ async function typeOf(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** UTF-8 without control characters but those of lines. */
+/** Whether it is UTF-8 without control characters except line breaks. */
 function isText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@ import { mailCcMost } from '@reachkit/contract';
 import { splitCcList } from '@reachkit/contract/rules';
 import { type MailAddress, readMailAddress } from '../../addresses/canonicalAddress.ts';
 
-/** The addresses of a cc field, each once; or the first part that is none. */
+/** Parses a Cc field: distinct addresses, or the first invalid part. */
 export function readCc(
   cc: string,
 ): { readonly addresses: readonly MailAddress[] } | { readonly fault: string } {

@@ -9,15 +9,15 @@ const good = {
 const codesOf = (change: Partial<typeof good & { hasFooter: boolean; ownText: string | null }>) =>
   checkContent({ ...good, hasFooter: true, ...change }).map(({ code }) => code);
 
-describe('the checker of a text', () => {
-  it('has nothing to say of a short text with a link that works', () => {
+describe('the content checker', () => {
+  it('has no warning for a short text with a working link', () => {
     expect(codesOf({ html: `${good.html}<a href="https://shop.com/{{id}}?a=1&amp;b=2">Pans</a>` })).toEqual(
       [],
     );
   });
 
   it.each(['免费送你一口锅', 'Limited time offer', 'ACT NOW', 'Pans!!', 'LOOK AT OUR PANS', '恭喜你'])(
-    'warns of a subject that looks like an advertisement: %s',
+    'warns of an advertising subject: %s',
     (subject) => {
       expect(codesOf({ subject })).toEqual(['spamSubject']);
     },
@@ -29,7 +29,7 @@ describe('the checker of a text', () => {
     '合作邀请',
     'TIKTOK',
     '{{NAME|VERY LONG FALLBACK}}, hello',
-  ])('takes %s for a subject like others', (subject) => {
+  ])('accepts %s as a normal subject', (subject) => {
     expect(codesOf({ subject })).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('the checker of a text', () => {
     '<a href="https://localhost/x">Pans</a>',
     '<a href="https://shop com">Pans</a>',
     '<a href="{{handle}}">Pans</a>',
-  ])('warns of a link that leads nowhere: %s', (html) => {
+  ])('warns of a broken link: %s', (html) => {
     expect(codesOf({ html: `${good.html}${html}` })).toEqual(['brokenLink']);
   });
 
@@ -58,11 +58,11 @@ describe('the checker of a text', () => {
     expect(codesOf({ html: `<p>${'我们做锅。'.repeat(200)}</p>` })).toEqual(['longText']);
   });
 
-  it('warns of pictures alone', () => {
+  it('warns of images without text', () => {
     expect(codesOf({ html: '<img src="https://shop.com/a.png"><p>Hi</p>' })).toEqual(['imagesOnly']);
   });
 
-  it('warns of a text without a way out where the added one leads nowhere', () => {
+  it('warns of a missing unsubscribe link if the added one leads nowhere', () => {
     expect(codesOf({ hasFooter: false })).toEqual(['noUnsubscribeLink']);
     expect(codesOf({ hasFooter: false, html: `${good.html}<p>Unsubscribe</p>` })).toEqual([]);
   });

@@ -14,9 +14,9 @@ export interface RecipientFacts {
   readonly id: number;
   readonly address: string | null;
   readonly isAddressOwn: boolean;
-  /** As it was pasted or imported; else the creator's. */
+  /** As pasted or imported; otherwise the creator's. */
   readonly name: string;
-  /** Values from a file, by the name of the variable. */
+  /** Values from a file, by variable name. */
   readonly fields: unknown;
   readonly creator: {
     readonly id: number;
@@ -38,7 +38,7 @@ interface FactRow extends Record<string, unknown> {
   readonly homepage: string | null;
 }
 
-/** Reads the recipient data that the emails use, in the order of the recipients' ids. */
+/** Reads the recipient data used in emails, sorted by recipient id. */
 export async function readRecipientFacts(
   executor: Pick<Executor, 'execute'>,
   teamId: number,
@@ -72,7 +72,7 @@ const platformNames = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instag
 const fieldsSchema = z.catch(z.partialRecord(z.enum(mailVariables), z.string()), {});
 
 /**
- * The values of an email's variables for a recipient, in the preview, the test and the email that is sent.
+ * The values of an email's variables for a recipient, used in the preview, the test and the sent email.
  * @param shortlink of the recipient in the campaign
  */
 export function valuesOf(

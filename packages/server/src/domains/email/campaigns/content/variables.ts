@@ -8,11 +8,11 @@ type Content = Pick<CampaignRow, 'subject' | 'html' | 'ownText'>;
 const partsOf = ({ subject, html, ownText }: Content) =>
   [subject, html, ownText ?? ''].map((text) => readMailText(text));
 
-/** Places in the content that are none. */
+/** Invalid placeholders in the content. */
 export const faultsOf = (content: Content): readonly MailTextFault[] =>
   partsOf(content).flatMap(({ faults }) => faults);
 
-/** Variables that stand somewhere without a fallback. */
+/** Variables used somewhere without a fallback. */
 export function neededVariables(content: Content): readonly MailVariable[] {
   const places = partsOf(content).flatMap(({ parts }) => parts);
   return [

@@ -13,7 +13,7 @@ import type { CampaignRow } from '../read.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
 
 export interface CheckWorld {
-  /** Domains that are known to take no mail. */
+  /** Domains that accept no mail. */
   readonly deadDomains: readonly string[];
   readonly now: Date;
 }
@@ -21,21 +21,21 @@ export interface CheckWorld {
 type Campaign = Pick<CampaignRow, 'id' | 'teamId' | 'accountId' | 'skipContactedDays'>;
 
 const day = 86_400_000;
-/** Between two emails of the team to one person, and as many within a week. */
+/** Min days between two emails of the team to one person, and max emails within a week. */
 const restDays = 1;
 const weekDays = 7;
 const maxPerWeek = 3;
 
 /**
- * Decides again which recipients of a campaign get the email, and why others do not. The campaign is locked.
- * Addresses that were unlocked meanwhile come in.
+ * Decides again which recipients of a campaign get the email, and why others are skipped. The campaign is locked.
+ * Includes addresses unlocked meanwhile.
  */
 export async function checkRecipients(tx: Transaction, campaign: Campaign, world: CheckWorld): Promise<void> {
   await refreshAddresses(tx, campaign);
   const { rows } = await tx.execute<{ id: string; skip: string | null; detail: string | null }>(
     verdicts(campaign, world),
   );
-  // An address is free for one recipient only once it is taken from another.
+  // An address is free for one recipient only after it is removed from another.
   await writeVerdicts(
     tx,
     campaign,
@@ -61,7 +61,7 @@ async function writeVerdicts(
     .where(and(eq(mailRecipient.campaignId, id), sql`${mailRecipient.id} = v.id`));
 }
 
-/** Gives recipients the addresses of creators that the team has unlocked. */
+/** Fills in creators' addresses that the team has unlocked. */
 async function refreshAddresses(tx: Transaction, { id, teamId }: Campaign): Promise<void> {
   const { rows } = await tx.execute<{ id: string; email: string; address: string | null }>(sql`
     select r.id, c.email, r.address from ${teamRows(mailRecipient, teamId, 'r')}
@@ -76,7 +76,7 @@ async function refreshAddresses(tx: Transaction, { id, teamId }: Campaign): Prom
     return { id: recipientId, address: written, key: read?.key ?? null, domain: read?.domain ?? null };
   });
   if (changed.length === 0) return;
-  // Not compared with others until the verdicts are written.
+  // Excluded from the comparison until the verdicts are written.
   await teamScope(tx, teamId)
     .update(mailRecipient)
     .set({
@@ -92,7 +92,7 @@ async function refreshAddresses(tx: Transaction, { id, teamId }: Campaign): Prom
 
 const reason = (name: MailSkipReason): SQL => sql`${name}::text`;
 
-/** Recipients whose verdict has changed, with the new one. */
+/** Recipients with a changed verdict, with the new one. */
 function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
   const { id, teamId, accountId, skipContactedDays } = campaign;
   const timestamp = (days: number) => sql`${new Date(now.getTime() - days * day).toISOString()}::timestamptz`;

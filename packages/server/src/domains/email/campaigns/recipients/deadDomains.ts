@@ -5,7 +5,10 @@ import type { MailServers } from '../../addresses/mailServers.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
-/** Domains of a campaign's recipients, and further ones, that take no mail; not in a transaction: others are asked. */
+/**
+ * Domains of a campaign's recipients, and further ones, that accept no mail; not in a transaction, because of DNS
+ * lookups.
+ */
 export async function findDeadDomains(
   { db, mailServers }: { readonly db: Executor; readonly mailServers: Pick<MailServers, 'ask'> },
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,

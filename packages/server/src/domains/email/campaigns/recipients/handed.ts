@@ -7,15 +7,15 @@ import { nameOf } from '../../addresses/pasted/readPart.ts';
 import { readPasted } from '../../addresses/pasted/readPasted.ts';
 import type { NewRecipient, Origin } from './write.ts';
 
-/** Unreadable lines that are named. */
+/** Max unreadable lines listed. */
 const maxUnreadable = 100;
 
-/** Recipients as they were handed in, and what the answer reports about the input. */
+/** Recipients from a request, and the report about the input. */
 export interface Handed {
   readonly recipients: readonly NewRecipient[];
   readonly origin: Origin;
   readonly listId: number | null;
-  /** The field of the request that they came in. */
+  /** The request field with the recipients. */
   readonly field: string;
   readonly report: Pick<MailRecipientsAdded, 'given' | 'unreadable' | 'unreadableCount'>;
 }
@@ -26,7 +26,7 @@ interface Profile {
   readonly name: string;
 }
 
-/** Creators by their ids; `given`: how many were named. */
+/** Creators by id; `given`: the number of ids. */
 export const creatorRecipients = (
   ids: readonly number[],
   given: number,
@@ -60,12 +60,12 @@ export async function pastedRecipients(db: Executor, text: string): Promise<Hand
   };
 }
 
-/** Rows of a workbook; only creators who are known come in, of whichever platform. */
+/** Rows of a workbook; only known creators are added, of any platform. */
 export async function importedRecipients(db: Executor, rows: readonly ImportRow[]): Promise<Handed> {
   const good = rows.flatMap(({ platform, handle, given, fault }) =>
     fault === null && platform ? { platform, handle, name: nameOf(given.name) } : [],
   );
-  // Twice the same creator is no fault here.
+  // A repeated creator is no error here.
   const faulty = rows.filter(({ fault }) => fault !== null && fault !== 'duplicate');
   const idOfProfile = await findCreators(db, good);
   return {
@@ -85,7 +85,7 @@ export async function importedRecipients(db: Executor, rows: readonly ImportRow[
   };
 }
 
-/** Who is meant by profiles, of the creators that are known. */
+/** Finds the known creators of profiles. */
 async function findCreators(
   db: Executor,
   profiles: readonly Profile[],
@@ -98,7 +98,7 @@ async function findCreators(
   return ({ platform, handle }) => known.get(platform)?.get(handle);
 }
 
-/** Of a creator who is not known the handle stands as the name. */
+/** For an unknown creator the handle is the name. */
 const profileRecipient = ({ handle, name }: Profile, creatorId: number | undefined): NewRecipient => ({
   creatorId: creatorId ?? null,
   address: null,

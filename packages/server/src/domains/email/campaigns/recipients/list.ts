@@ -28,7 +28,7 @@ import { countSkips } from './write.ts';
 
 type Query = QueryOf<typeof listMailRecipients>;
 
-/** The order in which they were added. */
+/** In the order of adding. */
 const keyset: Keyset = {
   name: 'recipients',
   columns: [{ column: sql`r.id`, type: 'bigint' }],
@@ -106,13 +106,13 @@ export async function listRecipients(
   };
 }
 
-/** When a recipient opened, clicked and replied; of one round its email. */
+/** Times when a recipient opened, clicked and replied; for a round, to its email. */
 const actionsOf = (by: Query['by']): SQL =>
   scopeOf(by) === 'people'
     ? sql`r.opened_at, r.clicked_at, r.replied_at`
     : sql`e.opened_at, e.clicked_at, e.replied_at`;
 
-/** Details of the reasons in words: the name of a campaign, a colleague's, a timestamp. */
+/** Details for reason texts: the name of a campaign or colleague, a timestamp. */
 async function readDetails(
   db: Executor,
   teamId: number,
@@ -151,7 +151,7 @@ function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRe
             name: name ?? '',
             handle: handle ?? '',
           },
-    // One that is in the row was typed in or is unlocked.
+    // An address in the row was typed in or is unlocked.
     address: row.address ?? (row.email === null ? '' : maskAddress(row.email)),
     name: row.name === '' ? (name ?? '') : row.name,
     origin: row.origin,
@@ -182,6 +182,6 @@ export function outcomeOf(
   });
 }
 
-/** A moment as the driver gives it. */
+/** Parses a timestamp from the driver. */
 const dateOf = (timestamp: Date | string | null): Date | null =>
   timestamp === null ? null : new Date(timestamp);

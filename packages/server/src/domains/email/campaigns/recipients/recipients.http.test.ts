@@ -92,7 +92,7 @@ describe('pasted recipients', () => {
     ]);
   });
 
-  it('of 50,000 lines with garbage are read; of more none', async () => {
+  it('are parsed from up to 50,000 lines with garbage, and no more', async () => {
     const line = (n: number) => (n % 10 === 0 ? `mia${n}@shop.com` : `garbage ${n} <<>>`);
     const text = Array.from({ length: 50_000 }, (_, n) => line(n)).join('\n');
     const added = await paste(text);
@@ -104,7 +104,7 @@ describe('pasted recipients', () => {
     });
   });
 
-  it('are refused where nothing is handed in', async () => {
+  it('are rejected if nothing is given', async () => {
     expect(await add({})).toMatchObject({
       code: 400,
       data: { fields: { creatorIds: { rule: 'required' } } },
@@ -114,7 +114,7 @@ describe('pasted recipients', () => {
 });
 
 describe('creators', () => {
-  it('are locked and masked until their addresses are unlocked, and come in then', async () => {
+  it('are locked and masked until their addresses are unlocked, then included', async () => {
     const creatorId = await world.addCreator('lina.home@gmail.com');
     const none = await world.addCreator(null);
     const broken = await world.addCreator('not an address');
@@ -135,7 +135,7 @@ describe('creators', () => {
     expect((await add({ creatorIds: ids })).data).toMatchObject({ added: 0, already: 3 });
   });
 
-  it('are masked again once their unlock was given back', async () => {
+  it('are masked again once their unlock was refunded', async () => {
     const creatorId = await world.addCreator('lina.home@gmail.com');
     await world.unlock(owner, [creatorId]);
     await add({ creatorIds: [String(creatorId)] });
@@ -147,12 +147,12 @@ describe('creators', () => {
     expect(await world.recipients(id)).toMatchObject([{ address: 'li•••@g•••.com' }]);
   });
 
-  it('with one mailbox together get one email', async () => {
+  it('with one shared mailbox get one email', async () => {
     const agency = [await world.addCreator('team@agency.com'), await world.addCreator('Team+b@agency.com')];
     await world.unlock(owner, agency);
     await add({ creatorIds: agency.map(String) });
     expect((await world.recipients(id)).map(({ skip }) => skip)).toEqual([null, 'duplicate']);
-    // Without the first the second is no duplicate.
+    // Without the first the second is not a duplicate.
     const [first] = await world.recipients(id);
     const body = { ids: [first?.id ?? ''] };
     expect((await world.ask(owner, removeMailRecipients, { params: { id }, body })).data).toEqual({
@@ -161,7 +161,7 @@ describe('creators', () => {
     expect((await world.recipients(id)).map(({ skip }) => skip)).toEqual([null]);
   });
 
-  it('of a list come in, and keep out whom the list has blacklisted', async () => {
+  it('of a list are added, and skipped if the list has blacklisted them', async () => {
     const ids = [await world.addCreator('a@shop.com'), await world.addCreator('b@shop.com')];
     await world.unlock(owner, ids);
     const list = (await world.ask(owner, addFavourite, { body: { name: 'Spring', isPublic: true } })).data;
@@ -196,7 +196,7 @@ describe('creators', () => {
 });
 
 describe('a reason to skip', () => {
-  it('is found for addresses that are suppressed, and for domains without a mail server', async () => {
+  it('is a suppressed address, or a domain without a mail server', async () => {
     const { teamId } = await world.personOf(owner);
     const reasons = ['unsubscribed', 'complaint', 'hardBounce', 'softBounces', 'manual'] as const;
     await world.database.db.insert(mailSuppression).values([
@@ -235,13 +235,13 @@ describe('a reason to skip', () => {
       'manual@shop.com': 'optedOut',
       'over@shop.com': null,
       'good@shop.com': null,
-      // No more is known than that the list has it.
+      // The list is the only known fact.
       'unproven@shop.com': 'optedOut',
       'mia@dead.com': 'noMailServer',
     });
   });
 
-  it('holds for pasted addresses of creators on the blacklist', async () => {
+  it('applies to pasted addresses of blacklisted creators', async () => {
     const creatorId = await world.addCreator('Mia@shop.com');
     await world.ask(owner, addToBlacklist, {
       body: { ids: [String(creatorId)], reason: 'Late', scope: 'all' },
@@ -250,7 +250,7 @@ describe('a reason to skip', () => {
     expect(await verdicts()).toEqual({ 'mia@shop.com': 'blacklisted' });
   });
 
-  it('is a running or scheduled campaign of the team, until somebody includes them', async () => {
+  it('is a running or scheduled campaign of the team, unless overruled', async () => {
     await paste('mia@shop.com\nbob@shop.com\neve@shop.com');
     await world.database.db
       .update(mailCampaign)
@@ -270,7 +270,7 @@ describe('a reason to skip', () => {
     expect((await world.recipients(id))[0]).toMatchObject({ skip: 'otherCampaign', isIncluded: false });
   });
 
-  it('is a colleague who wrote within the days, and the team that wrote a moment ago', async () => {
+  it('is a recent email by a colleague, or by the team just now', async () => {
     const ids: number[] = [];
     for (const name of ['a', 'b', 'c', 'd', 'e']) ids.push(await world.addCreator(`${name}@shop.com`));
     const [a = 0, b = 0, c = 0, d = 0] = ids;
@@ -319,7 +319,7 @@ describe('a reason to skip', () => {
     expect(await verdicts()).toEqual({ 'MIA@shop.com': 'contactedByColleague' });
   });
 
-  it('that is no choice cannot be overruled', async () => {
+  it('that cannot be overruled stays', async () => {
     await paste('mia@shop.com\nmia@shop.com');
     const ids = (await world.recipients(id)).map((one) => one.id);
     const body = { ids, isIncluded: true };
@@ -364,7 +364,7 @@ describe('the recipients of a campaign', () => {
     });
   });
 
-  it('are taken out by id, by reason or all', async () => {
+  it('are removed by id, by reason or all', async () => {
     await paste('mia@shop.com\nbob@shop.com\nbob@shop.com');
     const remove = async (body: Partial<BodyOf<typeof removeMailRecipients>>) =>
       world.ask(owner, removeMailRecipients, { params: { id }, body });
@@ -374,7 +374,7 @@ describe('the recipients of a campaign', () => {
     expect((await remove({ isAll: true })).data).toEqual({ removed: 2 });
   });
 
-  it('change for whose campaign it is and the owner alone, and not once it is being sent', async () => {
+  it('can be changed only by the campaign’s owner and the team owner, before sending', async () => {
     expect((await add({ pasted: 'a@shop.com' }, member)).code).toBe(errorCodes.forbidden);
     expect((await add({ pasted: 'a@shop.com' }, stranger)).code).toBe(errorCodes.notFound);
     const { db } = world.database;
@@ -390,7 +390,7 @@ describe('the recipients of a campaign', () => {
     );
   });
 
-  it('make a draft of a scheduled campaign when they change', async () => {
+  it('turn a scheduled campaign into a draft when they change', async () => {
     await world.database.db
       .update(mailCampaign)
       .set({
@@ -415,7 +415,7 @@ describe('a workbook of recipients', () => {
     return new File([new Uint8Array(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }))], 'r.xlsx');
   };
 
-  it('brings known creators of all platforms, and says of each row why it does not', async () => {
+  it('adds known creators of all platforms, and gives a reason for other rows', async () => {
     const tiktok = await world.addCreator('t@shop.com');
     const youtube = await world.addCreator('y@shop.com', 'youtube');
     await world.unlock(owner, [tiktok, youtube]);
@@ -446,7 +446,7 @@ describe('a workbook of recipients', () => {
     ]);
   });
 
-  it('is read by its first sheet alone', async () => {
+  it('uses only its first sheet', async () => {
     const creator = await world.addCreator('t@shop.com');
     await world.unlock(owner, [creator]);
     const { rows } = await world.database.pool.query<{ handle: string }>('select handle from creator');
@@ -461,7 +461,7 @@ describe('a workbook of recipients', () => {
     expect(await world.recipients(id)).toMatchObject([{ name: 'Tina' }]);
   });
 
-  it('is refused where it is none', async () => {
+  it('is rejected if it is not a workbook', async () => {
     const file = new File([new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))], 'r.xls');
     expect(await world.upload(owner, importMailRecipients, file, { id })).toMatchObject({
       code: 400,
@@ -474,7 +474,7 @@ describe('a workbook of recipients', () => {
     });
   });
 
-  it('has a template to fill in', async () => {
+  it('has a fillable template', async () => {
     const answer = await world.callSignedIn(owner, { url: fetchRecipientTemplate.path });
     expect(answer.statusCode).toBe(200);
     expect(xlsx.read(answer.rawPayload).SheetNames.length).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ export interface RecipientDeps extends Pick<Deps, 'db' | 'now'> {
   readonly sheets: SpreadsheetReader;
 }
 
-/** Who gets a campaign: added, taken out, included in spite of a reason. */
+/** Recipients of a campaign: add, remove, or include despite a reason. */
 export class RecipientService {
   readonly #deps: RecipientDeps;
 
@@ -79,7 +79,7 @@ export class RecipientService {
       const { rowCount } = await teamScope(tx, caller.teamId)
         .delete(mailRecipient)
         .where(and(eq(mailRecipient.campaignId, campaign.id), isAll ? undefined : meant(ids, skip)));
-      // A duplicate of a removed recipient now gets the email.
+      // A duplicate of a removed recipient is now included.
       await checkRecipients(tx, campaign, { deadDomains, now: this.#deps.now() });
       return { removed: rowCount ?? 0 };
     });
@@ -103,7 +103,7 @@ export class RecipientService {
           and(
             eq(mailRecipient.campaignId, campaign.id),
             isChoice,
-            // Recipients that are taken back have no reason at this moment.
+            // Recipients with an undone inclusion currently have no reason.
             meant(ids, isIncluded ? skip : undefined),
           ),
         )
@@ -113,7 +113,7 @@ export class RecipientService {
     });
   }
 
-  /** A draft or a scheduled campaign that the caller may change, before anything slow is done for it. */
+  /** A draft or a scheduled campaign that the caller may change, checked before slow work. */
   async #findDraft(caller: Caller, id: string): Promise<CampaignRow> {
     const found = await findCampaign(this.#deps.db, caller, id);
     if (!mayChange(found, caller)) throw new Failure('forbidden');

@@ -15,10 +15,10 @@ import { type CheckWorld, checkRecipients } from './check.ts';
 
 export type Origin = 'search' | 'list' | 'creator' | 'pasted' | 'file';
 
-/** Somebody to write to, as they were handed in. */
+/** A new recipient from a request. */
 export interface NewRecipient {
   readonly creatorId: number | null;
-  /** Typed in by a person; a creator's own is read where it is unlocked. */
+  /** Typed in by a person; a creator's own address is read from the unlock. */
   readonly address: MailAddress | null;
   readonly name: string;
 }
@@ -27,12 +27,12 @@ interface Addition {
   readonly recipients: readonly NewRecipient[];
   readonly origin: Origin;
   readonly listId: number | null;
-  /** The field of the request that they came in. */
+  /** The request field with the recipients. */
   readonly field: string;
 }
 
 /**
- * Adds recipients to a locked draft and checks all of it. Who is among them already stays as they are.
+ * Adds recipients to a locked draft and checks all of it. Existing ones stay as they are.
  * @throws Failure `validation` for more than a campaign may have
  */
 export async function writeRecipients(
@@ -89,7 +89,7 @@ export async function writeRecipients(
       origin: sql`${origin}::text`,
       listId: sql`${listId}::bigint`,
       isAddressOwn: sql`chosen."isOwn"`,
-      // Until the check has looked at them; what most of them come to, so that few are written twice.
+      // Preliminary, until the check; the most likely value, so that few rows are written twice.
       skip: sql`case when chosen.key is null then 'locked' when chosen."nthOfKey" > 1 or chosen."isTaken" then 'duplicate' end`,
     })}
       from chosen order by chosen.place
@@ -105,7 +105,7 @@ export async function writeRecipients(
 
 const noAddress = { address: null, key: null, domain: null };
 
-/** The addresses of creators that the team has unlocked, as far as they are well formed. */
+/** Unlocked, well-formed addresses of creators. */
 async function readUnlocked(
   tx: Transaction,
   teamId: number,
@@ -124,7 +124,7 @@ async function readUnlocked(
   );
 }
 
-/** How many recipients are skipped for which reason, the most frequent first; of some or all. */
+/** Number of skipped recipients by reason, most frequent first; of some or all. */
 export async function countSkips(
   tx: Executor,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,

@@ -6,16 +6,16 @@ import { emailsOf, type FigureScope } from '../../figures/figures.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient, mailRound } from '../tables.ts';
 
-/** Whether its groups are emails of rounds, of which a recipient may have got several. */
+/** Whether its groups are emails of rounds, so that a recipient may be in several. */
 export const isOfRounds = (by: MailReportDimension): boolean => by === 'round' || by === 'template';
 
-/** The group of a recipient or of an email to it, as text; `''` where it is not known. */
+/** The group of a recipient or email, as text; `''` if unknown. */
 export function keyOf(by: MailReportDimension, { id, teamId }: CampaignRow): SQL {
   switch (by) {
     case 'round':
       return sql`e.round::text`;
     case 'template':
-      // The version that counted when the email left.
+      // The current version when the email was sent.
       return sql`case when e.round = 0 then '0.1' else e.round || '.' || coalesce((
         select max(v.version) from ${teamRows(mailRound, teamId, 'v')}
           where v.campaign_id = ${id} and v.round = e.round
@@ -38,7 +38,7 @@ export function keyOf(by: MailReportDimension, { id, teamId }: CampaignRow): SQL
   }
 }
 
-/** Recipients with their emails, or with each where the groups are of rounds; for the `from` of a statement. */
+/** Recipients with their emails, or once per email if grouped by rounds; for the `from` of a statement. */
 export function recipientsBy(by: MailReportDimension | '', { id, teamId }: CampaignRow): SQL {
   const scope = scopeOf(by);
   const join = scope === 'emails' ? sql`join` : sql`left join`;

@@ -10,7 +10,7 @@ type Report = AnswerOf<typeof getMailReport>;
 
 const hourMs = 3_600_000;
 
-/** Failures of an address or a mailbox that another attempt would meet again. */
+/** Failures of an address or a sender that a retry would not fix. */
 const finalReasons: ReadonlySet<string> = new Set([
   'noSuchMailbox',
   'noSuchDomain',
@@ -19,7 +19,7 @@ const finalReasons: ReadonlySet<string> = new Set([
   'interrupted',
 ]);
 
-/** Emails of one round and fate, for one reason, accepted within one hour. */
+/** Emails grouped by round, fate, reason and hour of acceptance. */
 export interface EmailsRow extends Record<string, unknown> {
   readonly round: number;
   readonly fate: EmailFate;
@@ -28,14 +28,14 @@ export interface EmailsRow extends Record<string, unknown> {
   readonly found: string;
   /** Accepted within the last hour. */
   readonly recent: string;
-  /** When the first of those was accepted. */
+  /** Time when the first of those was accepted. */
   readonly recentSince: Date | string | null;
-  /** When the first of them is due, and the last. */
+  /** Due times of the first and the last of them. */
   readonly due: Date | string;
   readonly lastDue: Date | string;
 }
 
-/** Everything about a campaign that stands in its emails alone, read in one pass. */
+/** Campaign data that is only in its emails, read in one pass. */
 export async function readEmails(
   db: Executor,
   { id, teamId }: CampaignRow,
@@ -51,11 +51,11 @@ export async function readEmails(
   return rows;
 }
 
-/** The number of emails with some fates. */
+/** Number of emails with the given fates. */
 export const countIn = (emails: readonly EmailsRow[], fates: readonly EmailFate[]): number =>
   emails.reduce((sum, one) => (fates.includes(one.fate) ? sum + Number(one.found) : sum), 0);
 
-/** Why emails were not accepted, the most frequent reason first. */
+/** Reasons why emails were not accepted, most frequent first. */
 export function failuresOf(emails: readonly EmailsRow[]): Report['failures'] {
   const sums = new Map<string, Report['failures'][number]>();
   for (const { fate: state, reason: text, found } of emails) {
@@ -64,7 +64,7 @@ export function failuresOf(emails: readonly EmailsRow[]): Report['failures'] {
     const reason = mailFailureReasons.find((known) => known === text) ?? 'other';
     const key = `${state} ${text ?? 'other'}`;
     const count = (sums.get(key)?.count ?? 0) + Number(found);
-    // Emails that may have arrived are never sent again.
+    // Emails that may have arrived are never retried.
     sums.set(key, { reason, count, canRetry: state === 'failed' && !finalReasons.has(reason) });
   }
   return [...sums.values()].sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EmailFigure } from '../../figures/emailFate.ts';
 import { counts, type FigureScope } from '../../figures/figures.ts';
 
-// Everywhere: `r` is the recipient, `e` their emails; see `FigureScope`.
+// In all conditions `r` is the recipient, `e` their emails; see `FigureScope`.
 
-/** The recipients whom a filter of their list keeps; emails that bounced failed where `bounces` are not shown. */
+/** The recipients selected by a filter of their list; bounced emails count as failed if `bounces` are hidden. */
 export function conditionOf(
   filter: MailRecipientFilter,
   scope: FigureScope,
@@ -28,7 +28,7 @@ export function conditionOf(
       return gets(counts('unsubscribed', scope));
     case 'didComplain':
       return gets(counts('complained', scope));
-    // As a reason to skip, and as what somebody did who got the email.
+    // As a skip reason, and as an action of an included recipient.
     case 'unsubscribed':
       return sql`(r.skip = 'unsubscribed' or r.unsubscribed_at is not null)`;
     case 'failed':
@@ -40,7 +40,7 @@ export function conditionOf(
   return outcome ? gets(outcomeFilter(outcome, scope)) : sql`r.skip = ${filter}`;
 }
 
-/** Who is skipped counts in no figure. */
+/** Skipped recipients count in no figure. */
 const gets = (condition: SQL): SQL => sql`(r.skip is null and ${condition})`;
 
 const figureOfState = {
@@ -55,7 +55,7 @@ const figureOfState = {
   skipped: 'failed',
 } as const satisfies Readonly<Record<(typeof mailDeliveryStates)[number], EmailFigure>>;
 
-/** Filter of emails by outcome; see `mailRecipientOutcomes`. They overlap, as the specification has them. */
+/** Filter of emails by outcome; see `mailRecipientOutcomes`. They overlap, as specified. */
 function outcomeFilter(outcome: (typeof mailRecipientOutcomes)[number], scope: FigureScope): SQL {
   switch (outcome) {
     case 'successful':

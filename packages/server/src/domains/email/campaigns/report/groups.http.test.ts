@@ -29,7 +29,7 @@ beforeEach(() => world.database.db.delete(mailCampaign));
 const groupsOf = async (id: string, by: MailReportDimension, who: string = owner) =>
   world.ask(who, listMailReportGroups, { params: { id }, query: { by } });
 
-/** Five recipients with different fates; the third and the fifth got a second email, which one of them answered. */
+/** Five recipients with different outcomes; the third and the fifth got a second email, and one of them replied to it. */
 async function campaignWithRounds(): Promise<string> {
   const { db } = world.database;
   const senderId = Number(await world.addSender(owner));
@@ -103,7 +103,7 @@ async function campaignWithRounds(): Promise<string> {
 }
 
 describe('the groups of a report', () => {
-  it('count an open in the round whose email was opened, each time', async () => {
+  it('count an open in the round of the opened email, each time', async () => {
     const id = await campaignWithRounds();
     const { data } = await groupsOf(id, 'round');
     expect(data.total).toBe(2);
@@ -139,7 +139,7 @@ describe('the groups of a report', () => {
     ]);
   });
 
-  it('are mailboxes, domains, creator sizes and countries, each recipient once', async () => {
+  it('are senders, domains, creator sizes and countries, with distinct recipients', async () => {
     const id = await campaignWithRounds();
     const shown = async (by: MailReportDimension) =>
       (await groupsOf(id, by)).data.list.map(({ key, label, accepted: got, replied }) =>
@@ -151,7 +151,7 @@ describe('the groups of a report', () => {
     expect(await shown('country')).toEqual([' 1 0', 'JP 2 1', 'BR 1 1']);
   });
 
-  it('are templates with the version that counted when the email left', async () => {
+  it('are templates with the version current when the email was sent', async () => {
     const { db } = world.database;
     const id = await campaignWithRounds();
     const person = await world.personOf(owner);
@@ -189,7 +189,7 @@ describe('the groups of a report', () => {
     ]);
   });
 
-  it('open as many recipients as each of their figures counts', async () => {
+  it('list as many recipients as each figure counts', async () => {
     const id = await campaignWithRounds();
     const filters: Readonly<
       Record<Exclude<keyof MailReportGroup, 'key' | 'label' | 'version'>, MailRecipientFilter>
@@ -226,7 +226,7 @@ describe('the groups of a report', () => {
     expect(compared).toBeGreaterThan(60);
   });
 
-  it('of a campaign of another team are not found, and an unknown one is refused', async () => {
+  it('of another team’s campaign are not found, and unknown ones are rejected', async () => {
     const id = await campaignWithRounds();
     expect((await groupsOf(id, 'round', stranger)).code).toBe(errorCodes.notFound);
     const query = { by: 'height' };
@@ -254,7 +254,7 @@ describe('the comparison of templates', () => {
       .returning({ id: mailTemplate.id });
     let made = 0;
     const sent = async (revision: number | null, replied: boolean) => {
-      // Others each time: who is in a campaign already is skipped.
+      // New addresses each time, as recipients of another campaign are skipped.
       made += 1;
       const { id } = await world.draft(`a${made}@one.com\nb${made}@one.com`);
       await become(world, id, [

@@ -18,9 +18,9 @@ import { mailRound } from '../tables.ts';
 import { isOfRounds, keyOf, recipientsBy, scopeOf } from './dimensions.ts';
 
 type Groups = AnswerOf<typeof listMailReportGroups>;
-/** Groups that are named. */
+/** Max groups listed. */
 const max = 50;
-/** Of one statement, for joining the emails of a large campaign with their recipients in memory. */
+/** Memory of one statement, to join the emails of a large campaign with their recipients in memory. */
 const workMem = '32MB';
 
 interface GroupRow extends Record<string, unknown>, FiguresRow {
@@ -47,7 +47,7 @@ export async function readGroups(
   shown: TrackingShown,
 ): Promise<Groups> {
   const rows = await db.transaction(async (tx) => {
-    // Of emails made a moment ago the planner knows nothing, and would compare each with each.
+    // The planner has no statistics on new emails, and would use a nested loop.
     await tx.execute(
       sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', ${workMem}, true)`,
     );
@@ -71,7 +71,7 @@ export async function readGroups(
   };
 }
 
-/** The place of a group where the groups have an order of their own. */
+/** Sort key of a group, if the groups have an order of their own. */
 function orderOf(by: MailReportDimension): ((key: string) => number) | null {
   if (isOfRounds(by)) {
     return (key) => {
@@ -95,7 +95,7 @@ async function readLabels(
 ): Promise<(key: string) => Label> {
   const scope = teamScope(db, campaign.teamId);
   if (by === 'sender') {
-    // The mailboxes of a team are few.
+    // A team has few senders.
     const senders = await scope.select({ id: mailSender.id, address: mailSender.address }).from(mailSender);
     const addresses = new Map(senders.map(({ id, address }) => [String(id), address]));
     return (key) => ({ label: addresses.get(key) ?? '', version: null });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.database.db.delete(mailCampaign));
 
-/** A campaign to so many, some of them creators of a country. */
+/** A campaign with this many recipients, some of them creators of given countries. */
 async function campaignOf(count: number, regions: readonly string[]): Promise<string> {
   const { db } = world.database;
   const { id } = await world.draft(Array.from({ length: count }, (_, at) => `p${at}@one.com`).join('\n'));
@@ -52,14 +52,14 @@ async function reply(id: string, count: number, at: Date): Promise<void> {
 const hoursOf = async (id: string, who: string = owner) =>
   world.ask(who, getMailReportHours, { params: { id } });
 
-/** Cells with something in them: weekday (0: Monday), hour, number. */
+/** Non-empty cells: weekday (0: Monday), hour, number. */
 const cellsOf = (week: readonly (readonly number[])[] | null | undefined) =>
   (week ?? []).flatMap((day, weekday) =>
     day.flatMap((found, hour) => (found > 0 ? [[weekday, hour, found]] : [])),
   );
 
 describe('the hours of a report', () => {
-  it('are those of the country of each creator, and of the team for all others', async () => {
+  it('are local to each creator’s country, and the team’s for all others', async () => {
     const id = await campaignOf(mailHoursLeast.replied, ['IN', 'NP', 'US']);
     // A Sunday; India is five and a half hours ahead, Nepal a quarter more, Chicago six behind.
     await reply(id, mailHoursLeast.replied, new Date('2026-11-22T20:20:00Z'));
@@ -74,7 +74,7 @@ describe('the hours of a report', () => {
     expect(data.hours.opened).toBeNull();
   });
 
-  it('follow the change to summer time', async () => {
+  it('respect the change to summer time', async () => {
     const id = await campaignOf(mailHoursLeast.replied, ['DE', 'DE']);
     await reply(id, mailHoursLeast.replied, new Date('2026-03-29T00:59:00Z'));
     await reply(id, 1, new Date('2026-03-29T01:00:00Z'));
@@ -86,7 +86,7 @@ describe('the hours of a report', () => {
     ]);
   });
 
-  it('say nothing below a number of replies', async () => {
+  it('are null below a number of replies', async () => {
     const id = await campaignOf(mailHoursLeast.replied - 1, []);
     await reply(id, mailHoursLeast.replied - 1, new Date('2026-11-22T20:20:00Z'));
     expect((await hoursOf(id)).data).toMatchObject({ replied: 29, hours: { replied: null, opened: null } });

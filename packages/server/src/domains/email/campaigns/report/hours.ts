@@ -14,7 +14,7 @@ import { mailRecipient } from '../tables.ts';
 
 type Hours = AnswerOf<typeof getMailReportHours>;
 
-/** Actions by recipients of one country within a quarter of an hour; zones differ from each other by quarters. */
+/** Actions by recipients of one country within a quarter of an hour; zone offsets are multiples of a quarter. */
 interface ActionsRow extends Record<string, unknown> {
   readonly kind: 'opened' | 'replied';
   readonly region: string | null;
@@ -22,7 +22,7 @@ interface ActionsRow extends Record<string, unknown> {
   readonly found: string;
 }
 
-/** When the recipients of a campaign read and replied, where they live. @throws Failure `notFound` */
+/** Hours when the recipients of a campaign read and replied, in their local time. @throws Failure `notFound` */
 export async function readHours(db: Database, caller: Caller, id: string, now: Date): Promise<Hours> {
   const { teamId, id: campaignId } = await findCampaign(db, caller, id);
   const { opens, replies } = await readTrackingShown(db, teamId, now);
@@ -65,12 +65,12 @@ const emptyWeek = (): number[][] => Array.from({ length: 7 }, () => Array.from({
 
 const hourMs = 3_600_000;
 
-/** Clocks of zones. What they show is computed once an hour, as no offset changes within one. */
+/** Local clocks of zones, cached per hour, as no offset changes within one. */
 class Clocks {
   readonly #clocks = new Map<string, (timestamp: number) => number>();
   readonly #offsets = new Map<string, number>();
 
-  /** Local time of a zone, as a timestamp in UTC. */
+  /** Local time of a zone, encoded as a UTC timestamp. */
   show(timestamp: number, timeZone: string): Date {
     const hour = Math.floor(timestamp / hourMs) * hourMs;
     const key = `${timeZone} ${hour}`;

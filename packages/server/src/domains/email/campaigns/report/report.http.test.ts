@@ -24,7 +24,7 @@ beforeEach(() => world.database.db.delete(mailCampaign));
 const report = async (id: string, who: string = owner) => world.ask(who, getMailReport, { params: { id } });
 
 describe('the report of a campaign', () => {
-  it('counts what became of each email', async () => {
+  it('counts the outcome of each email', async () => {
     const senderId = Number(await world.addSender(owner, { address: 'report@brand.com' }));
     const { id } = await world.draft(
       ['a@one.com', 'b@one.com', 'c@two.com', 'd@two.com', 'e@two.com', 'f@six.com', 'f@six.com'].join('\n'),
@@ -86,7 +86,7 @@ describe('the report of a campaign', () => {
     [{ reason: 'pausedQuota', resumeAt: minutesAgo(-90) }, 90, 90 + 8],
     [{ reason: 'pausedUser' }, null, null],
   ] as const)(
-    'says of one that is %o when the next email leaves and the last',
+    'shows for one that is %o when the next and the last email leave',
     async (fields, next, last) => {
       const { id } = await world.draft(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@one.com`).join('\n'));
       await become(world, id, [[accepted(10)], ...Array.from({ length: 4 }, () => [{}] as const)]);
@@ -105,7 +105,7 @@ describe('the report of a campaign', () => {
     [9, null, 54 * 2],
     [12, 24, (51 / 24) * 60],
   ])(
-    'says after %i of 63 emails when the last leaves: first as planned, then as measured',
+    'shows after %i of 63 emails when the last leaves: planned, then measured',
     async (sent, perHour, last) => {
       const { id } = await world.draft(Array.from({ length: 63 }, (_, no) => `p${no}@one.com`).join('\n'));
       const { data: plan } = await world.ask(owner, summariseMailCampaign, { params: { id } });
@@ -126,7 +126,7 @@ describe('the report of a campaign', () => {
     },
   );
 
-  it('counts failed and skipped emails apart from accepted ones, as the list does', async () => {
+  it('counts failed and skipped emails separately, as the list does', async () => {
     const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nc@two.com');
     const refused = { state: 'failed', reason: 'noSuchMailbox' } as const;
     await become(world, id, [[refused], [refused], [refused]]);
@@ -140,7 +140,7 @@ describe('the report of a campaign', () => {
     expect(data.list.find((one) => one.id === id)).toMatchObject({ status: 'sent', counts });
   });
 
-  it('counts what people did of those who got the email, and shows everybody else with their state', async () => {
+  it('counts actions of included recipients, and shows all others by state', async () => {
     const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nd@two.com');
     const did = {
       openedAt: minutesAgo(5),
@@ -162,7 +162,7 @@ describe('the report of a campaign', () => {
     expect(list.map(({ outcome }) => outcome)).toEqual(['replied', 'failed', 'ndr', null]);
   });
 
-  it('an email that a person answered was delivered, whatever a server reported of it', async () => {
+  it('an answered email counts as delivered, whatever a server reported', async () => {
     const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nd@two.com\ne@two.com');
     const did = { repliedAt: minutesAgo(4) };
     await become(world, id, [
@@ -183,7 +183,7 @@ describe('the report of a campaign', () => {
     expect((await world.ask(owner, listMailRecipients, { params: { id }, query })).data.total).toBe(4);
   });
 
-  it('of a draft is empty, and of another team unknown', async () => {
+  it('of a draft is empty, and of another team not found', async () => {
     const { id } = await world.draft('');
     expect((await report(id)).data).toMatchObject({
       failures: [],
@@ -193,7 +193,7 @@ describe('the report of a campaign', () => {
     expect((await report(id, stranger)).code).toBe(errorCodes.notFound);
   });
 
-  it('has its recipients by what became of them', async () => {
+  it('lists its recipients by outcome', async () => {
     const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nd@two.com');
     await become(world, id, [
       [accepted(10), { openedAt: minutesAgo(5), repliedAt: minutesAgo(3) }],

@@ -75,7 +75,7 @@ function timelineOf(
 /** Reasons for which a campaign waits until a person acts. */
 const waitsForPerson: ReadonlySet<string> = new Set(['pausedUser', 'pausedSender', 'pausedBounce']);
 
-/** Emails from which on their pace is known: the waits between two of them differ. */
+/** Min emails for a measured pace: the waits between two of them differ. */
 const minMeasured = 10;
 
 /** Emails an hour within the last hour, since the first of it; `null` where they are too few. */
@@ -107,7 +107,7 @@ async function progressOf(
   const due = waiting.map((one) => new Date(one.due).getTime());
   const startsAt = new Date(goesOnAt);
   const { finishesAt } = await estimateSending(db, campaign, { emails: open, startsAt, now, perHour });
-  // One that waits for its own time, such as a retry, may be the last.
+  // One with its own time, such as a retry, may be the last.
   const lastDue = Math.max(...waiting.map((one) => new Date(one.lastDue).getTime()));
   const nextAt = Math.max(Math.min(...due), goesOnAt);
   return {

@@ -42,7 +42,7 @@ import { reportTextsEn } from './exporting/texts.en.ts';
 const owner = '13800000004';
 const speed = 10_000;
 const dayMs = 86_400_000 / speed;
-/** For so long a reading of a mailbox of the sandbox holds, in milliseconds. */
+/** How long a reading of a sandbox mailbox is valid, in milliseconds. */
 const freshMs = 5_000;
 
 /** Ten days with three follow-ups; in a short run three days with two, since a day takes nine seconds. */
@@ -50,7 +50,7 @@ const plan = isFull
   ? { people: 300, senders: 6, delayDays: [2, 3, 3], days: 10 }
   : { people: 19, senders: 2, delayDays: [1, 1], days: 2.8 };
 
-/** Each behaviour once in nineteen; dead addresses are as few in the long run as mailboxes allow. */
+/** Each behaviour once in nineteen; dead addresses are rarer, within the bounce limits. */
 const everyone = [
   ...['reply.zh', 'reply.en', 'reply-other', 'reply-junk', 'reply-late', 'ooo', 'ooo-nodate', 'open'],
   ...['click', 'unsubscribe', 'complain', 'full', 'greylist', 'bounce-soft', 'bounce-policy', 'silent'],
@@ -58,7 +58,7 @@ const everyone = [
 ];
 const usual = everyone.slice(0, -3);
 
-/** One in fifty is a dead address: more of them pause a mailbox. */
+/** One in fifty is a dead address: more would pause a sender. */
 function addressOf(at: number): string {
   const name = isFull
     ? at % 50 === 20
@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const suppressed = 'not-again@creators.example';
-/** Recipients who get nothing. */
+/** Skipped recipients. */
 const skipped = ['duplicate', 'blacklisted'];
 
 async function start(): Promise<string> {
@@ -88,7 +88,7 @@ async function start(): Promise<string> {
   await world.ask(owner, addMailSuppressions, { body: { addresses: suppressed } });
   await world.ask(owner, addMailRecipients, {
     params,
-    // One twice, and one that the team does not write to.
+    // One duplicate, and one blacklisted.
     body: {
       pasted: [...addresses, addresses[0]?.toUpperCase(), suppressed].join('\n'),
       origin: 'pasted',
@@ -108,7 +108,7 @@ async function start(): Promise<string> {
   const made = await world.ask(owner, changeMailRounds, { params, body: { rounds, revision: 0 } });
   expect(made.code).toBe(0);
   const { revision } = (await world.ask(owner, getMailCampaign, { params })).data;
-  // A test email counts nowhere.
+  // A test email is not counted.
   expect((await world.ask(owner, testMailCampaign, { params, body: {} })).code).toBe(0);
   expect((await world.ask(owner, sendMailCampaign, { params, body: { revision } })).code).toBe(0);
   return data.id;
@@ -116,7 +116,7 @@ async function start(): Promise<string> {
 
 const machine = { 'user-agent': 'curl/8.5.0' };
 
-/** A program fetches the image of the first email to one who reads nothing. */
+/** A machine opens the first email of a recipient who reads nothing. */
 async function openByMachine(id: string): Promise<void> {
   const silent = addresses.find((address) => address.startsWith('silent')) ?? '';
   const { rows } = await world.database.pool.query<{ id: string }>(
@@ -131,10 +131,10 @@ async function openByMachine(id: string): Promise<void> {
 
 type Emails = readonly EmailRecord[];
 const isBounced = ({ bounce }: EmailRecord) => bounce !== null;
-/** An email that a person answered was delivered, though a server returned it. */
+/** An answered email was delivered, even if a server returned it. */
 const isDelivered = (email: EmailRecord) => email.isReplied || !isBounced(email);
 
-/** Every figure at every place against what the sandbox wrote down. */
+/** Compares every figure, wherever shown, with the sandbox's record. */
 async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRecord>): Promise<void> {
   const params = { id };
   const fates = await readEmailFates(world.database.db, addresses);
@@ -143,7 +143,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   const any = (of: (email: EmailRecord) => boolean) => count(people, (emails) => emails.some(of));
   const accepted = count(people, (emails) => emails.length > 0);
   const delivered = any(isDelivered);
-  // Shares of what people did are of those who got an email.
+  // Shares of actions are relative to recipients who got an email.
   const did = (of: (email: EmailRecord) => boolean) =>
     count(people, (emails) => emails.some(isDelivered) && emails.some(of));
   const opened = did(({ isOpened }) => isOpened);
@@ -178,7 +178,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   const { data: list } = await world.ask(owner, listMailCampaigns, {});
   expect(list.list.find((one) => one.id === id)?.counts).toEqual(counts);
 
-  // Rounds: what was done with each of their emails.
+  // Rounds: the actions on each of their emails.
   const { data: rounds } = await world.ask(owner, listMailReportGroups, { params, query: { by: 'round' } });
   const ofRound = (round: number) => {
     const emails = people.flatMap((own) => own[round] ?? []);
@@ -197,10 +197,10 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
     };
   };
   const all = [0, ...plan.delayDays].map((_, round) => ofRound(round));
-  // On a slow machine the last round may have no one left to write to.
+  // On a slow machine the last round may have no recipients left.
   const sent = all.filter((round) => round.accepted > 0);
   expect(rounds.list.map(({ key, label, version, ...group }) => group)).toEqual(sent);
-  // Follow-ups are read, clicked and answered too, or the comparison says nothing.
+  // Follow-ups must have opens, clicks and replies too, or the comparison proves nothing.
   expect(all.slice(1).reduce((sum, one) => sum + one.opened + one.clicked, 0)).toBeGreaterThan(0);
   const { data: planned } = await world.ask(owner, getMailRounds, { params });
   expect(
@@ -208,7 +208,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   ).toEqual(all.map((one) => [one.accepted, one.replied]));
   expect([planned.first.failed, planned.first.unknown]).toEqual([refused, 0]);
 
-  // Groups of recipients add up to the campaign.
+  // Groups of recipients sum to the campaign.
   for (const by of ['sender', 'domain'] as const) {
     if (by === 'domain' && isFull) continue;
     const { data } = await world.ask(owner, listMailReportGroups, { params, query: { by } });
@@ -265,7 +265,7 @@ async function compareFigures(id: string, record: ReadonlyMap<string, SandboxRec
   ]);
   const { data: hours } = await world.ask(owner, getMailReportHours, { params });
   expect([hours.opened, hours.replied]).toEqual([opened, replied]);
-  // Conversations: whose email bounced and who did not write.
+  // Conversations: recipients with a bounce and without a reply.
   const { data: inbox } = await world.ask(owner, listMailThreads, {});
   expect(inbox.counts.bounce).toBe(bounced);
 
@@ -303,7 +303,7 @@ it(`each figure of ${plan.people} recipients in ${plan.delayDays.length + 1} rou
   await world.until(async () => (await db.$count(mailDelivery, open)) === 0);
   await openByMachine(id);
   await world.until(async () => performance.now() > endsAt && (await db.$count(mailDelivery, open)) === 0);
-  // Nothing more goes out; what people are still to do they do now, and the mailboxes are read up to there.
+  // No more emails go out; pending reactions run now, and the mailboxes are read up to there.
   const stopped = await world.ask(owner, actOnMailCampaign, { params: { id, act: 'stop' } });
   expect(stopped.code).toBe(0);
   await world.until(async () => {
@@ -320,7 +320,7 @@ it(`each figure of ${plan.people} recipients in ${plan.delayDays.length + 1} rou
     Object.fromEntries([...record].map(([address, { facts }]) => [address, facts])),
   );
   await compareFigures(id, record);
-  // Nothing follows once a person has replied, complained or unsubscribed.
+  // No email follows a reply, complaint or unsubscription.
   const late = [...record].flatMap(([address, { endedAt, acceptedAt }]) =>
     acceptedAt.filter((at) => endedAt !== null && at - endedAt > freshMs).map((at) => [address, at]),
   );

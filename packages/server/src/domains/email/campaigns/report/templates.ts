@@ -25,7 +25,7 @@ interface Template {
   readonly figures: Figures;
 }
 
-/** Campaigns that are compared, the latest begun first. */
+/** Max campaigns compared, last started first. */
 const lastCampaigns = 50;
 const maxTemplates = 20;
 
@@ -35,7 +35,7 @@ interface CampaignFigures extends Record<string, unknown>, FiguresRow {
   readonly revision: number | null;
 }
 
-/** How first emails of the team did by their templates, that of this campaign first. @throws Failure `notFound` */
+/** Results of the team's first emails by template, that of this campaign first. @throws Failure `notFound` */
 export async function compareTemplates(
   db: Database,
   caller: Caller,

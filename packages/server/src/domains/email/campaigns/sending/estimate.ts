@@ -18,24 +18,24 @@ import { dailyCap, daysFor, sharesOf } from './shares.ts';
 const hourMs = 3_600_000;
 
 export interface SendingEstimate {
-  /** Each available mailbox's share of the emails, and the days needed. */
+  /** Each available sender's share of the emails, and the days needed. */
   readonly shares: MailSummary['senders'];
   readonly days: number;
-  /** Emails of the first day, at most. */
+  /** Max emails on the first day. */
   readonly firstDay: number;
   readonly finishesAt: Date;
 }
 
 interface Wanted {
-  /** That are still to be sent. */
+  /** Number of emails still to be sent. */
   readonly emails: number;
   readonly startsAt: Date;
   readonly now: Date;
-  /** Emails an hour, where that was measured; else by the usual wait between two emails of a mailbox. */
+  /** Measured emails per hour; otherwise the usual wait between two emails of a sender applies. */
   readonly perHour: number | null;
 }
 
-/** When the last email of a campaign leaves: the summary before sending and the report both use it. */
+/** Estimates when the last email of a campaign leaves, for the summary before sending and the report. */
 export async function estimateSending(
   db: Executor,
   campaign: CampaignRow,
@@ -48,7 +48,7 @@ export async function estimateSending(
   const ready = senders.filter(isReady);
   const used = ready.length > 0 ? ready : senders;
   const { start: day } = periodOf('day', now, membershipStatus);
-  // Emails sent today do not count on a later day.
+  // Today's emails do not count on a later day.
   const isToday = periodOf('day', startsAt, membershipStatus).start === day;
   const sent = isToday ? await readSent(db, campaign, used, day) : noneSent;
   const { teamId, accountId } = campaign;
@@ -89,16 +89,16 @@ export async function estimateSending(
     })),
     days,
     firstDay,
-    // On each day for the same part of it.
+    // At the same time on the last day.
     finishesAt: new Date(startsAt.getTime() + Math.max(0, days - 1) * dayMs + allMs / Math.max(1, days)),
   };
 }
 
-/** Milliseconds between two emails of a mailbox, on average. */
+/** Average milliseconds between two emails of a sender. */
 const gapOf = (sender: SenderRow, timestamp: Date): number =>
   waitBetween(warmUpOf(sender, timestamp.toISOString().slice(0, 10)) !== null, 0.5, 1);
 
-/** Days that a number of emails a day allows for so many. */
+/** Days needed for a number of emails with a daily limit. */
 function daysWithin(emails: number, limit: number, sentToday: number): number {
   const today = Math.max(0, limit - sentToday);
   if (emails <= today || limit === 0) return Math.min(1, emails);

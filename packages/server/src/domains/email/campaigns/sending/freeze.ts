@@ -10,16 +10,16 @@ import { morningAfter, zoneOf } from './mornings.ts';
 import { dailyCap, sharesOf } from './shares.ts';
 
 export interface FreezeWorld {
-  /** Mailboxes that send now; at least one. */
+  /** Active senders; at least one. */
   readonly senders: readonly SenderRow[];
-  /** Recipients who get the email. */
+  /** Number of included recipients. */
   readonly emails: number;
-  /** Emails a day that the membership gives a mailbox. */
+  /** The plan's daily limit per sender. */
   readonly mailboxEmails: number;
   readonly now: Date;
 }
 
-/** Gives each recipient their mailbox, and makes the emails of the first round. */
+/** Assigns a sender to each recipient, and creates the emails of the first round. */
 export async function freezeRecipients(
   tx: Transaction,
   campaign: CampaignRow,
@@ -53,11 +53,11 @@ export async function freezeRecipients(
 
 interface Assignment {
   readonly senders: readonly SenderRow[];
-  /** How many recipients each of them writes to. */
+  /** Number of recipients for each sender. */
   readonly shares: readonly number[];
 }
 
-/** The first mailbox writes to the first recipients, the next to those after them. */
+/** The first sender gets the first recipients, the next the following ones. */
 async function assignSenders(
   tx: Transaction,
   { id, teamId }: CampaignRow,
@@ -81,7 +81,7 @@ async function assignSenders(
     .where(and(eq(mailRecipient.campaignId, id), isNull(mailRecipient.skip)));
 }
 
-/** When each email is due: at once, or spread over the next morning where its creator lives. */
+/** Due time of each email: at once, or spread over the next morning in its creator's zone. */
 async function dueOf(
   tx: Transaction,
   { id, teamId, scheduleKind, scheduleZone }: CampaignRow,

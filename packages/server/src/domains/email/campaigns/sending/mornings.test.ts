@@ -10,7 +10,7 @@ describe('the zone of a country', () => {
     ['', undefined],
     ['xx', undefined],
     ['constructor', undefined],
-  ])('of %s is %s', (region, zone) => {
+  ])('of %s becomes %s', (region, zone) => {
     expect(zoneOf(region)).toBe(zone);
   });
 });
@@ -18,7 +18,7 @@ describe('the zone of a country', () => {
 describe('the next morning', () => {
   const at = new Date('2026-11-25T01:30:00Z');
   it.each([
-    // Before it, in it, and after it.
+    // Before, during and after the morning.
     ['Europe/Berlin', { from: new Date('2026-11-25T08:00:00.000Z'), minutes: 120 }],
     ['Asia/Shanghai', { from: new Date('2026-11-25T01:30:00.000Z'), minutes: 90 }],
     ['Asia/Tokyo', { from: new Date('2026-11-25T01:30:00.000Z'), minutes: 30 }],

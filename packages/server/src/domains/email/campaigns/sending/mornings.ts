@@ -3,7 +3,7 @@ import { dayAfter, dayOf, timestampOf } from './wallTime.ts';
 /** Hours of the morning in which an email arrives, `to` exclusive. */
 const [from, to] = ['09:00', '11:00'];
 
-/** The zone that most people of a country with several live in. */
+/** The zone of most people in countries with several. */
 const zoneOfMany: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -32,7 +32,7 @@ const zoneOfMany: Readonly<Record<string, string>> = {
   UZ: 'Asia/Tashkent',
 };
 
-/** The zone of a country by its code; `undefined` for what is none. */
+/** The zone of a country code; `undefined` if unknown. */
 export function zoneOf(region: string): string | undefined {
   const known = Object.hasOwn(zoneOfMany, region) ? zoneOfMany[region] : undefined;
   if (known !== undefined) return known;
@@ -45,11 +45,11 @@ export function zoneOf(region: string): string | undefined {
 
 export interface Morning {
   readonly from: Date;
-  /** Minutes of it that are left. */
+  /** Remaining minutes of it. */
   readonly minutes: number;
 }
 
-/** The first morning in a zone that ends after a moment. */
+/** The first morning in a zone that ends after a given time. */
 export function morningAfter(timestamp: Date, timeZone: string): Morning {
   for (let day = dayOf(timestamp, timeZone), turn = 0; turn < 3; day = dayAfter(day), turn += 1) {
     const begins = timestampOf(`${day}T${from}`, timeZone) ?? timestamp;

@@ -19,13 +19,13 @@ type Finding = MailSummary['blockers'][number];
 export const isReady = ({ status, pauseReason }: Pick<SenderRow, 'status' | 'pauseReason'>): boolean =>
   status === 'verified' && pauseReason === null;
 
-/** Email limits of the membership. */
+/** Email limits of the plan. */
 export interface MailPlan {
-  /** Recipients of one campaign; one may always be written to. */
+  /** Max recipients of one campaign; a single one is always allowed. */
   readonly recipients: number;
-  /** Emails a day of one mailbox. */
+  /** Max emails per day and sender. */
   readonly mailbox: number;
-  /** Emails a day of the team. */
+  /** Max emails per day of the team. */
   readonly emails: number;
   readonly rounds: number;
 }
@@ -42,7 +42,7 @@ export async function readMailPlan(executor: Executor, teamId: number, now: Date
   };
 }
 
-/** How many recipients a campaign has, and how many of them get the email. */
+/** Number of recipients of a campaign, and of those included. */
 export async function countRecipients(
   executor: Pick<Executor, 'execute'>,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
@@ -53,12 +53,12 @@ export async function countRecipients(
   return { all: Number(rows[0]?.found ?? 0), included: Number(rows[0]?.included ?? 0) };
 }
 
-/** Reasons that block the sending of a campaign; its recipients were checked a moment ago. */
+/** Reasons that block sending a campaign; its recipients have just been checked. */
 export async function findBlockers(
   executor: Executor,
   campaign: CampaignRow,
   plan: MailPlan,
-  /** When the first email goes out. */
+  /** When the first email is sent. */
   firstAt: Date,
 ): Promise<readonly Finding[]> {
   const found: Finding[] = [];
@@ -126,7 +126,7 @@ async function findContentBlockers(
   }
 }
 
-/** Variables without a fallback for which some of the recipients who get the email have no value. */
+/** Variables without a fallback and without a value for some included recipients. */
 async function countLacking(
   executor: Pick<Executor, 'execute'>,
   campaign: CampaignRow,

@@ -67,7 +67,7 @@ const codesOf = (findings: readonly { readonly code: string }[]) => findings.map
 const emailsTo = (count: number) => Array.from({ length: count }, (_, n) => `mia${n}@shop.com`).join('\n');
 
 describe('the summary of a campaign', () => {
-  it('says who gets it from where until when, and what the membership has left', async () => {
+  it('shows recipients, senders, period, and what is left of the plan', async () => {
     const senderIds = [await world.addSender(owner), await world.addSender(owner, { ownCap: 50 })];
     const { id } = await world.draft(`${emailsTo(1_000)}\nmia1@shop.com`, { senderIds });
     const found = await summary(id);
@@ -87,20 +87,20 @@ describe('the summary of a campaign', () => {
     expect(codesOf(found.warnings)).toEqual(['noUnsubscribeLink', 'noPostalAddress', 'manyDays']);
   });
 
-  it('warns of no missing way out where its mailboxes are of the sandbox', async () => {
+  it('does not warn of a missing unsubscribe link with sandbox senders', async () => {
     const senderIds = [await world.addSender(owner, { provider: 'sandbox' })];
     const { id } = await world.draft('mia@shop.com', { senderIds });
     expect(codesOf((await summary(id)).warnings)).toEqual(['noPostalAddress', 'sandbox']);
   });
 
-  it('takes as many days as the limit of the campaign makes of it', async () => {
+  it('spreads the days by the campaign’s own limit', async () => {
     const { id } = await world.draft(emailsTo(30), { dailyCap: 7 });
     const found = await summary(id);
     expect(new Date(found.finishesAt).getTime()).toBeGreaterThanOrEqual(testNow.getTime() + 4 * 86_400_000);
     expect(found.warnings).toContainEqual({ code: 'manyDays', field: 'senders', values: { days: 5 } });
   });
 
-  it('names everything that keeps an empty draft from being sent, at its field', async () => {
+  it('lists all errors of an empty draft by field', async () => {
     const { id } = await world.draft('', { senderIds: [], name: ' ', subject: '', html: '' });
     expect((await summary(id)).blockers.map(({ code, field }) => [code, field])).toEqual([
       ['nameMissing', 'name'],
@@ -118,12 +118,12 @@ describe('the summary of a campaign', () => {
     [{ html: '<p>{{nmae}}</p>' }, 'unknownVariable', 'body', { spelled: '{{nmae}}' }],
     [{ html: '<p>{{handle}} of {{sender}}</p>' }, 'missingValue', 'body', { variable: 'handle', count: 2 }],
     [{ subject: '{{name}}' }, 'missingValue', 'subject', { variable: 'name', count: 1 }],
-  ])('names what is wrong with the content: %o', async (fields, code, field, values) => {
+  ])('lists content errors: %o', async (fields, code, field, values) => {
     const { id } = await world.draft('Mia <mia@shop.com>\nbob@shop.com', fields);
     expect((await summary(id)).blockers).toMatchObject([{ code, field, values }]);
   });
 
-  it('takes a fallback for a value, and cc of any good addresses', async () => {
+  it('accepts a fallback as value, and any valid Cc addresses', async () => {
     const fields = {
       cc: 'a@bücher.de；"b c"@d.com;',
       subject: '{{name|you}}',
@@ -132,7 +132,7 @@ describe('the summary of a campaign', () => {
     expect((await summary((await world.draft('bob@shop.com', fields)).id)).blockers).toEqual([]);
   });
 
-  it('names mailboxes that cannot send, and what is worth knowing of others', async () => {
+  it('lists senders that cannot send, and warnings about others', async () => {
     const senderIds = [
       await world.addSender(owner, { status: 'failed' }),
       await world.addSender(owner, { pauseReason: 'login', pausedAt: testNow }),
@@ -149,7 +149,7 @@ describe('the summary of a campaign', () => {
     expect(codesOf(warnings)).toEqual(['noImap', 'sandbox']);
   });
 
-  it('counts a blacklisting since', async () => {
+  it('includes recent blacklist entries', async () => {
     const creatorId = await world.addCreator('mia@shop.com');
     const { id } = await world.draft('mia@shop.com');
     expect((await summary(id)).recipients).toBe(1);
@@ -162,7 +162,7 @@ describe('the summary of a campaign', () => {
     });
   });
 
-  it('counts locked addresses and the unlocks that are left', async () => {
+  it('counts locked addresses and remaining unlocks', async () => {
     const creatorId = await world.addCreator('mia@shop.com');
     const { id } = await world.draft('bob@shop.com');
     const params = { id };
@@ -174,7 +174,7 @@ describe('the summary of a campaign', () => {
 });
 
 describe('sending', () => {
-  it('freezes the recipients in their mailboxes, once, however often it is clicked', async () => {
+  it('assigns recipients to senders, once, however often it is clicked', async () => {
     const senderIds = [await world.addSender(owner), await world.addSender(owner)];
     const draft = await world.draft(`${emailsTo(10)}\nmia1@shop.com`, { senderIds });
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(draft)));
@@ -200,7 +200,7 @@ describe('sending', () => {
     expect((await world.ask(owner, changeMailCampaign, change)).code).toBe(errorCodes.campaignNotDraft);
   });
 
-  it('is refused for another version than the one that was seen', async () => {
+  it('is rejected for an outdated revision', async () => {
     const draft = await world.draft('bob@shop.com');
     const body = { subject: 'New', revision: draft.revision };
     await world.ask(owner, changeMailCampaign, { params: { id: draft.id }, body });
@@ -211,7 +211,7 @@ describe('sending', () => {
     expect(await deliveries()).toEqual([]);
   });
 
-  it('is refused with what is to be mended, and then nothing has changed', async () => {
+  it('is rejected with a list of errors, and then nothing has changed', async () => {
     const draft = await world.draft('nobody', { subject: '' });
     expect(await send(draft)).toMatchObject({
       code: errorCodes.campaignBlocked,
@@ -220,7 +220,7 @@ describe('sending', () => {
     expect(await get(draft.id)).toMatchObject({ status: 'draft', startedAt: null });
   });
 
-  it('is for as many recipients as the membership gives; one may always be written to', async () => {
+  it('is limited to the plan’s recipients; a single one is always allowed', async () => {
     const senderId = await world.addSender(free);
     const begin = async (pasted: string) => {
       const body = { name: 'A', subject: 'B', html: '<p>Hello</p>', senderIds: [senderId] };
@@ -241,7 +241,7 @@ describe('sending', () => {
 describe('a schedule', () => {
   const later = { at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai' };
 
-  it('is kept as it was chosen, with the moment that it means', async () => {
+  it('is stored as chosen, with its resolved time', async () => {
     const draft = await world.draft('bob@shop.com');
     const { data } = await schedule(draft, later);
     expect(data).toMatchObject({
@@ -264,7 +264,7 @@ describe('a schedule', () => {
     [{ at: '2026-11-28T09:30', timeZone: 'Mars/Crater' }, 'timeZone', 'unknown_value'],
     [{ at: '2026-11-28T09:30', timeZone: '+08:00' }, 'timeZone', 'unknown_value'],
     [{ ...later, kind: 'x' }, 'kind', 'unknown_value'],
-  ])('is refused at its field: %o', async (wrong, field, rule) => {
+  ])('is rejected with a field error: %o', async (wrong, field, rule) => {
     const draft = await world.draft('bob@shop.com');
     expect(await schedule(draft, wrong)).toMatchObject({
       code: 400,
@@ -272,7 +272,7 @@ describe('a schedule', () => {
     });
   });
 
-  it('ends with a change and with a cancellation', async () => {
+  it('is removed by a change or a cancellation', async () => {
     const draft = await world.draft('bob@shop.com');
     await schedule(draft, later);
     const params = { id: draft.id };
@@ -292,7 +292,7 @@ describe('a schedule', () => {
 describe('a scheduled campaign before its time', () => {
   const later = { at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai' };
 
-  it('takes another time in place of the first', async () => {
+  it('can be rescheduled', async () => {
     const draft = await world.draft('bob@shop.com');
     await schedule(draft, later);
     const other = { kind: 'creatorMorning', at: '2026-11-30T09:00', timeZone: 'Europe/Berlin' };
@@ -303,7 +303,7 @@ describe('a scheduled campaign before its time', () => {
     });
   });
 
-  it('is sent at once on request, once for two presses, without its former time', async () => {
+  it('can be sent at once, only once for two clicks, without its schedule', async () => {
     const draft = await world.draft('bob@shop.com\neve@shop.com');
     await schedule(draft, { ...later, kind: 'creatorMorning' });
     const answers = await Promise.all([send(draft), send(draft)]);
@@ -313,7 +313,7 @@ describe('a scheduled campaign before its time', () => {
     expect(await world.database.db.select().from(operationRecord).where(isOfDraft)).toHaveLength(1);
   });
 
-  it('takes no other time once it has begun', async () => {
+  it('cannot be rescheduled once it has started', async () => {
     const draft = await world.draft('bob@shop.com');
     await schedule(draft, later);
     await send(draft);
@@ -338,7 +338,7 @@ describe('a scheduled campaign that is due', () => {
     });
   }
 
-  it('begins with the recipients of that moment, and without those who lack a value', async () => {
+  it('starts with the current recipients, without those lacking a value', async () => {
     const creatorId = await world.addCreator('mia@shop.com');
     const draft = await world.draft('Mia <mia@shop.com>\nBob <bob@shop.com>\nEve <eve@shop.com>', {
       subject: 'Hi {{name}}',
@@ -361,7 +361,7 @@ describe('a scheduled campaign that is due', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  it('sends in the morning of each creator', async () => {
+  it('is sent in each creator’s morning', async () => {
     const regions = ['US', 'JP', null] as const;
     const ids: number[] = [];
     for (const region of regions) {
@@ -376,7 +376,7 @@ describe('a scheduled campaign that is due', () => {
     await schedule(draft, { ...later, kind: 'creatorMorning' });
     await start(draft.id);
     const hours = (await deliveries()).map(({ dueAt }) => dueAt.toISOString().slice(0, 13));
-    // 9 to 11 in Chicago, what is left of it in Tokyo, and in the zone of the schedule.
+    // 9 to 11 in Chicago, the rest of it in Tokyo, and in the zone of the schedule.
     expect(hours[0]).toMatch(/^2026-11-28T1[56]$/);
     expect(hours[1]).toMatch(/^2026-11-28T01$/);
     expect(hours[2]).toMatch(/^2026-11-28T0[12]$/);
@@ -399,7 +399,7 @@ describe('a scheduled campaign that is due', () => {
       },
       due,
     ],
-  ])('is not sent and says so: %s', async (reason, change, now) => {
+  ])('is not sent, with a reason: %s', async (reason, change, now) => {
     const draft = await world.draft('bob@shop.com\neve@shop.com');
     await schedule(draft, later);
     await change();
@@ -407,7 +407,7 @@ describe('a scheduled campaign that is due', () => {
     expect(await get(draft.id)).toMatchObject({ status: 'notSent', reason, name: 'Autumn' });
     expect((await summary(draft.id)).startsAt).toBe(testNow.toISOString());
     expect(await deliveries()).toEqual([]);
-    // Nothing of it is lost: it can be changed and sent.
+    // It remains editable and can be sent.
     const body = { name: 'B', revision: 1 };
     expect(
       (await world.ask(owner, changeMailCampaign, { params: { id: draft.id }, body })).data,
@@ -419,7 +419,7 @@ describe('a scheduled campaign that is due', () => {
 });
 
 describe('a campaign that is being sent', () => {
-  it('is paused, resumed and stopped, each act once however often it is asked for', async () => {
+  it('is paused, resumed and stopped, idempotently', async () => {
     const draft = await world.draft(emailsTo(3));
     await send(draft);
     expect((await runAction(draft.id, 'pause')).data).toMatchObject({
@@ -444,7 +444,7 @@ describe('a campaign that is being sent', () => {
     expect((await runAction(draft.id, 'resume')).code).toBe(errorCodes.campaignNotDraft);
   });
 
-  it('is not resumed without a mailbox that sends', async () => {
+  it('is not resumed without a working sender', async () => {
     const draft = await world.draft('bob@shop.com');
     await send(draft);
     await setState(draft.id, { reason: 'pausedSender' });
@@ -454,7 +454,7 @@ describe('a campaign that is being sent', () => {
     expect((await runAction(draft.id, 'resume')).data.reason).toBe('queued');
   });
 
-  it('says with figures why it is paused, and is resumed with the mailbox that the bounce guard paused', async () => {
+  it('shows the figures of its pause, and is resumed with the paused sender', async () => {
     const draft = await world.draft('bob@shop.com');
     await send(draft);
     await setState(draft.id, { reason: 'pausedBounce', pauseTally: { sent: 60, hardBounces: 4 } });
@@ -500,7 +500,7 @@ describe('a campaign that is being sent', () => {
     expect(actions).toContain('mailboxResumed');
   });
 
-  it('that waits for a sender is shown as going on at once when the sender is resumed', async () => {
+  it('waiting for a sender is shown as running once the sender is resumed', async () => {
     const draft = await world.draft('bob@shop.com');
     await send(draft);
     await setState(draft.id, { reason: 'pausedSender' });
@@ -512,7 +512,7 @@ describe('a campaign that is being sent', () => {
     expect(await get(draft.id)).toMatchObject({ status: 'sending', reason: 'queued', pause: null });
   });
 
-  it('is left alone by acts that are not for its state, and by other people', async () => {
+  it('ignores actions not valid in its state, or by other people', async () => {
     const draft = await world.draft('bob@shop.com');
     expect(await runAction(draft.id, 'pause')).toMatchObject({
       code: 400,
@@ -528,7 +528,7 @@ describe('a campaign that is being sent', () => {
 });
 
 describe('the preview', () => {
-  it('fills in what ten real recipients give, with addresses as the team may see them', async () => {
+  it('uses the values of ten real recipients, with addresses as visible to the team', async () => {
     const creatorId = await world.addCreator('lina.home@gmail.com');
     const html = '<p>Hi {{name|there}} {{platform|}}</p>';
     const senderIds = [await world.addSender(owner, { signature: '<p>Bob</p>' })];
@@ -556,7 +556,7 @@ describe('the preview', () => {
     expect(JSON.stringify([data, theirs])).not.toContain('lina.home');
   });
 
-  it('has the short link that was made for each recipient in the campaign, which sending waits for', async () => {
+  it('has each recipient’s short link, which sending waits for', async () => {
     const ids = [await world.addCreator('lina@shop.com'), await world.addCreator('mo@shop.com')];
     await world.unlock(owner, ids);
     const { id } = await world.draft('', { html: '<p><a href="{{shortlink}}">Yours</a></p>' });
@@ -583,7 +583,7 @@ describe('the preview', () => {
     expect((await summary(id)).blockers).toMatchObject([{ values: { variable: 'shortlink', count: 1 } }]);
   });
 
-  it('of a draft without recipients names what is not known of anybody', async () => {
+  it('of a draft without recipients lists unknown values', async () => {
     const { id } = await world.draft('', { subject: 'Hi {{name}}', html: '<p>For {{platform|you}}</p>' });
     const { list, email } = (await world.ask(owner, previewMailCampaign, { params: { id } })).data;
     expect(list).toEqual([]);
@@ -596,7 +596,7 @@ describe('a test email', () => {
   const test = (id: string, who: string = owner, body: object = {}) =>
     world.ask(who, testMailCampaign, { params: { id }, body });
 
-  it('goes from the mailbox to itself, as the first recipient would get it', async () => {
+  it('is sent from the sender to itself, as for the first recipient', async () => {
     const senderIds = [await world.addSender(owner, { address: 'me@brand.com', replyTo: 'team@brand.com' })];
     const draft = await world.draft('Mia <mia@shop.com>', { subject: 'For {{name|you}}', senderIds });
     expect((await test(draft.id)).data).toEqual({ to: 'me@brand.com', subject: 'For Mia' });
@@ -611,7 +611,7 @@ describe('a test email', () => {
     expect(JSON.stringify(world.sent)).not.toContain('mia@shop.com');
   });
 
-  it('counts as an email of the day for team and mailbox, and is refused when those are used up', async () => {
+  it('counts for the daily limits of team and sender, and is rejected beyond them', async () => {
     const { pool } = world.database;
     const senderIds = [await world.addSender(owner)];
     const draft = await world.draft('Mia <mia@shop.com>', { senderIds });
@@ -635,13 +635,13 @@ describe('a test email', () => {
     await pool.query('delete from equity_usage; delete from equity_charge');
   });
 
-  it('never carries a line of a header in from a name', async () => {
+  it('never has a header injected through a name', async () => {
     const draft = await world.draft('bob@shop.com', { subject: 'For {{name|you}}' });
     await world.database.db.update(mailRecipient).set({ name: 'Mia\r\nBcc: eve@shop.com \u202eX' });
     expect((await test(draft.id)).data.subject).toBe('For Mia Bcc: eve@shop.com X');
   });
 
-  it('is refused without a mailbox that is verified, and for a colleague', async () => {
+  it('is rejected without a verified sender, and for a colleague', async () => {
     const draft = await world.draft('', { senderIds: [] });
     expect(await test(draft.id)).toMatchObject({
       code: 400,

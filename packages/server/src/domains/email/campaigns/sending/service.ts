@@ -40,7 +40,7 @@ export interface SendingDeps extends Pick<Deps, 'db' | 'now'> {
 
 type ScheduleBody = BodyOf<typeof scheduleMailCampaign>;
 
-/** A schedule begins at least so long from now, and at most; in milliseconds. */
+/** Min and max delay of a schedule, in milliseconds. */
 const [soonest, latest] = [60_000, 366 * 86_400_000];
 
 const recordOf = {
@@ -59,7 +59,7 @@ export class CampaignSending {
   }
 
   /**
-   * Freezes content and recipients. The same call again changes nothing.
+   * Freezes content and recipients. Idempotent.
    * @throws Failure `notFound`, `forbidden`; `changedMeanwhile`; `campaignNotDraft`; `equity` for more recipients than
    * the membership gives; `campaignBlocked` with what has to be mended
    */
@@ -84,7 +84,7 @@ export class CampaignSending {
   /** @throws Failure as `send`, and `validation` at `at` and `timeZone` */
   async schedule(caller: Caller, id: string, body: ScheduleBody): Promise<MailCampaign> {
     const { kind, at, timeZone } = body;
-    // First whether there is such a campaign.
+    // First checks that the campaign exists.
     await findCampaign(this.#deps.db, caller, id);
     const scheduleMoment = this.#timestampOf(body);
     const start = { event: 'schedule', firstAt: scheduleMoment } as const;
@@ -99,7 +99,7 @@ export class CampaignSending {
   }
 
   /**
-   * The same act again changes nothing.
+   * Runs an action; idempotent.
    * @throws Failure `notFound`, `forbidden`; `validation` at `act`, or `campaignNotDraft`, where the campaign is not in
    * a state for it; `senderNotReady` for resuming without a mailbox that sends
    */
@@ -134,7 +134,7 @@ export class CampaignSending {
     });
   }
 
-  /** Checks all that has to hold for sending, and does it in one transaction with the campaign locked. */
+  /** Checks all preconditions and starts sending, in one transaction with the campaign locked. */
   async #begin(
     caller: Caller,
     id: string,
@@ -161,7 +161,7 @@ export class CampaignSending {
       }
       await checkRecipients(tx, campaign, { deadDomains, now: now() });
       const { included } = await countRecipients(tx, campaign);
-      // One may always be written to.
+      // A single recipient is always allowed.
       if (included > 1) await requireCap(tx, campaign.teamId, 'massRecipients', included, now());
       if (event === 'schedule') {
         const rounds = await readPlan(tx, campaign.teamId, [campaign.id]);
@@ -197,7 +197,7 @@ export class CampaignSending {
   }
 }
 
-/** Lets mailboxes send again that the bounce guard paused, as far as the caller may; answers all as they are then. */
+/** Resumes senders paused by the bounce guard, if the caller may; returns all in their new state. */
 async function resumeBounced(
   tx: Transaction,
   caller: Caller,

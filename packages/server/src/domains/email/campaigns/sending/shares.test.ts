@@ -7,7 +7,7 @@ const box = { provider: 'other', addressKey: 'mia@shop.example' } as const;
 const warm = { ...box, ownCap: null, learnedCap: null, warmUpFrom: null };
 const since = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-describe('daily limit of a mailbox', () => {
+describe('daily limit of a sender', () => {
   it.each([
     [warm, 150],
     [{ ...warm, ownCap: 40 }, 40],
@@ -18,21 +18,21 @@ describe('daily limit of a mailbox', () => {
     expect(dailyCap(sender, 150, now)).toBe(cap);
   });
 
-  it('makes the days that a campaign takes', () => {
+  it('determines the days of a campaign', () => {
     expect(daysFor(0, warm, 150, now)).toBe(0);
     expect(daysFor(301, warm, 150, now)).toBe(3);
     expect(daysFor(71, { ...warm, warmUpFrom: new Date('2026-11-25T00:00:00Z') }, 150, now)).toBe(9);
   });
 });
 
-describe('emails over mailboxes', () => {
-  it('are spread by what each may send', () => {
+describe('emails over senders', () => {
+  it('are spread by their limits', () => {
     expect(sharesOf(100, [150, 50])).toEqual([75, 25]);
     expect(sharesOf(3, [0, 0])).toEqual([2, 1]);
     expect(sharesOf(5, [0, 10])).toEqual([0, 5]);
   });
 
-  it('are as many together, and none is less than none', () => {
+  it('sum to the total, without negative shares', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.array(fc.nat(500), { minLength: 1, maxLength: 20 }), (emails, caps) => {
         const shares = sharesOf(emails, caps);

@@ -3,16 +3,16 @@ import { capOf } from '../../senders/caps.ts';
 
 type Capped = Parameters<typeof capOf>[0];
 
-/** Emails that a mailbox may send on a day, for an estimate: days are those of UTC. */
+/** The daily limit of a sender for an estimate, using UTC days. */
 export const dailyCap = (sender: Capped, plan: number, now: Date): number =>
   capOf(sender, plan, now.toISOString().slice(0, 10)).cap;
 
-/** Days that a mailbox takes for so many emails, the ramp of its warm-up counted in. */
+/** Days that a sender needs for this many emails, including its warm-up. */
 export function daysFor(emails: number, sender: Capped, plan: number, now: Date, sentToday = 0): number {
-  // Emails sent today use up today's limit.
+  // Today's emails use up today's limit.
   let left = emails === 0 ? 0 : emails + Math.min(sentToday, dailyCap(sender, plan, now));
   let days = 0;
-  // Where nothing may be sent at all, it never ends.
+  // If nothing may be sent at all, the loop would not end.
   while (left > 0 && days < 10_000) {
     left -= dailyCap(sender, plan, new Date(now.getTime() + days * dayMs));
     days += 1;
@@ -20,7 +20,7 @@ export function daysFor(emails: number, sender: Capped, plan: number, now: Date,
   return days;
 }
 
-/** So many emails spread over mailboxes by what each may send; together exactly as many. */
+/** Spreads emails over senders by their limits; the shares sum to the total. */
 export function sharesOf(emails: number, caps: readonly number[]): number[] {
   const weights = caps.some((cap) => cap > 0) ? caps : caps.map(() => 1);
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -22,12 +22,12 @@ import { mailRecipient } from '../tables.ts';
 import { freezeRecipients } from './freeze.ts';
 import { countRecipients, isReady, readMailPlan } from './readiness.ts';
 
-/** A schedule that was missed by more is not caught up with. */
+/** A schedule missed by more than this is not made up for. */
 const catchUpMs = dayMs;
 
 /**
- * Begins a scheduled campaign that is due, and is locked. Recipients and mailboxes are looked at again: who was
- * blacklisted since gets nothing. Answers and writes the new state, `notSent` with its reason where it cannot begin.
+ * Starts a due scheduled campaign, which is locked. Checks recipients and senders again: those blacklisted since are
+ * skipped. Writes and returns the new state, `notSent` with its reason if it cannot start.
  */
 export async function startCampaign(
   tx: Transaction,
@@ -65,7 +65,7 @@ async function move(
   return next;
 }
 
-/** At the hour of a schedule its owner need not be there: they are notified of what kept it from being sent. */
+/** Notifies the owner, who may be absent at the scheduled time, why it was not sent. */
 async function notifyNotSent(
   tx: Transaction,
   { id, teamId, accountId, name }: CampaignRow,
@@ -79,7 +79,7 @@ async function notifyNotSent(
   await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
 }
 
-/** Domains that are known to take no mail; name servers are never queried within a transaction. */
+/** Domains that accept no mail, from stored answers: name servers are never queried within a transaction. */
 async function readDeadDomains(
   tx: Transaction,
   { id, teamId }: CampaignRow,
@@ -94,7 +94,7 @@ async function readDeadDomains(
   return rows.map(({ domain }) => domain);
 }
 
-/** A scheduled start has no author present to fill in missing values: recipients who lack one are left out. */
+/** At a scheduled start the author cannot fill in missing values: recipients without one are skipped. */
 async function skipLacking(tx: Transaction, campaign: CampaignRow): Promise<void> {
   const needed = neededVariables(campaign);
   if (needed.length === 0) return;

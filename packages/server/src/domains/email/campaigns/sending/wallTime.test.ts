@@ -14,7 +14,7 @@ describe('a wall time in a zone', () => {
     // Repeated: the first of two.
     ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
-    // By half an hour, in the southern spring.
+    // Changes by half an hour, in the southern spring.
     ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
     // A whole day was skipped.
     ['2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
@@ -30,11 +30,11 @@ describe('a wall time in a zone', () => {
     '2026-01-01T10:60',
     '2026-1-1T1:00',
     '',
-  ])('is none for %j', (at) => {
+  ])('is null for %j', (at) => {
     expect(timestampOf(at, 'Europe/Berlin')).toBeNull();
   });
 
-  it('is shown by the clocks of its zone, or is the first moment after a gap', () => {
+  it('is a time on the clocks of its zone, or the first after a gap', () => {
     const zones = fc.constantFrom(
       'Europe/Berlin',
       'America/New_York',
@@ -54,7 +54,7 @@ describe('a wall time in a zone', () => {
     );
   });
 
-  it('has a day, and a day after it', () => {
+  it('has a day, and a next day', () => {
     expect(dayOf(new Date('2026-11-30T17:00:00Z'), 'Asia/Shanghai')).toBe('2026-12-01');
     expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   });

@@ -4,8 +4,8 @@ const hours = 3_600_000;
 const shape = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 
 /**
- * The moment that clocks of a zone show as `2026-11-28T09:30`. An hour that is skipped means the first moment after it,
- * one that is repeated its first. `null` for a day or a time that no calendar has.
+ * Converts a local time such as `2026-11-28T09:30` to a timestamp. In a skipped hour it is the first time after it, in a
+ * repeated one the first. `null` for an invalid day or time.
  */
 export function timestampOf(at: string, timeZone: string): Date | null {
   const [, ...parts] = shape.exec(at) ?? [];
@@ -14,7 +14,7 @@ export function timestampOf(at: string, timeZone: string): Date | null {
   const wanted = Date.UTC(year, month - 1, day, hour, minute);
   if (new Date(wanted).getUTCMonth() !== month - 1 || new Date(wanted).getUTCDate() !== day) return null;
   const shown = wallClock(timeZone);
-  // UTC offsets of the zone a day before and after; a change lies between them, if there is one.
+  // UTC offsets of the zone a day before and after; a clock change is between them, if there is one.
   const offsets = [wanted - 24 * hours, wanted + 24 * hours].map((timestamp) => shown(timestamp) - timestamp);
   const found = offsets.map((offset) => wanted - offset).filter((timestamp) => shown(timestamp) === wanted);
   if (found.length > 0) return new Date(Math.min(...found));
@@ -27,7 +27,7 @@ export function timestampOf(at: string, timeZone: string): Date | null {
   return new Date(after);
 }
 
-/** A day of a zone, `2026-11-28`, that a moment falls into. */
+/** The day in a zone, `2026-11-28`, of a timestamp. */
 export function dayOf(timestamp: Date, timeZone: string): string {
   return new Date(wallClock(timeZone)(timestamp.getTime())).toISOString().slice(0, 10);
 }

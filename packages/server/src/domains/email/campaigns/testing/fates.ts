@@ -8,7 +8,7 @@ export const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minu
 type Sent = Partial<typeof mailDelivery.$inferInsert>;
 type Did = Partial<typeof mailRecipient.$inferInsert>;
 
-/** Acts are of the first email, unless it says otherwise. */
+/** Applies actions to the first email by default. */
 const actionsOf = ({
   openedAt,
   openedMachineAt,

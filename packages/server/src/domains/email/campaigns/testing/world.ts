@@ -22,16 +22,16 @@ export const testNow = new Date('2026-11-25T08:00:00Z');
 
 export interface CampaignWorld extends EmailWorld {
   readonly ask: Ask;
-  /** Test emails that were sent. */
+  /** Sent test emails. */
   readonly sent: TestMail[];
-  /** Adds a mailbox that is ready to send; answers its id. */
+  /** Adds a sender that is ready; returns its id. */
   addSender(username: string, fields?: Partial<typeof mailSender.$inferInsert>): Promise<string>;
   /** Unlocks the addresses of creators for the team of a person. */
   unlock(username: string, creatorIds: readonly number[]): Promise<void>;
-  /** A draft of the owner that can be sent, to these pasted addresses. */
+  /** A sendable draft of the owner with these pasted addresses. */
   draft(pasted: string, fields?: Partial<BodyOf<typeof addMailCampaign>>): Promise<MailCampaign>;
   recipients(id: string, query?: Readonly<Record<string, string>>): Promise<readonly MailRecipient[]>;
-  /** Posts a file; answers the envelope. */
+  /** Posts a file; returns the envelope. */
   upload<E extends AnyEndpoint>(
     username: string,
     endpoint: E,
@@ -48,7 +48,7 @@ export async function campaignWorld(
     testMail: { send: async (mail) => void sent.push(mail) },
     app,
   });
-  // One login for calls of either kind.
+  // One login for both kinds of calls.
   const ask = createAsk({ ...harness, headersOf: harness.signedIn });
   const { db } = harness.database;
   let senders = 0;

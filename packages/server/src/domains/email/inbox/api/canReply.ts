@@ -15,7 +15,7 @@ interface Answered {
   readonly now: Date;
 }
 
-/** Addresses among these that the team does not write to, not even to answer. */
+/** Addresses among these that are suppressed, even for replies. */
 export async function suppressedOf(
   executor: Executor,
   teamId: number,
@@ -44,8 +44,8 @@ export async function suppressedOf(
 const bounces: ReadonlySet<string> = new Set(['hardBounce', 'softBounces']);
 
 /**
- * A person who wrote can be answered while nothing proves the reason, and after a bounce. Campaigns still leave the address
- * out.
+ * Whether a recipient can be replied to: a person wrote, and the suppression is unproven or a bounce. Campaigns still
+ * skip the address.
  */
 const isAlive = (
   row: { readonly reason: string; readonly isConfirmed: boolean; readonly at: Date },
@@ -72,7 +72,7 @@ async function lastWritten(
   return new Map(rows.map(({ address, at }) => [canonicalAddress(address) ?? '', at]));
 }
 
-/** Why no answer can be sent; null: it can. */
+/** Why no reply can be sent; null: it can. */
 export async function obstacleOf(
   executor: Executor,
   caller: Caller,
@@ -86,7 +86,7 @@ export async function obstacleOf(
   if (!sender) return 'noMailbox';
   if (!sender.isShared && sender.accountId !== caller.accountId) return 'notShared';
   if (sender.status !== 'verified') return 'notVerified';
-  // The bounce guard stops cold emails; an answer goes to somebody who wrote.
+  // The bounce guard stops cold emails; a reply goes to somebody who wrote.
   if (sender.pauseReason !== null && sender.pauseReason !== 'bounces') return 'mailboxPaused';
   if (canonicalAddress(to) === null) return 'noAddress';
   const refused = await suppressedOf(executor, caller.teamId, { threadId: thread.id, addresses: [to], now });

@@ -20,7 +20,7 @@ type Change = BodyOf<typeof changeMailThreads>;
 
 const yearMs = 366 * 86_400_000;
 
-/** Marks conversations; ids that are none of the team's are answered as missing. */
+/** Changes conversations; ids of other teams are returned as missing. */
 export async function changeThreads(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -91,11 +91,11 @@ export async function changeThreads(
   });
 }
 
-/** Who has read or answered a conversation needs no notification about it any more. */
+/** Marks notifications as read once the person has read or answered the conversation. */
 export const readNotices = (tx: Transaction, reader: Person, threadId: number, at: Date): Promise<void> =>
   readSubject(tx, reader, { kind: 'mailNeedsReply', subject: String(threadId), at });
 
-/** Handled, or what its messages say. One that is open stays as it is. */
+/** Handled, or derived from its messages. An open one stays as it is. */
 const stateAfter = (teamId: number, isHandled: boolean): SQL =>
   isHandled
     ? sql`'handled'`

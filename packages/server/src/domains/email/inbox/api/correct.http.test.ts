@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('corrects what a message is taken for, and the conversation follows', async () => {
+it('a corrected message kind updates the conversation', async () => {
   const { recipientId, deliveryId } = await world.addSent('mia@creators.example');
   const thread = await world.addThread({ recipientId, state: 'automatic' });
   const message = await world.addIncoming(thread, {

@@ -12,7 +12,7 @@ import type { PartReader } from './parts/partReader.ts';
 import { findThread } from './threads.ts';
 
 /**
- * Takes a message for what a person says it is, with everything that follows from it.
+ * Sets the kind of a message as a person says, with all consequences.
  * @throws Failure `notFound`, also for a message of our side
  */
 export async function correctMessage(
@@ -34,7 +34,7 @@ export async function correctMessage(
 }
 
 /**
- * Takes a message for genuine because a person says so, with everything that follows from it.
+ * Marks a message as genuine as a person says, with all consequences.
  * @throws Failure `notFound`, also for a message of our side
  */
 export async function confirmMessage(
@@ -68,7 +68,7 @@ async function changeMessage(
 ): Promise<AnswerOf<typeof correctMailMessage>> {
   const name = messageNameOf(messageId);
   await db.transaction(async (tx) => {
-    // Not locked here: what follows from messages locks the recipient first.
+    // Not locked here: the consequences lock the recipient first.
     const { id: threadId } = await findThread(tx, caller, id);
     await change(tx, { threadId, incomingId: name?.kind === 'in' ? name.id : 0 });
   });

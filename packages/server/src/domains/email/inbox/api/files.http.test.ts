@@ -65,7 +65,7 @@ const fetchFile = (
     query: { ...query },
   });
 
-/** Stores a message as the reading of a mailbox does. */
+/** Stores a message as the mailbox sync does. */
 async function store(raw: Buffer): Promise<{ thread: number; message: number }> {
   const { teamId } = await world.personOf(owner);
   const parsed = await parseIncoming(raw);
@@ -115,7 +115,7 @@ describe('the files of a message', () => {
     ].join('\r\n'),
   );
 
-  it('are those that have a name only, too', async () => {
+  it('include parts with only a name', async () => {
     const { thread, message } = await store(named);
     const { data } = await world.ask(owner, getMailThread, { params: { id: String(thread) } });
     expect(data.messages[0]).toMatchObject({
@@ -127,14 +127,14 @@ describe('the files of a message', () => {
     expect(saved.headers['content-disposition']).toMatch(/filename="?notesgpj\.txt/);
   });
 
-  it('stay what they were where such a part was stored as text', async () => {
+  it('are unchanged if such a part was stored as text', async () => {
     const { thread, message } = await store(named);
     await world.database.pool.query('update mail_incoming set parts = parts - 0 where id = $1', [message]);
     const saved = await fetchFile(fetchMailPart, thread, { messageId: `in-${message}`, partId: '0' });
     expect(saved.body).toContain('%PDF');
   });
 
-  it('have the type of their content, and say where they call themselves something else', async () => {
+  it('have the type of their content, and are marked if they declare another', async () => {
     const raw = await compose([
       { filename: 'photo.png', content: png },
       { filename: 'invoice.pdf', content: program, contentType: 'application/pdf' },
@@ -169,7 +169,7 @@ describe('the files of a message', () => {
     expect((await fetchFile(fetchMailPart, elsewhere, { messageId, partId: '0' })).statusCode).toBe(404);
   });
 
-  it('warn where a system would run them by name or content, and not of unknown pictures', async () => {
+  it('are marked if a system would run them, and unknown images are not', async () => {
     const unknown = Buffer.from([0, 1, 2, 3, 4, 5]);
     const raw = await compose([
       { filename: '報價\u202efdp.exe', content: '%PDF-1.7\n', contentType: 'application/pdf' },
@@ -192,7 +192,7 @@ describe('the files of a message', () => {
     ]);
   });
 
-  it('are found by the HTML that carries them, however it writes their names', async () => {
+  it('are found by the HTML that embeds them, in any spelling of their names', async () => {
     const raw = await new MailComposer({
       from: 'mia@creators.example',
       subject: 'Logo',
@@ -209,7 +209,7 @@ describe('the files of a message', () => {
     expect(data.messages[0]?.html).toBe('<img data-rk-part="1" /><img />');
   });
 
-  it('are gone with the source of the message, which stays readable', async () => {
+  it('are deleted with the message’s source; the message stays readable', async () => {
     const { thread, message } = await store(await compose([{ filename: 'photo.png', content: png }]));
     await world.database.pool.query('update mail_incoming set source_file_id = null');
     const messageId = `in-${message}`;
@@ -219,7 +219,7 @@ describe('the files of a message', () => {
     expect(data.messages[0]?.parts).toMatchObject([{ name: 'photo.png', mediaType: 'image/png' }]);
   });
 
-  it('of five thousand nested parts are named as far as they were read', async () => {
+  it('of five thousand nested parts are listed up to the limit', async () => {
     const depth = 5_000;
     const open = Array.from(
       { length: depth },
@@ -232,7 +232,7 @@ describe('the files of a message', () => {
     expect(data.messages[0]?.problems).toContain('tooManyParts');
   });
 
-  it('of a message in a wrong charset are shown with its readable text', async () => {
+  it('of a message in a wrong charset are listed with its readable text', async () => {
     const raw = Buffer.concat([
       Buffer.from(
         'From: mia@creators.example\r\nSubject: x\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n',
@@ -278,7 +278,7 @@ describe('a remote image', () => {
     expect((await of('-1')).json().code).toBe(400);
   });
 
-  it('of a party is trusted until a person asks again', async () => {
+  it('of a trusted party is shown until a person revokes the trust', async () => {
     const { thread } = await withImages();
     const trust = (isTrusted: boolean, who: string = owner) =>
       world.ask(who, trustMailImages, { params: { id: String(thread) }, body: { isTrusted } });
@@ -294,7 +294,7 @@ describe('a remote image', () => {
   });
 });
 
-describe('another address', () => {
+describe('another address of the recipient', () => {
   it('is confirmed or refused by a person', async () => {
     const { teamId } = await world.personOf(owner);
     const thread = await world.addThread();

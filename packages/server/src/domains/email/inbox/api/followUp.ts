@@ -8,7 +8,7 @@ import { findRoundRecipient } from '../../rounds/recipients.ts';
 import { mailCampaign, mailDelivery } from '../../tables.ts';
 import type { ThreadRow } from './threads.ts';
 
-/** The round after the last email that this person got from the campaign, with what was decided about it. */
+/** The round after the recipient's last email from the campaign, with its decision. */
 export async function readFollowUp(
   db: Executor,
   caller: Caller,

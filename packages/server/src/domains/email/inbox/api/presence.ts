@@ -11,12 +11,12 @@ import { mailPresence } from '../tables.ts';
 import { readNotices } from './change.ts';
 import { findThread } from './threads.ts';
 
-/** Milliseconds for which a sign of presence is believed. */
+/** Lifetime of a presence signal in milliseconds. */
 const presentMs = 60_000;
 
 const since = (now: Date) => new Date(now.getTime() - presentMs);
 
-/** Who has a conversation open, in the order of their accounts. */
+/** People with the conversation open, in account order. */
 export async function readPresence(
   executor: Executor,
   { teamId, id }: { readonly teamId: number; readonly id: number },
@@ -64,8 +64,8 @@ export async function markPresence(
   return db.transaction(async (tx) => {
     const scope = teamScope(tx, teamId);
     const isOver = lte(mailPresence.seenAt, since(now));
-    // A person who opens a conversation needs no notification about it any more, also where a colleague has read it before.
-    // Messages that arrive while it stays open may not have been seen.
+    // Opening a conversation marks its notifications as read, even if a colleague has read it before.
+    // Messages that arrive while it stays open may be unseen.
     if (state === 'reading' && !(await isPresent(tx, thread, { accountId, now })))
       await readNotices(tx, caller, thread.id, now);
     const isMine = state === 'left' ? eq(mailPresence.accountId, accountId) : undefined;

@@ -25,14 +25,14 @@ import { mailCampaign, mailDelivery, mailIncoming, mailRecipient, mailSuppressio
 import type { ThreadRow } from './threads.ts';
 
 interface Wanted {
-  /** Where an answer goes. */
+  /** Recipient of a reply. */
   readonly to: string;
-  /** The address of the conversation may be seen in full. */
+  /** Whether the address of the conversation is shown in full. */
   readonly isShown: boolean;
   readonly now: Date;
 }
 
-/** Messages of which kind give the reason of a suppression. */
+/** Message kinds that can cause a suppression. */
 const kindsOf: Readonly<Record<MailSuppressionReason, MailIncomingKind[]>> = {
   unsubscribed: ['unsubscribe'],
   complaint: ['complaint'],
@@ -43,7 +43,7 @@ const kindsOf: Readonly<Record<MailSuppressionReason, MailIncomingKind[]>> = {
 };
 const bounces: ReadonlySet<string> = new Set(['hardBounce', 'softBounces']);
 
-/** Addresses of a conversation that the team does not write to: why, since when, and what said so. */
+/** Suppressed addresses of a conversation: reason, time and source. */
 export async function readThreadSuppressions(
   executor: Executor,
   caller: Caller,

@@ -24,7 +24,7 @@ import { findThread, type ThreadRow } from './threads.ts';
 type Data = AnswerOf<typeof getMailThread>;
 
 const dayMs = 86_400_000;
-/** Days for which a colleague's answer keeps others from writing unwarned. */
+/** Days for which a colleague's reply causes a warning for others. */
 const lockDays = 7;
 
 /** A conversation with its last messages. @throws Failure `notFound`; `validation` for an unknown `before` */
@@ -60,8 +60,8 @@ export async function readThread(
 }
 
 /**
- * Where an answer goes unless a person says otherwise: to whom wrote last, or else to whom was written to. Anybody can
- * write a Reply-To: one of another organisation counts only where the provider has checked the sender.
+ * Default recipient of a reply: the last author, or else the original recipient. Anybody can set a Reply-To: one of
+ * another organisation is only used if the provider has checked the sender.
  */
 export async function replyAddress(executor: Executor, { teamId, id, address }: ThreadRow): Promise<string> {
   const [last] = await teamScope(executor, teamId)
@@ -75,7 +75,7 @@ export async function replyAddress(executor: Executor, { teamId, id, address }: 
       and(
         eq(mailIncoming.threadId, id),
         inArray(mailIncoming.kind, ['humanReply', 'otherAddressReply', 'unsubscribe']),
-        // An answer never goes where a forger wants it.
+        // A reply never goes to an address that a forger sets.
         ne(mailIncoming.trust, 'suspect'),
       ),
     )
@@ -120,7 +120,7 @@ async function readOtherAddresses(
   }));
 }
 
-/** A colleague who answered last, a short while ago. */
+/** A colleague who replied last, recently. */
 async function readLock(
   executor: Executor,
   { teamId, accountId }: Caller,

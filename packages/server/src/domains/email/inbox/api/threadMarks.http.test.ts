@@ -51,7 +51,7 @@ const bounce = (minutes: number) =>
   });
 
 describe('a conversation with a suppressed address', () => {
-  it('names the reason, the day, the message that gave it, and is lifted by its id', async () => {
+  it('shows reason, day and source message, and is lifted by its id', async () => {
     const messageId = await bounce(30);
     await world.addIncoming(thread, { deliveryId, at: ago(40) });
     const id = await suppress();
@@ -99,7 +99,7 @@ describe('a conversation with a suppressed address', () => {
     ['proven', true, 'Proven'],
     ['unproven', false, 'Unproven'],
   ])(
-    'names no message of the same second that is not the ground of an %s complaint',
+    'does not name a same-second message that did not cause an %s complaint',
     async (_, isConfirmed, subject) => {
       const at = ago(30);
       const complain = (fields: Parameters<InboxWorld['addIncoming']>[1]) =>
@@ -113,7 +113,7 @@ describe('a conversation with a suppressed address', () => {
     },
   );
 
-  it('hides the address as long as the list does, also where an answer would go', async () => {
+  it('hides the address as long as the list does, also in the reply recipient', async () => {
     await bounce(30);
     await suppress();
     const hidden = await open();
@@ -122,7 +122,7 @@ describe('a conversation with a suppressed address', () => {
     expect(hidden.replyTo).toBe('•••@c•••.example');
   });
 
-  it('says nothing of one that has ended', async () => {
+  it('shows no ended suppression', async () => {
     await suppress({ reason: 'softBounces', until: ago(1) });
     expect((await open()).suppressions).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('a conversation with a suppressed address', () => {
   });
 });
 
-describe('the row of a conversation', () => {
+describe('the list entry of a conversation', () => {
   it('says that a message has payment details until a person confirms it', async () => {
     await world.addIncoming(thread);
     expect(await entry()).toMatchObject({ isPayment: false });
@@ -144,7 +144,7 @@ describe('the row of a conversation', () => {
     expect(await entry()).toMatchObject({ isPayment: true });
   });
 
-  it('says that the person has unsubscribed', async () => {
+  it('shows that the person has unsubscribed', async () => {
     expect(await entry()).toMatchObject({ isOptedOut: false });
     await world.database.db
       .update(mailRecipient)

@@ -49,7 +49,7 @@ const addNotices = (thread: number) =>
     [String(thread), testNow, [owner, member]],
   );
 
-/** Who has not read it. */
+/** People with unread notifications. */
 const unreadBy = async (thread: number): Promise<readonly string[]> => {
   const { rows } = await world.database.pool.query<{ username: string }>(
     `select username from notification n join account a on a.id = n.account_id
@@ -60,7 +60,7 @@ const unreadBy = async (thread: number): Promise<readonly string[]> => {
 };
 
 describe('the list of conversations', () => {
-  it('is narrowed by state, and hides the snoozed ones from all but their own list', async () => {
+  it('is filtered by state; snoozed ones appear only in their own list', async () => {
     const asked = await world.addThread({ lastAt: ago(1) });
     const waiting = await world.addThread({ state: 'waiting', isUnread: false, lastAt: ago(2) });
     const away = await world.addThread({ state: 'automatic', isUnread: false, lastAt: ago(3) });
@@ -87,7 +87,7 @@ describe('the list of conversations', () => {
     expect(await list({}, stranger)).toMatchObject({ list: [], counts: { all: 0 } });
   });
 
-  it('comes page by page, each conversation once, also where many have one moment', async () => {
+  it('is paged, each conversation once, even with equal timestamps', async () => {
     const ids = [];
     for (let at = 0; at < 7; at += 1) ids.push(await world.addThread({ lastAt: ago(at < 4 ? 1 : at) }));
     const seen: number[] = [];
@@ -106,7 +106,7 @@ describe('the list of conversations', () => {
     });
   });
 
-  it('finds words of Chinese and English, short ones and signs of patterns too', async () => {
+  it('finds Chinese and English words, short ones, and pattern characters', async () => {
     const chinese = await world.addThread({ words: '米娅 你好，我想合作厨具 50%' });
     const english = await world.addThread({ words: 'mia sounds good, 50_ pans' });
     expect(await idsOf({ keyword: '厨具' })).toEqual([chinese]);
@@ -121,7 +121,7 @@ describe('the list of conversations', () => {
     expect(await idsOf({ keyword: '合作想' })).toEqual([]);
   });
 
-  it('finds an address by its beginning, and words without their accents', async () => {
+  it('finds an address by prefix, and words without their accents', async () => {
     const thread = await world.addThread({ words: 'zoë mia.chen@creators.example café' });
     for (const keyword of ['mia.ch', 'mia.chen@creators', '@creators.ex', 'CAFE', 'zoe café'])
       expect(await idsOf({ keyword }), keyword).toEqual([thread]);
@@ -145,7 +145,7 @@ describe('the list of conversations', () => {
     expect((await list()).counts).toMatchObject({ all: mailCountMost, bounce: mailCountMost, needsReply: 1 });
   });
 
-  it('is narrowed by owner, label, mailbox, campaign and creator', async () => {
+  it('is filtered by owner, label, mailbox, campaign and creator', async () => {
     const { accountId } = await world.personOf(member);
     const creatorId = await world.addCreator('mia@creators.example');
     const { recipientId, campaignId } = await world.addSent('mia@creators.example', { creatorId });
@@ -180,7 +180,7 @@ describe('the list of conversations', () => {
     });
   });
 
-  it('masks addresses that the team neither unlocked nor typed in nor got an answer from', async () => {
+  it('masks addresses that the team neither unlocked nor typed nor got a reply from', async () => {
     const { recipientId } = await world.addSent('mia@creators.example');
     const masked = await world.addThread({ address: 'mia@creators.example', recipientId });
     expect((await list()).list[0]?.address).toContain('•••');
@@ -196,7 +196,7 @@ describe('the list of conversations', () => {
     expect((await list()).list[0]?.address).toBe('mia@creators.example');
   });
 
-  it('names the mailboxes that the caller may see, and how their reading stands', async () => {
+  it('lists the caller’s visible mailboxes with their sync state', async () => {
     await emptyTables(world.database.pool, 'mail_sender');
     const shared = await world.addSender(owner);
     const own = await world.addSender(member, { isShared: false });
@@ -231,7 +231,7 @@ describe('a private mailbox', () => {
     expect((await open(own)).data.thread.isUnread).toBe(true);
   });
 
-  it('shows a conversation to the colleague whom its owner made responsible', async () => {
+  it('shows a conversation to the colleague assigned by its owner', async () => {
     const senderId = Number(await world.addSender(owner, { isShared: false }));
     const { accountId } = await world.personOf(member);
     const thread = await world.addThread({ senderId, ownerId: accountId });
@@ -242,7 +242,7 @@ describe('a private mailbox', () => {
 });
 
 describe('a private mailbox that was removed', () => {
-  it('still keeps its conversations from colleagues', async () => {
+  it('still hides its conversations from colleagues', async () => {
     const senderId = await world.addSender(owner, { isShared: false });
     const thread = await world.addThread({ senderId: Number(senderId), words: 'secret pans' });
     const open = await world.addThread({ words: 'pans' });
@@ -255,7 +255,7 @@ describe('a private mailbox that was removed', () => {
 });
 
 describe('a conversation', () => {
-  it('has messages of all three kinds in the order of time', async () => {
+  it('has messages of all three kinds in time order', async () => {
     const { recipientId, deliveryId } = await world.addSent('mia@creators.example');
     const thread = await world.addThread({ recipientId });
     const incoming = await world.addIncoming(thread, {
@@ -282,7 +282,7 @@ describe('a conversation', () => {
     expect(data.lock).toBeNull();
   });
 
-  it('shows names, previews and texts without marks of direction and invisible signs', async () => {
+  it('shows names, previews and texts without bidi and invisible characters', async () => {
     const hidden = 'Mi\u200Ba \u202Egpj';
     const thread = await world.addThread({ name: hidden, preview: hidden });
     await world.addIncoming(thread, { fromName: hidden, text: hidden, subject: hidden });
@@ -295,7 +295,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('names the uploaded images of an email of ours by their ids', async () => {
+  it('lists the uploaded images of a sent email by id', async () => {
     const { recipientId, deliveryId } = await world.addSent('mia@creators.example');
     const thread = await world.addThread({ recipientId });
     const imageId = '11111111-1111-4111-8111-111111111111';
@@ -307,7 +307,7 @@ describe('a conversation', () => {
     expect(data.messages[0]?.html).toBe(`<img alt="Pan" data-rk-part="${imageId}" /><img />`);
   });
 
-  it('puts a reply of the same second behind the email that it answers', async () => {
+  it('puts a reply of the same second after the original email', async () => {
     const { recipientId, deliveryId } = await world.addSent('mia@creators.example');
     await world.database.pool.query(
       `update mail_delivery set accepted_at = date_trunc('second', accepted_at) + interval '700 ms' where id = $1`,
@@ -321,7 +321,7 @@ describe('a conversation', () => {
   });
 
   it.each([{ isUnread: false }, { isHandled: true }])(
-    'marked with %j is read in the notifications of that person alone',
+    'marked with %j marks only that person’s notifications as read',
     async (fields) => {
       const thread = await world.addThread();
       await addNotices(thread);
@@ -330,20 +330,20 @@ describe('a conversation', () => {
     },
   );
 
-  it('opened is read in the notifications of that person alone, though a colleague has read it', async () => {
+  it('opened marks only that person’s notifications as read, even after a colleague', async () => {
     const thread = await world.addThread({ isUnread: false });
     const reading = () =>
       world.ask(owner, markMailPresence, { params: { id: String(thread) }, body: { state: 'reading' } });
     await addNotices(thread);
     await reading();
     expect(await unreadBy(thread)).toEqual([member]);
-    // It comes in while the page stays open, maybe unseen.
+    // Arrives while the page stays open, maybe unseen.
     await addNotices(thread);
     await reading();
     expect(await unreadBy(thread)).toEqual([owner, member]);
   });
 
-  it('names the round that follows, and why it waits or is not sent', async () => {
+  it('shows the next round, and why it waits or is not sent', async () => {
     const { recipientId, campaignId } = await world.addSent('mia@creators.example');
     const thread = await world.addThread({ recipientId, campaignId });
     const { pool } = world.database;
@@ -389,7 +389,7 @@ describe('a conversation', () => {
     expect(await followUp()).toBeNull();
   });
 
-  it('of five hundred messages comes page by page from its end', async () => {
+  it('of five hundred messages is paged from its end', async () => {
     const thread = await world.addThread();
     for (let at = 0; at < 500; at += 1)
       await world.addIncoming(thread, { at: ago(500 - Math.floor(at / 2)) });
@@ -407,7 +407,7 @@ describe('a conversation', () => {
     expect(seen).toEqual([...seen].sort((a, b) => Number(a.slice(3)) - Number(b.slice(3))));
   });
 
-  it('refuses a place that is none of it', async () => {
+  it('rejects a cursor of another conversation', async () => {
     const thread = await world.addThread();
     const other = await world.addIncoming(await world.addThread());
     for (const before of ['in-0', 'x', `in-${other}`, 'out-1']) {
@@ -419,7 +419,7 @@ describe('a conversation', () => {
     expect((await open(thread, {}, stranger)).code).toBe(errorCodes.notFound);
   });
 
-  it('says why no answer can be sent', async () => {
+  it('shows why no reply can be sent', async () => {
     const cannot = async (thread: number, who: string = owner) =>
       (await open(thread, {}, who)).data.cannotReply;
     expect(await cannot(await world.addThread())).toBe('noMailbox');
@@ -446,7 +446,7 @@ describe('a conversation', () => {
 });
 
 describe('marking conversations', () => {
-  it('changes what is named, of many at once, and raises their revision', async () => {
+  it('changes the given fields of many at once, and increments their revision', async () => {
     const { accountId } = await world.personOf(member);
     const ids = [await world.addThread(), await world.addThread()];
     const { data } = await change([...ids, 987654321], {
@@ -477,7 +477,7 @@ describe('marking conversations', () => {
     });
   });
 
-  it('offers the members of the team as owners, by id and name', async () => {
+  it('offers team members as owners, by id and name', async () => {
     const expected = [await world.personOf(owner), await world.personOf(member)].map(({ accountId }) => ({
       id: String(accountId),
       name: expect.any(String),
@@ -488,7 +488,7 @@ describe('marking conversations', () => {
     expect((await world.ask(stranger, listMailOwners)).data.list).toHaveLength(1);
   });
 
-  it('opens a handled one again as its messages say', async () => {
+  it('reopens a handled one in the state of its messages', async () => {
     const opened = async (thread: number) => {
       await change([thread], { isHandled: true });
       return (await change([thread], { isHandled: false })).data.list[0]?.state;
@@ -509,7 +509,7 @@ describe('marking conversations', () => {
     expect((await change([gone], { isHandled: false })).data.list[0]?.state).toBe('bounce');
   });
 
-  it('refuses unknown people and labels, and times that are past or far away', async () => {
+  it('rejects unknown people and labels, and past or far times', async () => {
     const id = await world.addThread();
     const { accountId } = await world.personOf(stranger);
     const refused = async (fields: object) => (await change([id], fields)).data;
@@ -530,7 +530,7 @@ describe('marking conversations', () => {
     });
   });
 
-  it('of two members at once keeps the changes of both', async () => {
+  it('by two members at once keeps both changes', async () => {
     const ids = [await world.addThread(), await world.addThread(), await world.addThread()];
     const label = (await world.ask(owner, addMailLabel, { body: { name: 'A' } })).data;
     await Promise.all([
@@ -547,7 +547,7 @@ describe('marking conversations', () => {
 });
 
 describe('labels', () => {
-  it('are one for upper and lower case, counted, and gone from all conversations', async () => {
+  it('are case-insensitive, counted, and removed from all conversations', async () => {
     const add = async (name: string) => (await world.ask(owner, addMailLabel, { body: { name } })).data;
     const [first, second] = await Promise.all([add('Paid'), add('PAID')]);
     expect(first.id).toBe(second.id);
@@ -565,7 +565,7 @@ describe('labels', () => {
     expect((await list()).list[0]?.labels).toEqual([]);
   });
 
-  it('are a hundred at most', async () => {
+  it('are limited to a hundred', async () => {
     await world.database.pool.query(
       `insert into mail_label (team_id, name)
          select team_id, 'label ' || n from account, generate_series(1, 100) n where username = $1`,

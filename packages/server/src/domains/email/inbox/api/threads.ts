@@ -14,7 +14,7 @@ import { mailSender } from '../../tables.ts';
 import { heldUnlocks } from '../../teamStatus/heldUnlocks.ts';
 import { mailIncoming, mailThread } from '../tables.ts';
 
-/** Without the words of a search, which may be long. */
+/** Without the search text, which may be long. */
 export const threadColumns = {
   id: mailThread.id,
   teamId: mailThread.teamId,
@@ -46,9 +46,9 @@ export const stateOf = (text: string) => {
 };
 
 /**
- * Which conversations a person may see: the team's but for those in a colleague's private mailbox, also after it was
- * removed, unless the person was made their owner. `undefined`: all. What is private is read first, so that the indexes of
- * the many conversations do.
+ * Condition for the conversations that a person may see: the team's except those in a colleague's private mailbox, also
+ * after its removal, unless the person is their owner. `undefined`: all. Reads the private mailboxes first, so that the
+ * conversation indexes can be used.
  */
 export async function visibleThreads(
   executor: Executor,
@@ -70,7 +70,7 @@ export async function visibleThreads(
     or ${thread}.owner_id = ${accountId})`;
 }
 
-/** Whether the team has conversations of a colleague's private mailbox that was removed. */
+/** Whether the team has conversations from a removed private mailbox of a colleague. */
 async function hasRemovedPrivate(executor: Executor, { teamId, accountId }: Person): Promise<boolean> {
   const found = await teamScope(executor, teamId)
     .select({ id: mailThread.id })
@@ -80,7 +80,7 @@ async function hasRemovedPrivate(executor: Executor, { teamId, accountId }: Pers
   return found.length > 0;
 }
 
-/** Keeps the conversations of a private mailbox from colleagues, in the transaction that removes it. */
+/** Keeps the conversations of a private mailbox hidden from colleagues, in the transaction that removes it. */
 export async function keepPrivate(
   tx: Transaction,
   { id, teamId, accountId }: Pick<typeof mailSender.$inferSelect, 'id' | 'teamId' | 'accountId'>,
@@ -101,7 +101,7 @@ export async function findThread(executor: Executor, caller: Person, id: string)
   return found;
 }
 
-/** Conversations that the caller may see, locked until the transaction ends, always in the same order. */
+/** Conversations visible to the caller, locked until the transaction ends, always in the same order. */
 export async function lockThreads(
   tx: Transaction,
   caller: Person,
@@ -123,7 +123,7 @@ export async function lockThread(tx: Transaction, caller: Caller, id: string): P
   return found;
 }
 
-/** Conversations whose address a member typed in, the team unlocked, or a person answered from: it is shown in full. */
+/** Conversations with an address shown in full: a member typed it, the team unlocked it, or a person replied from it. */
 export async function readShown(
   executor: Executor,
   teamId: number,

@@ -13,7 +13,7 @@ import { mailImageTrust, mailOtherAddress } from '../tables.ts';
 import { replyAddress } from './thread.ts';
 import { announceThreads, findThread } from './threads.ts';
 
-/** Shows the remote images of whom wrote last without asking, or asks again. @throws Failure `notFound` */
+/** Trusts or distrusts the last author's remote images. @throws Failure `notFound` */
 export async function trustImages(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function trustImages(
   });
 }
 
-/** Confirms or refuses an address that answered. @throws Failure `notFound` */
+/** Confirms or rejects an address that replied. @throws Failure `notFound` */
 export async function decideAddress(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function decideAddress(
 ): Promise<AnswerOf<typeof decideOtherAddress>> {
   const { teamId } = caller;
   return db.transaction(async (tx) => {
-    // Not locked here: what follows from messages locks the recipient first.
+    // Not locked here: the consequences lock the recipient first.
     const thread = await findThread(tx, caller, id);
     const state = isConfirmed ? 'confirmed' : 'refused';
     const [row] = await teamScope(tx, teamId)

@@ -35,7 +35,7 @@ afterAll(() => world.close());
 const list = (who: string, query: object = {}) =>
   world.ask(who, listUnreadableMails, { query: { senderId, ...query } });
 
-it('messages that could not be read are listed page by page, the latest first', async () => {
+it('unreadable messages are paged, latest first', async () => {
   const first = (await list(owner, { pageSize: 2 })).data;
   expect(first.list.map(({ subject }) => subject)).toEqual(['Letter 3', 'Letter 2']);
   expect(first.list[0]).toMatchObject({
@@ -48,13 +48,13 @@ it('messages that could not be read are listed page by page, the latest first', 
   expect([second.list.map(({ subject }) => subject), second.cursor]).toEqual([['Letter 1'], null]);
 });
 
-it('the inbox and the senders count the messages of each mailbox that could not be read', async () => {
+it('inbox and senders show the unreadable messages of each mailbox', async () => {
   const { mailboxes } = (await world.ask(owner, listMailThreads, { query: {} })).data;
   expect(mailboxes.map(({ id, unreadable }) => [id, unreadable])).toContainEqual([senderId, 3]);
   const senders = (await world.ask(owner, listMailSenders, {})).data.list;
   expect(senders.map(({ id, unreadable }) => [id, unreadable])).toContainEqual([senderId, 3]);
 });
 
-it.each([member, stranger])('%s does not see those of a mailbox that is not shared', async (who) => {
+it.each([member, stranger])('%s does not see those of a private mailbox', async (who) => {
   expect((await list(who)).code).toBe(errorCodes.notFound);
 });

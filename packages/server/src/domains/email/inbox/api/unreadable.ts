@@ -18,7 +18,7 @@ const placeSchema = z.object({
   id: z.coerce.number().check(z.int(), z.gte(1)),
 });
 
-/** The messages of a mailbox that could not be read, for those who may see the mailbox. */
+/** The unreadable messages of a mailbox, for those who may see it. */
 export class UnreadableList {
   readonly #deps: Pick<Deps, 'db'>;
   readonly #cursors: Cursors<z.output<typeof placeSchema>>;
@@ -77,7 +77,7 @@ export class UnreadableList {
   }
 }
 
-/** How many messages could not be read, by the mailbox. */
+/** Number of unreadable messages by mailbox. */
 export async function countUnreadable(db: Executor, teamId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await teamScope(db, teamId)
     .select({ senderId: mailUnreadable.senderId, found: count() })

@@ -10,10 +10,10 @@ import { stateOf } from '../../sending/states/campaignStates.ts';
 import type { Incoming, ThreadFacts } from './facts.ts';
 import { isHuman, isTrusted } from './kinds.ts';
 
-/** Older messages, which a first reading finds, cause no notification. */
+/** Max age for notifications: older messages, e.g. from a first sync, cause none. */
 const newsMs = 2 * dayMs;
 
-/** Says on open pages that a thread, and what its campaign counts, has changed; once it is committed. */
+/** Publishes to open pages that a thread and its campaign's counts have changed; once committed. */
 export async function announceThread(
   tx: Transaction,
   teamId: number,
@@ -27,7 +27,7 @@ export async function announceThread(
   await publishLive(tx, to, { code: 0, msg: '', event: mailCampaignEvent, data: progress });
 }
 
-/** Notifies the owner of a thread that a person waits for an answer: once until they have read it. */
+/** Notifies the owner of a thread that a reply is needed: once until they have read it. */
 export async function notifyNeedsReply(
   tx: Transaction,
   teamId: number,
@@ -37,7 +37,7 @@ export async function notifyNeedsReply(
   const accountId = thread.ownerId ?? campaign?.accountId ?? mailboxOwner;
   const isNews = now.getTime() - message.at.getTime() < newsMs;
   if (accountId === null || !isNews || thread.state !== 'needsReply') return;
-  // The words of a notification would be those of a forger.
+  // Otherwise a notification would quote a forger.
   if (!isHuman(message.kind) || !isTrusted(message)) return;
   const name = thread.name || message.fromName || message.fromAddress;
   const content: NoticeContent = {

@@ -19,11 +19,11 @@ interface Arrived {
   readonly teamId: number;
   readonly threadId: number;
   readonly incomingId: number;
-  /** It names the Message-ID of an email of ours, and nothing speaks against it. */
+  /** It contains the Message-ID of one of our emails, and no contradiction. */
   readonly isNamed: boolean;
 }
 
-/** Lets everything follow that a message which has just been stored means, in the transaction that stores it. */
+/** Applies the consequences of a newly stored message, in its transaction. */
 export async function applyVerdict(
   tx: Transaction,
   { teamId, threadId, incomingId, isNamed }: Arrived,
@@ -51,8 +51,7 @@ interface Correction {
 }
 
 /**
- * A person says what a message is; what followed from the verdict before follows from theirs instead. No unlock is given
- * back by it.
+ * Sets the kind of a message as a person says; its consequences replace the earlier ones. Refunds no unlock.
  * @throws Failure `notFound`
  */
 export async function correctVerdict(
@@ -93,7 +92,7 @@ export async function correctVerdict(
   ]);
 }
 
-/** Lets everything follow that a message means which has been changed in this transaction. */
+/** Applies the consequences of a message changed in this transaction. */
 export async function applyChange(
   tx: Transaction,
   { teamId, threadId, incomingId }: Omit<Arrived, 'isNamed'>,
@@ -107,7 +106,7 @@ export async function applyChange(
 }
 
 /**
- * A person says that a message which is not proven is genuine: what it says takes effect. No unlock is given back by it.
+ * Marks an unproven message as genuine as a person says: its consequences apply. Refunds no unlock.
  * @throws Failure `notFound`
  */
 export async function confirmVerdict(
@@ -138,7 +137,7 @@ export async function confirmVerdict(
   ]);
 }
 
-/** An unlock that was given back is charged again where no email of the team says any more that the address is dead. */
+/** Reverses the refund of an unlock if no email of the team reports the address as dead any more. */
 async function reviewCredit(
   tx: Transaction,
   teamId: number,
@@ -157,7 +156,7 @@ async function reviewCredit(
         eq(mailRecipient.isAddressOwn, false),
         or(
           eq(mailDelivery.state, 'ndrHard'),
-          // Its server refused it while it was sent.
+          // Rejected by its server on sending.
           and(eq(mailDelivery.state, 'failed'), inArray(mailDelivery.reason, [...deadReasons])),
         ),
       ),
@@ -166,7 +165,7 @@ async function reviewCredit(
   if (!dead) await takeCreditBack(tx, { teamId, creatorId }, now);
 }
 
-/** A person puts a message into connection with what was last sent. */
+/** The last sent email, to which a person relates a message. */
 async function lastDeliveryOf(tx: Transaction, teamId: number, threadId: number): Promise<number | null> {
   const [last] = await teamScope(tx, teamId)
     .select({ id: mailDelivery.id })

@@ -26,8 +26,8 @@ const mark = (set: Partial<typeof mailDelivery.$inferSelect>) =>
   world.database.db.update(mailDelivery).set(set).where(eq(mailDelivery.id, sent.deliveryId));
 const idOf = async (place = 0) => (await world.incoming(sent))[place]?.id ?? 0;
 
-describe('an answer of the recipient', () => {
-  it('marks the recipient as replied, and its thread as waiting for an answer', async () => {
+describe('a reply of the recipient', () => {
+  it('marks the recipient as replied, and its thread as awaiting a reply', async () => {
     expect(await world.receive(answer(sent))).toBe('stored');
     expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
     expect(await world.thread(sent)).toMatchObject({
@@ -58,7 +58,7 @@ describe('an answer of the recipient', () => {
     ]);
   });
 
-  it('from another address counts for the creator, and its address waits for confirmation', async () => {
+  it('from another address counts for the creator; the address awaits confirmation', async () => {
     await world.receive(answer(sent, { from: 'Manager <m@agency.example>' }));
     expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
     expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', isOtherAddress: true });
@@ -68,7 +68,7 @@ describe('an answer of the recipient', () => {
     ]);
   });
 
-  it('from a colleague in copy counts', async () => {
+  it('from a Cc’d colleague counts', async () => {
     sent = await world.send({ cc: 'colleague@agency.example', sentAt: start });
     await world.receive(
       letter({ from: 'colleague@agency.example', headers: [`References: ${sent.messageId}`] }),
@@ -84,11 +84,11 @@ describe('an answer of the recipient', () => {
   });
 });
 
-describe('an automatic answer alone', () => {
+describe('only an automatic reply', () => {
   it.each([
     ['I am out of the office until 7 December 2026.', '2026-12-07T00:00:00.000Z'],
     ['I am on vacation, thank you for your message.', '2026-12-06T02:00:00.000Z'],
-  ])('is no reply, and moves further emails: %s', async (text, until) => {
+  ])('does not count as a reply, and postpones further emails: %s', async (text, until) => {
     await world.receive(absence(sent, text));
     const { repliedAt, autoRepliedAt, awayUntil } = await world.recipient(sent);
     expect({ repliedAt, autoRepliedAt }).toEqual({ repliedAt: null, autoRepliedAt: later(1) });
@@ -97,14 +97,14 @@ describe('an automatic answer alone', () => {
     expect(await world.contact(sent)).toEqual({ outcome: 'noReply', received: 0 });
   });
 
-  it('that only acknowledges receipt says nothing about an absence', async () => {
+  it('that only acknowledges receipt implies no absence', async () => {
     await world.receive(absence(sent, 'We have received your email and will answer soon.'));
     expect((await world.recipient(sent)).awayUntil).toBeNull();
   });
 });
 
 describe('a hard bounce', () => {
-  it('suppresses the address, counts for the mailbox, and gives the unlock back once', async () => {
+  it('suppresses the address, counts for the sender, and refunds the unlock once', async () => {
     await world.unlock(sent);
     const before = await world.bounced(sent);
     await world.receive(report(sent));
@@ -117,7 +117,7 @@ describe('a hard bounce', () => {
     expect(await world.thread(sent)).toMatchObject({ state: 'bounce' });
   });
 
-  it('that does not name our message counts nowhere, and suppresses for 30 days', async () => {
+  it('without our message’s id counts nowhere, and suppresses for 30 days', async () => {
     await world.unlock(sent);
     const before = await world.bounced(sent);
     await world.receive(report(sent, { isNamed: false }));
@@ -132,7 +132,7 @@ describe('a hard bounce', () => {
     expect(await world.thread(sent)).toMatchObject({ state: 'bounce', warning: 'unconfirmed' });
   });
 
-  it('after a delayed report flips an accepted email five days later', async () => {
+  it('after a delay report bounces an accepted email five days later', async () => {
     await world.receive(
       report(sent, { action: 'delayed', status: '4.4.1', diagnostic: '451 4.4.1 Try later' }),
     );
@@ -142,19 +142,19 @@ describe('a hard bounce', () => {
     expect(await state()).toBe('ndrHard');
   });
 
-  it('about an address in copy says nothing about the recipient', async () => {
+  it('for a Cc address says nothing about the recipient', async () => {
     sent = await world.send({ cc: 'colleague@agency.example', sentAt: start });
     expect(await world.receive(report(sent, { address: 'colleague@agency.example' }))).toBe('skipped');
     expect(await state()).toBe('accepted');
   });
 
-  it('about an address that mail is forwarded to does not make the own one dead', async () => {
+  it('for a forwarding address does not make the recipient’s own one dead', async () => {
     await world.receive(report(sent, { address: 'old@elsewhere.example' }));
     expect(await state()).toBe('failed');
     expect(await world.suppression(sent)).toBeUndefined();
   });
 
-  it('that a person corrects opens the recipient again, and lifts the suppression', async () => {
+  it('corrected by a person reopens the recipient, and lifts the suppression', async () => {
     await world.unlock(sent);
     const before = await world.bounced(sent);
     await world.receive(report(sent));
@@ -166,7 +166,7 @@ describe('a hard bounce', () => {
     expect(await world.thread(sent)).toMatchObject({ state: 'needsReply' });
   });
 
-  it('by a correction suppresses the address, and gives nothing back', async () => {
+  it('set by a correction suppresses the address, and refunds nothing', async () => {
     await world.unlock(sent);
     await world.receive(answer(sent));
     await world.correct(await idOf(), 'bounceHard');
@@ -176,7 +176,7 @@ describe('a hard bounce', () => {
     expect(await world.isRefunded(sent)).toBe(false);
   });
 
-  it('stays suppressed after a correction where the address is suppressed by a person', async () => {
+  it('keeps a suppression by a person after a correction', async () => {
     const { addressKey } = await world.recipient(sent);
     const { teamId, accountId } = world;
     await world.database.db.insert(mailSuppression).values({
@@ -193,7 +193,7 @@ describe('a hard bounce', () => {
   });
 });
 
-it('a refusal for another reason than a dead address fails the email, and neither suppresses nor refunds', async () => {
+it('a permanent refusal for another reason fails the email, without suppression or refund', async () => {
   await world.unlock(sent);
   await world.receive(report(sent, { status: '5.7.1', diagnostic: '550 5.7.1 Rejected by policy' }));
   expect(await world.delivery(sent)).toMatchObject({ state: 'failed', reason: 'policy' });
@@ -201,7 +201,7 @@ it('a refusal for another reason than a dead address fails the email, and neithe
   expect(await world.isRefunded(sent)).toBe(false);
 });
 
-it('three emails that come back for now within 30 days suppress the address for 30 days', async () => {
+it('three temporary bounces within 30 days suppress the address for 30 days', async () => {
   const soft = { status: '4.2.2', diagnostic: '452 4.2.2 Mailbox full' };
   const others = [sent, await world.send({ to: sent.to }), await world.send({ to: sent.to })];
   for (const [at, one] of others.entries()) {
@@ -230,7 +230,7 @@ it.each([
   ['has answered it', () => world.receive(answer(sent))],
   ['has opened it', () => mark({ openedAt: later(1) })],
   ['has clicked in it', () => mark({ clickedAt: later(1) })],
-])('a report that the address is dead changes nothing for good where the recipient %s', async (_, action) => {
+])('a report of a dead address has no permanent effect if the recipient %s', async (_, action) => {
   await world.unlock(sent);
   const before = await world.bounced(sent);
   await action();
@@ -250,7 +250,7 @@ it.each([
 it.each([
   ['answers', () => world.receive(answer(sent))],
   ['is said to be there by a person', async () => world.correct(await idOf(), 'unrelated')],
-])('an unlock that was given back is charged again where the recipient %s', async (_, action) => {
+])('a refunded unlock is charged again if the recipient %s', async (_, action) => {
   await world.unlock(sent);
   await world.receive(report(sent));
   expect(await world.isRefunded(sent)).toBe(true);
@@ -260,7 +260,7 @@ it.each([
   expect(await state()).toBe('accepted');
 });
 
-it('a bounce of an email gives nothing back where the recipient has opened an earlier one', async () => {
+it('a bounce refunds nothing if the recipient has opened an earlier email', async () => {
   const second = await world.send({ to: sent.to });
   await world.unlock(second);
   await world.database.db
@@ -272,7 +272,7 @@ it('a bounce of an email gives nothing back where the recipient has opened an ea
   expect(await world.isRefunded(second)).toBe(false);
 });
 
-it('a complaint about our email suppresses for good; one about another changes nothing', async () => {
+it('a complaint about our email suppresses permanently; others change nothing', async () => {
   expect(await world.receive(complaint({ to: sent.to, messageId: '<other@else.example>' }))).toBe('skipped');
   expect(await world.suppression(sent)).toBeUndefined();
   await world.receive(complaint(sent));
@@ -280,7 +280,7 @@ it('a complaint about our email suppresses for good; one about another changes n
   expect(await world.suppression(sent)).toMatchObject({ reason: 'complaint', until: null });
 });
 
-it('an email that asks for no more suppresses at once, and lifts it where that was wrong', async () => {
+it('an opt-out email suppresses at once; a correction lifts that', async () => {
   await world.receive(answer(sent, { text: 'Please unsubscribe me.' }));
   expect((await world.recipient(sent)).unsubscribedAt).toEqual(later(1));
   expect(await world.suppression(sent)).toMatchObject({ reason: 'unsubscribed', until: null });
@@ -291,7 +291,7 @@ it('an email that asks for no more suppresses at once, and lifts it where that w
 });
 
 it.each(['needsReply', 'waiting'])(
-  'an opt-out takes a conversation out of %s, until the person writes again or the opt-out is corrected',
+  'an opt-out removes a conversation from %s until a new message or a correction',
   async (before) => {
     world.now = later(3);
     await world.receive(answer(sent), later(1));
@@ -307,7 +307,7 @@ it.each(['needsReply', 'waiting'])(
   },
 );
 
-it('an opt-out by the link takes a conversation out of needs reply', async () => {
+it('an opt-out by the link removes a conversation from needs reply', async () => {
   await world.receive(answer(sent));
   world.now = later(2);
   await unsubscribe({ db: world.database.db, now: () => world.now }, sent.deliveryId);
@@ -316,7 +316,7 @@ it('an opt-out by the link takes a conversation out of needs reply', async () =>
   expect(await world.thread(sent)).toMatchObject({ state: 'handled' });
 });
 
-it('a bounce that a person lifted does not return with a reply, and does with another bounce', async () => {
+it('a lifted bounce does not return with a reply, but does with another bounce', async () => {
   await world.receive(report(sent), later(1));
   await world.database.db.delete(mailSuppression);
   await world.receive(answer(sent), later(2));
@@ -325,7 +325,7 @@ it('a bounce that a person lifted does not return with a reply, and does with an
   expect(await world.suppression(sent)).toMatchObject({ reason: 'hardBounce', isConfirmed: false });
 });
 
-it('many hard bounces pause the mailbox', async () => {
+it('many hard bounces pause the sender', async () => {
   world.now = start;
   const { pool } = world.database;
   const all = [];
@@ -341,7 +341,7 @@ it('many hard bounces pause the mailbox', async () => {
   await pool.query('update mail_sender set pause_reason = null');
 });
 
-it('messages and corrections of one moment wait for each other, and none is lost', async () => {
+it('concurrent messages and corrections are serialised, and none is lost', async () => {
   await world.receive(report(sent));
   const bounce = await idOf();
   await Promise.all([
@@ -356,7 +356,7 @@ it('messages and corrections of one moment wait for each other, and none is lost
 });
 
 it.each(['before', 'after'])(
-  'a link to unsubscribe holds %s a message to the same end is corrected',
+  'an unsubscribe link stays effective %s an equivalent message is corrected',
   async (order) => {
     await world.receive(answer(sent, { text: 'Please unsubscribe me.' }));
     const click = () => unsubscribe({ db: world.database.db, now: () => later(2) }, sent.deliveryId);
@@ -374,7 +374,7 @@ it.each(['before', 'after'])(
   },
 );
 
-it('a conversation takes its name from the recipient, never from a mail server', async () => {
+it('a conversation is named after the recipient, never after a mail server', async () => {
   const bounced = await world.send({ creator: false });
   const answered = await world.send({ creator: false });
   await world.database.pool.query(`update mail_recipient set name = ''`);

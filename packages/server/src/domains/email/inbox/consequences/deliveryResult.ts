@@ -20,7 +20,7 @@ export const failureOf: Readonly<Record<BounceReason, MailFailureReason>> = {
   moved: 'mailboxMoved',
   noMail: 'noSuchDomain',
   mailboxFull: 'mailboxFull',
-  // `mailboxDisabled` says that the address is dead.
+  // `mailboxDisabled` marks the address as dead.
   suspended: 'other',
   refusedByFilter: 'policy',
   spam: 'spamContent',
@@ -44,21 +44,21 @@ export const failureOf: Readonly<Record<BounceReason, MailFailureReason>> = {
 const worst = ['bounceHard', 'bounceFailed', 'bounceSoft'] as const;
 const stateOf = { bounceHard: 'ndrHard', bounceFailed: 'failed', bounceSoft: 'ndrSoft' } as const;
 
-/** Clocks of two processes differ. */
+/** Tolerance for clock differences between processes. */
 const toleranceMs = 2 * 60_000;
 
-/** States in which an email has left, as far as we know; the engine leads it in all others. */
+/** States of sent emails, as far as known; in all others the engine is in charge. */
 const left: ReadonlySet<string> = new Set(['accepted', 'ndrSoft', 'ndrHard', 'failed', 'unknown']);
 
 /** Result of an email by the reports about it; `null` where they change nothing. */
 export function resultOf(delivery: Delivery, incoming: readonly Incoming[]): DeliveryResult | null {
   const { id, state, acceptedAt } = delivery;
-  // An unconfirmed report counts for no guard and no rate, so that it leaves the email as it is.
+  // An unconfirmed report counts for no guard and no rate, so it does not change the email.
   const about = incoming.filter((one) => one.deliveryId === id && isTrusted(one));
   if (!incoming.some((one) => one.deliveryId === id) || !left.has(state)) return null;
-  // Its server refused it while it was sent: nothing left.
+  // Rejected on sending, so it was never sent.
   if (state === 'failed' && acceptedAt === null) return null;
-  // A report about an earlier attempt says nothing about the one that was accepted since.
+  // A report about an earlier attempt says nothing about a later accepted one.
   const since = acceptedAt === null ? 0 : acceptedAt.getTime() - toleranceMs;
   const reports = about.filter(({ storedAt }) => storedAt.getTime() >= since);
   for (const kind of worst) {
@@ -74,7 +74,7 @@ export function resultOf(delivery: Delivery, incoming: readonly Incoming[]): Del
     : { state: 'accepted', reason: null, reply: null };
 }
 
-/** A person may say that an address is dead of a report that gave another reason. */
+/** A person may declare an address dead although the report gives another reason. */
 function hardReasonOf(reason: BounceReason): MailFailureReason {
   const failure = failureOf[reason];
   return ['noSuchMailbox', 'noSuchDomain', 'mailboxMoved'].includes(failure) ? failure : 'noSuchMailbox';
@@ -85,7 +85,7 @@ const changed = (delivery: Delivery, result: DeliveryResult): DeliveryResult | n
     ? null
     : result;
 
-/** Outcome of an email. A reply counts though the email came back; `null`: nothing proves that it arrived. */
+/** Outcome of an email. A reply counts even if the email bounced; `null`: nothing proves its arrival. */
 export const outcomeOf = (email: Pick<Delivery, 'state' | 'acceptedAt' | 'openedAt' | 'repliedAt'>) =>
   firstOutcome({
     replied: email.repliedAt !== null,

@@ -28,8 +28,7 @@ interface Place {
 }
 
 /**
- * Brings everything that follows from the messages of a thread up to what they say, whatever was true before: twice the
- * same changes nothing. Nothing is given back for a bounce here.
+ * Recomputes all consequences of the messages of a thread, whatever was stored before; idempotent. Refunds no bounce.
  * @returns the facts as they are now; `null` where the thread is gone
  */
 export async function deriveThread(
@@ -55,7 +54,7 @@ export async function deriveThread(
   return { ...facts, thread: await writeThread(tx, place.teamId, facts, change) };
 }
 
-/** Without replies that nothing proves to emails that were refused or came back: no one at the address has read them. */
+/** Drops unproven replies to rejected or bounced emails: their addresses have no reader. */
 function countedOf({ deliveries, incoming }: ThreadFacts): ThreadFacts['incoming'] {
   const returned = new Set<number | null>(
     deliveries.flatMap((delivery) => {
@@ -82,7 +81,7 @@ async function deriveDeliveries(
       derived.push({ ...delivery, ...flags });
       continue;
     }
-    // A report proves that it left.
+    // A report proves that it was sent.
     const next = { ...result, acceptedAt: acceptedAt ?? dataAt ?? now, updatedAt: now };
     derived.push({ ...delivery, ...flags, ...next });
     await scope.update(mailDelivery).set(next).where(eq(mailDelivery.id, id));
@@ -136,7 +135,7 @@ async function deriveRecipient(
   if (!recipient) return null;
   const derived = flagsOf(counted);
   const timestamps = new Set(incoming.map(({ at }) => at.getTime()));
-  // A link holds whatever becomes of a message that says the same.
+  // An unsubscribe link stays effective, even if an equivalent message is corrected.
   const isByLink = recipient.unsubscribedAt !== null && !timestamps.has(recipient.unsubscribedAt.getTime());
   const flags = {
     repliedAt: mergedFlag(recipient.repliedAt, derived.repliedAt, timestamps),
@@ -149,7 +148,7 @@ async function deriveRecipient(
   return { ...recipient, ...flags };
 }
 
-/** The correspondence with a creator: what became of our emails, and what people wrote. */
+/** Updates the correspondence with a creator: outcomes of our emails, and messages by people. */
 async function deriveMessages(tx: Transaction, teamId: number, facts: ThreadFacts): Promise<void> {
   const { recipient, thread, deliveries, incoming, accountId } = facts;
   const scope = teamScope(tx, teamId);
@@ -188,7 +187,7 @@ async function deriveMessages(tx: Transaction, teamId: number, facts: ThreadFact
   );
 }
 
-/** Addresses that answered in place of the one that was written to; what a person decided about one stays. */
+/** Other addresses that replied; a person's decision about one stays. */
 async function deriveOtherAddresses(
   tx: Transaction,
   { teamId, threadId }: Place,
@@ -197,7 +196,7 @@ async function deriveOtherAddresses(
 ): Promise<void> {
   const scope = teamScope(tx, teamId);
   const found = new Map<string, Incoming>();
-  // An arrival removes no address, so only the new message is checked.
+  // A new message removes no address, so only that message is checked.
   for (const one of arrived === null ? incoming : incoming.filter(({ id }) => id === arrived)) {
     const key = one.kind === 'otherAddressReply' && isTrusted(one) ? canonicalAddress(one.fromAddress) : null;
     if (key !== null && !found.has(key)) found.set(key, one);
@@ -223,7 +222,7 @@ async function deriveOtherAddresses(
     .onConflictDoNothing();
 }
 
-/** Whether somebody wrote from another address about which no person of the team has decided. */
+/** Whether somebody wrote from another address without a decision by the team. */
 async function hasOtherAddress(
   tx: Transaction,
   teamId: number,
@@ -263,7 +262,7 @@ async function writeThread(
     messages: facts.incomingCount + sent + answeredAt.length,
     lastInAt,
     lastAt,
-    // An answer of ours is shown until somebody answers it.
+    // Our reply is shown until a newer message arrives.
     preview: last && lastAt <= last.at ? previewOf(ownText(last.text)) : thread.preview,
     snoozedUntil: changed && isHuman(changed.kind) && isTrusted(changed) ? null : thread.snoozedUntil,
     revision: change ? thread.revision + 1 : thread.revision,

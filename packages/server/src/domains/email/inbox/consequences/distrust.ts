@@ -4,8 +4,8 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailDelivery, mailIncoming, mailRecipient } from '../../tables.ts';
 
 /**
- * A suppression that a person lifted must not return with the next message of its conversation: its unproven emails lose
- * their effect.
+ * Removes the effect of unproven emails from a lifted suppression, so that it does not return with the next message of
+ * its conversation.
  */
 export async function distrust(
   tx: Transaction,

@@ -14,19 +14,19 @@ import {
   mailThread,
 } from '../../tables.ts';
 
-/** Characters of a text that its consequences are read from. */
+/** Max characters of a text used for its consequences. */
 const readText = 4000;
 
 export interface ThreadFacts {
   readonly thread: typeof mailThread.$inferSelect;
   readonly recipient: typeof mailRecipient.$inferSelect | null;
   readonly campaign: typeof mailCampaign.$inferSelect | null;
-  /** The oldest first. Of a long conversation those that its consequences follow from. */
+  /** Oldest first. For a long conversation only the relevant ones. */
   readonly incoming: readonly Incoming[];
-  /** How many there are in all. */
+  /** Total number. */
   readonly incomingCount: number;
   readonly deliveries: readonly (typeof mailDelivery.$inferSelect)[];
-  /** When people of the team answered. */
+  /** Times of replies by the team. */
   readonly answeredAt: readonly Date[];
   /** Owner of the mailbox. */
   readonly accountId: number | null;
@@ -60,13 +60,16 @@ interface Place {
   readonly threadId: number;
 }
 
-/** Messages of a thread that are all read; of a longer one fewer are, so that each further message costs the same. */
+/**
+ * Max messages of a thread that are read completely; for longer ones fewer are read, so that each new message costs the
+ * same.
+ */
 const maxWhole = 200;
-/** The latest messages that are read of a longer thread. */
+/** Number of latest messages read from a longer thread. */
 const maxLatest = 50;
 
 /**
- * Everything that the consequences of a thread follow from; its recipient is locked.
+ * Reads the input for the consequences of a thread; locks its recipient.
  * @param arrived a message that has just been stored; without it all messages are read
  */
 export async function readThreadFacts(
@@ -80,7 +83,7 @@ export async function readThreadFacts(
     .select({ recipientId: mailThread.recipientId })
     .from(mailThread)
     .where(eq(mailThread.id, threadId));
-  // Opens and clicks lock the recipient too: always first.
+  // Always first, like opens and clicks, which lock the recipient too.
   const [recipient = null] = named?.recipientId
     ? await scope.select().from(mailRecipient).where(eq(mailRecipient.id, named.recipientId)).for('update')
     : [];
@@ -166,8 +169,8 @@ function hostsOf({ address, smtpHost }: { readonly address: string; readonly smt
 }
 
 /**
- * The messages of a long thread that decide: the first and the last of each kind about each email, the latest, and the one
- * that has arrived.
+ * The relevant messages of a long thread: the first and the last of each kind for each email, the latest, and the new
+ * one.
  */
 async function pick(
   tx: Transaction,

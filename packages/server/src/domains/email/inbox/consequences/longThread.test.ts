@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A conversation with so many answers that a person has sent in a row. */
+/** A conversation with this many consecutive replies of a person. */
 async function longThread(sent: Sent): Promise<number> {
   await world.receive(answer(sent));
   const { db } = world.database;
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('reads few messages of a long conversation when one arrives', async () => {
+it('reads few messages of a long conversation for a new one', async () => {
   const sent = await world.send();
   const threadId = await longThread(sent);
   const place = { teamId: world.teamId, threadId };

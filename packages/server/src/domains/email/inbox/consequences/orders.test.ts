@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The same numbers for the same seed. */
+/** Seeded random numbers. */
 function numbers(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -49,9 +49,9 @@ interface Stored {
   readonly at: Date;
 }
 
-/** Expected state of an email by the kinds of its messages, written from the rules alone. */
+/** Expected state of an email from its message kinds, written only from the rules. */
 function expectedOf(given: readonly Stored[]) {
-  // A report about somebody who has answered counts for nothing; of a dead mailbox it suppresses until they answer again.
+  // A report about somebody who has replied has no effect; one about a dead mailbox suppresses until the next reply.
   const reports = ['bounceHard', 'bounceFailed', 'bounceSoft', 'complaint'];
   const doubtful = given.filter(({ kind, trust }) => reports.includes(kind) && trust !== 'trusted');
   const messages = given.filter((one) => !doubtful.includes(one));
@@ -121,7 +121,7 @@ const snapshot = async (sent: Sent) => ({
 it(
   `results of messages follow the rules in ${seeds} random orders of arrivals and corrections`,
   async () => {
-    // More refunds than a month has for one team.
+    // Above the monthly refund limit of a team.
     await world.database.pool.query(
       `insert into equity_override (team_id, key, value, reason, created_at) values ($1, 'emailUnlocks', 1000000, 'test', now())`,
       [world.teamId],
@@ -148,7 +148,7 @@ it(
           const isAnswered =
             (await world.recipient(sent)).repliedAt !== null || (await world.contact(sent)).received > 0;
           const [kind, make] = pick(arrivals);
-          // Some arrive late, and before what is there already.
+          // Some arrive late, dated before existing ones.
           const at = new Date(world.now.getTime() - Math.floor(random() * 5) * hourMs + step);
           expect(await world.receive(make(sent), at), `seed ${seed}, ${kind}`).toBe('stored');
           isRefunded ||= kind === 'bounceHard' && !isAnswered;

@@ -3,11 +3,11 @@ import { isAbsence } from '../../incoming/absence/returnDate.ts';
 import type { Incoming } from './facts.ts';
 import { isHuman, isTrusted, isUnchecked } from './kinds.ts';
 
-/** Days for which someone counts as away who does not say until when. */
+/** Assumed days of an absence without an end date. */
 const awayDays = 7;
-/** Days for which an absence that anybody could have written moves emails at most. */
+/** Max days that an unproven absence postpones emails. */
 const uncheckedDays = 14;
-/** Automatic messages that answer nothing. */
+/** Automatic messages that do not respond to an email. */
 const noAnswers: ReadonlySet<string> = new Set(['receipt', 'notification']);
 
 export interface RecipientFlags {
@@ -46,8 +46,8 @@ function awayUntilOf(one: Incoming): Date | null {
 }
 
 /**
- * The value of a flag that other facts set too, e.g. a link to unsubscribe: what did not come from a message of the
- * thread stays. `timestamps`: when its messages arrived.
+ * A flag that other facts set too, e.g. an unsubscribe link: values not from the thread's messages stay. `timestamps`:
+ * when its messages arrived.
  */
 export function mergedFlag(
   current: Date | null,

@@ -9,9 +9,9 @@ import type { Incoming, ThreadFacts } from './facts.ts';
 import { isBounce, isByPerson, isHuman, isTrusted, isUnchecked } from './kinds.ts';
 
 /**
- * Takes reports of a dead mailbox for unconfirmed where the recipient has answered, opened or clicked the same email, and
- * all bounces and complaints of strangers about an email that was answered: everybody who holds our Message-ID can write
- * such a report. What a person of the team confirmed stays.
+ * Marks reports of a dead mailbox as unconfirmed if the recipient has answered, opened or clicked the same email, and all
+ * foreign bounces and complaints about an answered email: anyone who knows our Message-ID can write such a report.
+ * Reports confirmed by the team stay.
  */
 export async function doubtRefuted(
   tx: Transaction,
@@ -36,12 +36,12 @@ export async function doubtRefuted(
   return { ...facts, incoming };
 }
 
-/** Whether it reports about an email that was answered, and no server that can know of it proves that it wrote that. */
+/** Whether it is about an answered email, and no authoritative server proves to be its author. */
 function isOfStranger(report: Incoming, { deliveries, incoming, recipient, ownHosts }: ThreadFacts): boolean {
   if (!isBounce(report.kind) && report.kind !== 'complaint') return false;
   const sent = deliveries.find(({ id }) => id === report.deliveryId);
   if (!sent || !recipient) return false;
-  // From another address people answer what has really come back.
+  // Replies from another address do not contradict a real bounce.
   const isAnswered = incoming.some(
     (one) =>
       isHuman(one.kind) &&

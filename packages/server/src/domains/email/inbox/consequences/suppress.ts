@@ -8,7 +8,7 @@ import { resumeSuppressed } from '../../rounds/held/suppressed.ts';
 import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
 import { isTrusted } from './kinds.ts';
 
-/** Emails that came back for now within so many days stop the team from writing for as many days. */
+/** This many temporary bounces within a number of days suppress an address for as many days. */
 const soft = { most: 3, days: 30 };
 
 const reasonOf = {
@@ -16,12 +16,12 @@ const reasonOf = {
   unsubscribe: 'unsubscribed',
   bounceHard: 'hardBounce',
 } as const satisfies Record<string, MailSuppressionReason>;
-/** Kinds that can stop the team from writing. */
+/** Kinds that can suppress an address. */
 const stopping = ['complaint', 'unsubscribe', 'bounceHard', 'bounceSoft'] as const;
 const isStopping = (kind: string): boolean => stopping.some((known) => known === kind);
 const strongest = ['complaint', 'unsubscribe', 'bounceHard'] as const;
 
-/** Maximum days of a suppression by a message that anybody could have written. */
+/** Max days of a suppression by an unproven message. */
 const unconfirmedDays = 30;
 
 interface Evidence {
@@ -43,8 +43,8 @@ interface Wanted {
 type Ending = Wanted & { readonly until: Date };
 
 /**
- * Brings the suppression of an address up to what all messages about it say. What people, links and refusing servers
- * wrote stays; only a suppression that ends is replaced.
+ * Derives the suppression of an address from all messages about it. Suppressions by people, links and rejecting servers
+ * stay; only expiring ones are replaced.
  * @param arrivedKind of the message that has just come in; `null`: messages were changed
  */
 export async function deriveSuppression(
@@ -56,7 +56,7 @@ export async function deriveSuppression(
   const scope = teamScope(tx, teamId);
   const isIt = eq(mailSuppression.addressKey, addressKey);
   const [current] = await scope.select().from(mailSuppression).where(isIt).for('update');
-  // A suppression that a person lifted does not return with a message that gives no reason for it.
+  // A suppression lifted by a person does not return with an unrelated message.
   if (!current && arrivedKind !== null && !isStopping(arrivedKind)) return;
   const evidence = await scope
     .select({
@@ -73,7 +73,7 @@ export async function deriveSuppression(
     .where(
       and(
         eq(mailRecipient.addressKey, addressKey),
-        // A message that was corrected may have been the reason until now.
+        // A corrected message may have been its source so far.
         arrivedKind !== null ? inArray(mailIncoming.kind, [...stopping]) : undefined,
       ),
     )
@@ -105,18 +105,15 @@ export async function deriveSuppression(
 
 interface Answers {
   readonly last: Date | null;
-  /** The provider's check, or a person of the team, proves that one came from the address. */
+  /** The provider's check, or a person of the team, proves that a reply came from the address. */
   readonly isProven: boolean;
 }
 
-/**
- * Who has answered since is there: a report that anybody could have written says nothing any more. Where an answer is
- * proven, nor does a later one.
- */
+/** A later reply refutes an unproven report. A proven reply also refutes later reports. */
 const isRefuted = ({ kind, trust, at }: Evidence, { last, isProven }: Answers): boolean =>
   kind === 'bounceHard' && trust === 'unconfirmed' && (isProven || (last !== null && at < last));
 
-/** The answer of the person at the address. */
+/** The latest reply of the person at the address. */
 async function readAnswers(tx: Transaction, teamId: number, addressKey: string): Promise<Answers> {
   const [row] = await teamScope(tx, teamId)
     .select({
@@ -138,7 +135,7 @@ async function readAnswers(tx: Transaction, teamId: number, addressKey: string):
   return { last: row?.at ?? null, isProven: row?.isProven === true };
 }
 
-/** Links by which the person unsubscribed: they hold whatever becomes of a message. */
+/** Unsubscribe links used by the person: they stay effective, whatever happens to a message. */
 async function linksOf(
   tx: Transaction,
   teamId: number,
@@ -177,7 +174,7 @@ function wantedOf(evidence: readonly Evidence[]): Wanted | null {
   return found.reduce<Ending | null>((last, one) => (last && last.until >= one.until ? last : one), null);
 }
 
-/** One email stops the team once, however often a report about it comes: otherwise a forger could renew it for good. */
+/** One email suppresses once, however many reports arrive: otherwise a forger could renew the suppression forever. */
 function wantedOfUnconfirmed(evidence: readonly Evidence[]): Ending | null {
   const seen = new Set<number | null>();
   let last: (Evidence & { readonly reason: MailSuppressionReason }) | null = null;
@@ -194,7 +191,7 @@ function wantedOfUnconfirmed(evidence: readonly Evidence[]): Ending | null {
   return { reason, at, until, campaignId, isConfirmed: false };
 }
 
-/** The last three different emails within the days, where there are such. */
+/** The last three different emails within the period, if there are that many. */
 function wantedOfSoft(softs: readonly Evidence[]): Ending | null {
   for (const last of softs.toReversed()) {
     const from = last.at.getTime() - soft.days * dayMs;

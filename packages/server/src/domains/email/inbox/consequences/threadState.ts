@@ -2,7 +2,7 @@ import { type MailThreadState, type MailThreadWarning, mailThreadWarnings } from
 import type { Incoming, ThreadFacts } from './facts.ts';
 import { isBounce, isByPerson, isHuman, isTrusted, isUnchecked } from './kinds.ts';
 
-/** A change in a thread: a message came in, or a person corrected one. */
+/** A change in a thread: a new or a corrected message. */
 export interface ThreadChange {
   readonly kind: 'arrival' | 'correction';
   readonly incomingId: number;
@@ -17,7 +17,7 @@ export function threadStateOf(
 ): MailThreadState {
   const isHandled = thread.state === 'handled';
   const isNew = ({ id }: Incoming) => id === change?.incomingId;
-  // A person who wants no more email waits for no answer to an earlier message.
+  // After an opt-out no reply to an earlier message is needed.
   const wish = incoming.findLastIndex((one) => one.kind === 'unsubscribe' && isTrusted(one));
   const wishAt = linkWishAt(recipient, incoming);
   const people = incoming
@@ -31,33 +31,33 @@ export function threadStateOf(
     return open.length > 0 ? 'needsReply' : 'waiting';
   }
   if (isHandled && change === null) return 'handled';
-  // They want no answer.
+  // The person opted out.
   if (incoming.some(({ kind }) => isByPerson(kind))) return 'handled';
   const machine = incoming.findLast(({ kind }) => kind !== 'unrelated' && kind !== 'bounceDelayed');
   return machine && isBounce(machine.kind) ? 'bounce' : 'automatic';
 }
 
-/** A person has to look at it: also at a wish for no more email that is not proven. */
+/** Whether a person must check it, including an unproven opt-out. */
 const needsPerson = (one: Incoming): boolean =>
   isHuman(one.kind) || (one.kind === 'unsubscribe' && !isTrusted(one));
 
-/** When the person unsubscribed by a link; `null` where a message of the conversation says it. */
+/** When the person unsubscribed by link; `null` if a message of the conversation has the opt-out. */
 function linkWishAt(recipient: StateFacts['recipient'], incoming: readonly Incoming[]): Date | null {
   const at = recipient?.unsubscribedAt ?? null;
   return incoming.some((one) => one.at.getTime() === at?.getTime()) ? null : at;
 }
 
-/** Says by itself why nothing follows from a message. */
+/** Warnings that already explain why a message has no effect. */
 const isOfThread = (warning: string): boolean =>
   warning !== 'tooLong' && mailThreadWarnings.some((known) => known === warning);
 
-/** The gravest warning of the messages that no person has confirmed yet. */
+/** The most serious warning of the messages not confirmed by a person. */
 export function warningOf(incoming: readonly Incoming[]): MailThreadWarning | null {
   const warned = incoming.filter((one) => one.kind !== 'unrelated' && !isTrusted(one));
   const all = warned.flatMap(({ warnings, trust }) =>
     trust === 'suspect' && !warnings.some(isOfThread) ? [...warnings, 'lookAlike'] : warnings,
   );
-  // They stand though the message takes effect.
+  // These warnings stay even if the message takes effect.
   const untouched = incoming.filter(({ kind, correctedBy }) => kind !== 'unrelated' && correctedBy === null);
   for (const one of ['replyElsewhere', 'tooLong'])
     if (untouched.some(({ warnings }) => warnings.includes(one))) all.push(one);

@@ -9,7 +9,7 @@ import { mailReply, mailSender } from '../../tables.ts';
 import type { ReplyRow } from './draft.ts';
 import type { ReplyParts } from './replyParts.ts';
 
-/** The next answer that this process alone sends now; its Message-ID is written before anything leaves. */
+/** Claims the next reply for this process; its Message-ID is stored before anything is sent. */
 export async function claimReply(
   parts: ReplyParts,
   busySenders: readonly number[],
@@ -25,7 +25,7 @@ export async function claimReply(
         and(
           eq(mailReply.state, 'queued'),
           lte(mailReply.dueAt, now),
-          // One connection of a mailbox at a time.
+          // One connection per sender at a time.
           notInArray(sql`coalesce(${mailReply.senderId}, 0)`, [-1, ...busySenders]),
           aside.isOpen(mailReply.id),
           notInArray(mailReply.id, [-1, ...taken]),
@@ -37,13 +37,13 @@ export async function claimReply(
     const item = { item: due.id, teamId: due.teamId };
     const claimed = await aside.attempt(item, () => claimOne(parts, due, now));
     if (claimed) return claimed;
-    // Another process has it, or it is set aside.
+    // Claimed by another process, or quarantined.
     taken.push(due.id);
     if (aside.has(due.id)) await failReply(parts, due, now);
   }
 }
 
-/** An answer that cannot be claimed has failed; where even that cannot be written, it is left out all the same. */
+/** Marks a reply that cannot be claimed as failed; skips it even if that cannot be stored. */
 async function failReply({ db, log }: ReplyParts, { id, teamId }: DueReply, now: Date): Promise<void> {
   try {
     await teamScope(db, teamId)
@@ -88,7 +88,7 @@ function claimOne(parts: ReplyParts, { id, teamId }: DueReply, now: Date): Promi
   });
 }
 
-/** Follows from the id, so that every attempt has the same; those of other answers cannot be guessed. */
+/** Derived from the id, so that every attempt has the same; not guessable from other replies. */
 async function messageIdOf({ secrets }: ReplyParts, tx: Transaction, row: ReplyRow): Promise<string> {
   const [sender] = await teamScope(tx, row.teamId)
     .select({ address: mailSender.address })
@@ -102,7 +102,7 @@ async function messageIdOf({ secrets }: ReplyParts, tx: Transaction, row: ReplyR
 }
 
 /**
- * Written before the first byte of the message leaves: it may have arrived from now on.
+ * Stored before the first byte of the message is sent: from now on it may have arrived.
  * @returns whether it may still leave
  */
 export async function passReply({ db, now, owner }: ReplyParts, row: ReplyRow): Promise<boolean> {
@@ -114,7 +114,7 @@ export async function passReply({ db, now, owner }: ReplyParts, row: ReplyRow): 
   return passed.length > 0;
 }
 
-/** Signs of life: others leave alone what this process is still sending. */
+/** Renews the leases of replies that this process is still sending. */
 export async function renewLeases({ db, now, owner }: ReplyParts, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db

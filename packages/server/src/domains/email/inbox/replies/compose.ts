@@ -14,12 +14,12 @@ import type { ReplyRow } from './draft.ts';
 
 type ComposeDeps = Pick<Deps, 'db' | 'files'>;
 
-/** Characters of the message that is quoted below an answer. */
+/** Max characters quoted below a reply. */
 const quotedCharacters = 20_000;
-/** Message-IDs of a conversation that are named; mail clients keep as many. */
+/** Max Message-IDs in References; mail clients keep as many. */
 const maxReferences = 20;
 
-/** An answer as it goes to the server. */
+/** A reply ready for sending. */
 export interface ComposedReply {
   readonly message: Buffer;
   readonly from: string;
@@ -61,7 +61,7 @@ export async function composeReply(
       contentType: mediaType,
       content,
     })),
-    // Nothing of an email is read from a path or an address.
+    // An email never reads content from a path or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -87,13 +87,13 @@ function bodyOf(
   };
 }
 
-/** The Message-IDs of a conversation, the last at the end and each once. */
+/** The distinct Message-IDs of a conversation, the last one at the end. */
 function threadOf({ references, messageId }: Original): readonly string[] {
   const all = [...references, ...(messageId === null ? [] : [messageId])];
   return all.filter((id, place) => all.lastIndexOf(id) === place);
 }
 
-/** In the language of the answer, as mail clients write it. */
+/** In the language of the reply, formatted like mail clients. */
 function attributionOf({ by, at }: Original, text: string): string {
   const timestamp = at.toISOString().slice(0, 16).replace('T', ' ');
   return /\p{Script=Han}/u.test(text)
@@ -101,7 +101,7 @@ function attributionOf({ by, at }: Original, text: string): string {
     : `On ${timestamp} (UTC), ${by} wrote:`;
 }
 
-/** The message that is answered, or else the last email of the campaign. */
+/** The message being answered, or else the last email of the campaign. */
 async function originalOf(
   { db }: ComposeDeps,
   { incomingId, teamId }: ReplyRow,

@@ -39,7 +39,7 @@ export const noContent: ReplyContent = {
   attachmentIds: [],
 };
 
-/** Content that replaces the previous one. @throws Failure `validation` at `attachmentIds` */
+/** Returns the new content. @throws Failure `validation` at `attachmentIds` */
 export async function contentOf(
   executor: Executor,
   teamId: number,
@@ -87,7 +87,7 @@ export interface Recipients {
   readonly cc: readonly string[];
 }
 
-/** The addresses of an answer that can be sent. @throws Failure `validation` at each field that is wrong */
+/** Returns the addresses of a sendable reply. @throws Failure `validation` at each field that is wrong */
 export function requireSendable({ to, cc, html, text, subject }: ReplyContent): Recipients {
   const wrong: Record<string, RefusedFields[string]> = {};
   const addresses = (field: 'to' | 'cc', list: string): readonly string[] => {
@@ -107,7 +107,7 @@ export function requireSendable({ to, cc, html, text, subject }: ReplyContent): 
   return recipients;
 }
 
-/** A template was taken over, and a place in it was not filled. */
+/** Whether placeholders of a template are left unfilled. */
 function hasPlaces(text: string): boolean {
   const { parts, faults } = readMailText(text);
   return faults.length > 0 || parts.some((part) => typeof part !== 'string');

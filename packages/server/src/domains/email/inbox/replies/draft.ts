@@ -35,7 +35,7 @@ export async function readDraft(
   return row ? showDraft(executor, row) : null;
 }
 
-/** The refusal of a change to another draft than the caller's, with that as it is. */
+/** Returns the error for an outdated draft, with the caller's current draft. */
 export async function draftChanged(executor: Executor, caller: Caller, threadId: number): Promise<Failure> {
   const draft = await readDraft(executor, caller, threadId);
   return new Failure('changedMeanwhile', { data: draft && encode(mailReplyDraftSchema, draft) });

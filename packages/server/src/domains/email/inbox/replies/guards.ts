@@ -15,13 +15,13 @@ import type { ThreadRow } from '../api/threads.ts';
 import { type ReplyContent, requireSendable } from './content.ts';
 import type { ReplyRow } from './draft.ts';
 
-/** Who has answered, and when. */
+/** Person who has replied, and the time. */
 const answered = z.object({ by: z.nullable(mailMemberSchema), at: timestamp });
 
-/** An answer that has left, or is about to. */
+/** States of replies that are sent or about to be. */
 const going = ['queued', 'sending', 'sent', 'unknown'] as const;
 
-/** An answer that is about to be queued. */
+/** A reply to be queued. */
 export interface Sending {
   readonly thread: ThreadRow;
   readonly place: MessagePlace;
@@ -31,7 +31,7 @@ export interface Sending {
 
 export const incomingOf = ({ kind, id }: MessagePlace): number | null => (kind === 'in' ? id : null);
 
-/** Finds the reply that a second click, or a call repeated after a lost answer, has sent already. */
+/** Finds the reply already sent by a double click, or by a call repeated after a lost response. */
 export async function findSame(
   tx: Transaction,
   { teamId, accountId }: Caller,
@@ -57,7 +57,7 @@ export async function findSame(
   return rows.find(isSame);
 }
 
-/** Once it is sent the draft is gone, and a call that wrote nothing else carries nothing. */
+/** After sending the draft is deleted, so a repeated call without other content has none. */
 const written = ({ html, text }: Pick<ReplyContent, 'html' | 'text'>): string => html || text;
 
 /** @throws Failure `validation`; `senderNotReady` */

@@ -32,7 +32,7 @@ afterAll(async () => {
 const start = async () =>
   startProcess(world.database.url, { port: (await world.sender(1)).smtpPort, folder, script });
 
-/** Answers that wait to leave, each in a conversation of its own; their ids. */
+/** Queued replies, each in its own conversation; returns their ids. */
 async function queueReplies(kill: number): Promise<readonly number[]> {
   const { teamId, accountId } = world;
   const { db } = world.database;
@@ -79,11 +79,11 @@ async function queueReplies(kill: number): Promise<readonly number[]> {
 }
 
 it(
-  `loses and repeats no answer, and reports what is not certain, when its process is killed ${kills} times`,
+  `loses and repeats no reply, and reports uncertain ones, when killed ${kills} times`,
   async () => {
     const { db, pool } = world.database;
     for (let kill = 0; kill < kills; kill += 1) {
-      // Half of the kills at the named points, half at any moment.
+      // Half of the kills at the named points, half at random times.
       const point = kill % 2 === 0 ? points[(kill / 2) % points.length] : undefined;
       const label = `kill ${kill + 1}, ${point ?? 'any moment'}`;
       world.sink.arrived.length = 0;

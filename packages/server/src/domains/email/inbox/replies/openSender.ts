@@ -12,6 +12,6 @@ interface Outside {
   readonly pace: Pace;
 }
 
-/** The part of a process that sends answers. */
+/** The part of a process that sends replies. */
 export const openReplySender = (deps: Deps, { gateway, access, pace }: Outside): ReplySender =>
   new ReplySender({ ...deps, gateway, access, findSent: sentFolderSearch({ gateway, access }), pace });

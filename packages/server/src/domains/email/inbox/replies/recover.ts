@@ -9,12 +9,12 @@ import type { ReplyParts } from './replyParts.ts';
 import { type ReplyOutcome, writeOutcome } from './results.ts';
 
 const maxAtOnce = 100;
-/** After so long the Sent folder is not searched again. */
+/** Time after which the Sent folder is no longer searched. */
 const searchedForMs = 30 * 60_000;
 
 /**
- * Decides about answers whose process is gone. What had not begun to leave is sent as if nothing had been; of the others
- * a copy in the Sent folder proves that they left, and the rest stays unknown and is never sent again by itself.
+ * Recovers replies of dead processes. Those not started are sent normally; of the others a copy in the Sent folder proves
+ * that they were sent, and the rest stays unknown and is never sent again automatically.
  */
 export async function recoverReplies(parts: ReplyParts): Promise<void> {
   const { db, now, owner } = parts;
@@ -29,7 +29,7 @@ export async function recoverReplies(parts: ReplyParts): Promise<void> {
     .limit(maxAtOnce);
   const lost: ReplyRow[] = [];
   for (const one of due) {
-    // Another owner: the process that had it before writes nothing any more.
+    // With a new owner, the previous process can no longer write.
     const takeOver = () =>
       teamScope(db, one.teamId)
         .update(mailReply)
@@ -58,7 +58,7 @@ async function lookUp(parts: ReplyParts, recoverer: string, lost: readonly Reply
   } catch (error) {
     parts.log.warn({ err: describeError(error) }, 'the Sent folder of a mailbox could not be searched');
     const now = parts.now().getTime();
-    // Once more when the lease is over; not for ever.
+    // Searched again when the lease expires, up to a limit.
     if (lost.every(({ dataAt }) => now - (dataAt?.getTime() ?? 0) < searchedForMs)) return;
   }
   const aside = await parts.aside();

@@ -53,7 +53,7 @@ afterEach(async () => {
   for (const sender of running) await sender.close();
 });
 
-/** Sends what waits, as a process of its own would. */
+/** Sends queued replies, like a separate process. */
 function startSender(): ReplySender {
   const { db, pool } = world.database;
   const sender = new ReplySender({
@@ -93,7 +93,7 @@ function startSender(): ReplySender {
 }
 
 const replies = () => world.database.db.select().from(mailReply).orderBy(mailReply.id);
-/** Waits until all answers have come to a state out of which no sender leads them. */
+/** Waits until all replies are in a final state. */
 async function settled(...states: string[]): Promise<void> {
   for (;;) {
     const rows = await replies();
@@ -122,7 +122,7 @@ const send = (thread: number, body: object, who: string = owner) =>
   world.ask(who, sendMailReply, { params: { id: String(thread) }, body });
 const show = async (thread: number, who: string = owner) =>
   (await world.ask(who, getMailThread, { params: { id: String(thread) } })).data;
-/** Emails of the day that are counted for the team and for the mailbox. */
+/** Today's email counts of the team and of the sender. */
 async function counted(senderId: number) {
   const { rows } = await world.database.pool.query<{ team: number | null; mailbox: number | null }>(
     `select (select used from equity_usage where key = 'emails') as team,
@@ -133,8 +133,8 @@ async function counted(senderId: number) {
 }
 const hello = { html: '<p>Ten euros.</p>', revision: 0 };
 
-describe('the draft of an answer', () => {
-  it('is kept for its writer, part by part, and refused where another tab was quicker', async () => {
+describe('the draft of a reply', () => {
+  it('is stored per author and field, and rejected if another tab saved first', async () => {
     const { thread } = await begin();
     const first = await save(thread, { ...hello, cc: 'agent@x.example' });
     expect(first.data).toMatchObject({ revision: 1, text: 'Ten euros.', cc: 'agent@x.example' });
@@ -157,7 +157,7 @@ describe('the draft of an answer', () => {
     expect((await save(thread, hello, stranger)).code).toBe(errorCodes.notFound);
   });
 
-  it('is sanitised, and holds the files that are attached to it', async () => {
+  it('is sanitised, and includes its attached files', async () => {
     const { thread } = await begin();
     const file = (await world.upload(owner, uploadMailAttachment, new File(['Hi'], 'a.txt'))).data;
     const { data } = await save(thread, {
@@ -168,7 +168,7 @@ describe('the draft of an answer', () => {
     expect(data).toMatchObject({ html: '<p>Hi</p>', attachments: [{ name: 'a.txt' }] });
     const later = new Date(testNow.getTime() + 1);
     expect(await attachmentRetention.remove(world.database.db, later, 100)).toBe(0);
-    // It may be attached to a campaign as well, which then gives it up.
+    // Also attached to a campaign, which then removes it.
     const made = await world.ask(owner, addMailCampaign, { body: { attachmentIds: [file.id] } });
     expect(made.code).toBe(0);
     expect(await save(thread, { attachmentIds: ['987654321'], revision: 1 })).toMatchObject({
@@ -178,8 +178,8 @@ describe('the draft of an answer', () => {
   });
 });
 
-describe('sending an answer', () => {
-  it('writes headers in ASCII, whatever ids the answered message has', async () => {
+describe('sending a reply', () => {
+  it('writes ASCII headers, whatever ids the original message has', async () => {
     const ids = { messageId: '<你好@creators.example>', references: ['<önü@brand.com>', '<out1@brand.com>'] };
     const { thread, answers } = await begin({ subject: '锅 ✨' }, ids);
     await send(thread, { ...hello, answers });
@@ -191,7 +191,7 @@ describe('sending an answer', () => {
     expect(headers).toMatch(/^[\r\n\t -~]+$/);
   });
 
-  it('goes out in the same thread from the same mailbox, with signature, quote and files', async () => {
+  it('uses the same thread and sender, with signature, quotation and files', async () => {
     const { thread, senderId, creatorId, answers } = await begin();
     const file = (await world.upload(owner, uploadMailAttachment, new File(['Hi'], 'price.txt'))).data;
     const { data } = await send(thread, {
@@ -246,7 +246,7 @@ describe('sending an answer', () => {
     });
   });
 
-  it('counts against the day for addresses that have not written in the conversation, and for no other', async () => {
+  it('counts towards the daily limit only for addresses new to the conversation', async () => {
     const { thread, senderId, answers } = await begin();
     await world.addIncoming(thread, { fromAddress: 'Kay@agency.example', replyTo: 'desk@agency.example' });
     const known = await send(thread, { ...hello, answers, cc: 'desk@agency.example;kay@AGENCY.example' });
@@ -267,18 +267,15 @@ describe('sending an answer', () => {
     ['notChecked', 'pay@evil.example', 'kay@creators.example'],
     ['passed', 'desk@agency.example', 'desk@agency.example'],
     ['notChecked', 'kay.work@mail.creators.example', 'kay.work@mail.creators.example'],
-  ] as const)(
-    'to an email that is %s and asks for answers at %s goes to %s',
-    async (authentication, replyTo, to) => {
-      const thread = await world.addThread({ address: 'kay@creators.example' });
-      const fromAddress = 'kay@creators.example';
-      await world.addIncoming(thread, { fromAddress, replyTo, authentication });
-      const { data } = await world.ask(people.owner, getMailThread, { params: { id: String(thread) } });
-      expect(data.replyTo).toBe(to);
-    },
-  );
+  ] as const)('to an email that is %s with Reply-To %s goes to %s', async (authentication, replyTo, to) => {
+    const thread = await world.addThread({ address: 'kay@creators.example' });
+    const fromAddress = 'kay@creators.example';
+    await world.addIncoming(thread, { fromAddress, replyTo, authentication });
+    const { data } = await world.ask(people.owner, getMailThread, { params: { id: String(thread) } });
+    expect(data.replyTo).toBe(to);
+  });
 
-  it('is refused to a stranger once the emails of the day are used up, and never to the writer', async () => {
+  it('to a stranger is rejected at the daily limit; to the author never', async () => {
     const { thread, senderId, answers } = await begin();
     await world.database.pool.query(
       `insert into equity_usage (team_id, key, period_start, used)
@@ -292,7 +289,7 @@ describe('sending an answer', () => {
     expect((await counted(senderId)).team).toBe(5_000);
   });
 
-  it('that the server refuses gives the place of a stranger back, and takes it again at a retry', async () => {
+  it('rejected by the server releases the stranger’s place until a retry', async () => {
     const { thread, senderId, answers } = await begin();
     serve = async () => {
       throw refusal('permanent', 'envelope', 550, '5.1.1 no such user');
@@ -309,7 +306,7 @@ describe('sending an answer', () => {
     expect(await counted(senderId)).toEqual({ team: 1, mailbox: 1 });
   });
 
-  it('quotes a Chinese conversation with Chinese words', async () => {
+  it('quotes a Chinese conversation with a Chinese attribution', async () => {
     const { thread, answers } = await begin();
     await send(thread, { html: '<p>十欧元</p>', revision: 0, answers });
     startSender();
@@ -317,7 +314,7 @@ describe('sending an answer', () => {
     expect((await simpleParser(sent[0]?.raw ?? Buffer.alloc(0))).text).toContain('写道：\n> I like');
   });
 
-  it('is done once for a double click, also of a draft, and of two calls at the same time', async () => {
+  it('happens once for a double click, a draft, or two concurrent calls', async () => {
     const { thread, answers } = await begin();
     await save(thread, hello);
     const call = () => send(thread, { revision: 1, answers });
@@ -334,7 +331,7 @@ describe('sending an answer', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('warns a second member, one of two who send at the same time', async () => {
+  it('warns the second of two members who send concurrently', async () => {
     const { thread, answers } = await begin();
     const codes = (
       await Promise.all([send(thread, { ...hello, answers }), send(thread, { ...hello, answers }, member)])
@@ -377,7 +374,7 @@ describe('sending an answer', () => {
     expect(await replies()).toEqual([]);
   });
 
-  it('is refused without a mailbox that can send, and to other teams', async () => {
+  it('is rejected without a working sender, and for other teams', async () => {
     const { thread, answers } = await begin();
     expect((await send(thread, { ...hello, answers }, stranger)).code).toBe(errorCodes.notFound);
     await world.database.pool.query('update mail_sender set is_shared = false');
@@ -389,7 +386,7 @@ describe('sending an answer', () => {
     expect((await send(thread, { ...hello, answers })).code).toBe(errorCodes.senderNotReady);
   });
 
-  it('leaves from a mailbox that the bounce guard paused', async () => {
+  it('works from a sender that the bounce guard paused', async () => {
     const { thread, answers } = await begin();
     await world.database.pool.query(`update mail_sender set pause_reason = 'bounces', paused_at = now()`);
     expect((await show(thread)).cannotReply).toBeNull();
@@ -422,8 +419,8 @@ describe('sending an answer', () => {
 const refusal = (kind: MailError['kind'], phase: MailError['phase'], code: number | null, reply: string) =>
   new MailError({ kind, phase, code, reply, enhanced: null, reason: 'unreachable' });
 
-describe('an answer that does not go through', () => {
-  it('has failed where the server refuses it, and is tried again by a person', async () => {
+describe('a failing reply', () => {
+  it('fails if the server rejects it, and is retried by a person', async () => {
     const { thread, answers } = await begin();
     serve = async () => {
       throw refusal('permanent', 'envelope', 550, '5.1.1 no such user');
@@ -445,7 +442,7 @@ describe('an answer that does not go through', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('waits where the server refuses it for now', async () => {
+  it('waits after a temporary refusal', async () => {
     const { thread, answers } = await begin();
     let isReady = false;
     serve = async (beforeData) => {
@@ -466,7 +463,7 @@ describe('an answer that does not go through', () => {
   it.each([
     ['is unknown where nothing proves that it arrived', 'unknown'],
     ['has arrived where the Sent folder has a copy', 'sent'],
-  ])('in the middle of its message %s, and is never sent again', async (_, state) => {
+  ])('interrupted in its message %s, and is never sent again', async (_, state) => {
     const { thread, answers } = await begin();
     serve = async (beforeData) => {
       await beforeData();
@@ -486,7 +483,7 @@ describe('an answer that does not go through', () => {
     expect(retried.code).toBe(errorCodes.notFound);
   });
 
-  it('of a process that was killed is sent where it had not begun to leave, and else looked up', async () => {
+  it('of a killed process is sent if not started, and otherwise looked up', async () => {
     const { thread, senderId } = await begin();
     const lost = {
       state: 'sending' as const,

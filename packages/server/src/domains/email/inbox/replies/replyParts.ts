@@ -13,7 +13,7 @@ export interface ReplySenderDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log
 }
 
 export interface ReplyParts extends ReplySenderDeps {
-  /** Answers that fail for what they are. */
+  /** Quarantined replies, which fail permanently. */
   readonly aside: () => Promise<SetAside>;
   /** Names this process in leases. */
   readonly owner: string;

@@ -21,19 +21,19 @@ import { recoverReplies } from './recover.ts';
 import type { ReplyParts, ReplySenderDeps } from './replyParts.ts';
 import { type ReplyOutcome, writeOutcome } from './results.ts';
 
-/** Answers that one process sends at once, each from another mailbox. */
+/** Max replies that one process sends at once, each from another sender. */
 const maxAtOnce = 20;
-/** After a refused login a mailbox rests for so long, in milliseconds. */
+/** Milliseconds for which a sender pauses after a refused login. */
 const restMs = 60_000;
 
 class NotAllowed extends Error {}
 
-/** Sends the answers that people write, in each process with the role `mail`. */
+/** Sends the replies that people write, in each process with the role `mail`. */
 export class ReplySender implements RolePart {
   readonly role = 'mail';
   readonly #parts: ReplyParts;
   readonly #loop: SendingLoop;
-  /** By the mailbox. */
+  /** By sender. */
   readonly #sending = new Map<number, { readonly id: number; readonly done: Promise<void> }>();
 
   constructor(deps: ReplySenderDeps) {
@@ -54,12 +54,12 @@ export class ReplySender implements RolePart {
     this.#loop.start();
   }
 
-  /** Looks for work now. */
+  /** Checks for work now. */
   wake(): void {
     this.#loop.wake();
   }
 
-  /** Lets the answers under way come to their end. */
+  /** Waits for the running replies. */
   async close(): Promise<void> {
     await this.#loop.close(() => [...this.#sending.values()].map(({ done }) => done));
   }
@@ -100,7 +100,7 @@ export class ReplySender implements RolePart {
       await writeOutcome(this.#parts, owner, row, outcome);
       if (outcome.kind === 'uncertain') this.#loop.wake();
     } catch (error) {
-      // Its lease runs out, and another look at it follows.
+      // Its lease expires, and the reply is checked again.
       log.warn({ err: describeError(error), reply: row.id }, 'the result of an answer was not stored');
     }
   }

@@ -16,7 +16,7 @@ import type { ReplyRow } from './draft.ts';
 import type { ReplyParts } from './replyParts.ts';
 import { refundStrangers } from './strangers.ts';
 
-/** How an attempt ended. */
+/** Result of an attempt. */
 export type ReplyOutcome =
   | { readonly kind: 'sent'; readonly reply: string | null; readonly at: Date }
   | { readonly kind: 'failed'; readonly reason: MailFailureReason; readonly reply: string | null }
@@ -36,7 +36,7 @@ export type ReplyOutcome =
 
 const replyLength = 500;
 
-/** Writes how an attempt ended, where the answer is still this owner's. */
+/** Stores the result of an attempt if this owner still holds the reply. */
 export async function writeOutcome(
   { db, now: clock, pace }: ReplyParts,
   owner: string,
@@ -94,7 +94,10 @@ function fieldsOf(
   }
 }
 
-/** An answer counts as an email of its mailbox on that day: campaigns send so many less. No limit of the mailbox holds it back. */
+/**
+ * Counts a reply as one of its sender's emails on that day, which reduces the rest for campaigns. The sender's limit
+ * never blocks it.
+ */
 async function countSent(tx: Transaction, { teamId, senderId }: ReplyRow, now: Date): Promise<void> {
   const facts = await readTeamFacts(tx, teamId);
   if (!facts || senderId === null) return;
@@ -102,7 +105,7 @@ async function countSent(tx: Transaction, { teamId, senderId }: ReplyRow, now: D
   await countSenderDay(tx, teamId, { senderId, day, emails: 1 });
 }
 
-/** It stands in the correspondence with the creator, and the mailbox has proven that it can sign in. */
+/** Adds the email to the correspondence with the creator; the sender has also proven that it can sign in. */
 async function noteSent(tx: Transaction, row: ReplyRow): Promise<void> {
   const scope = teamScope(tx, row.teamId);
   const [thread] = await scope
@@ -123,7 +126,7 @@ async function noteSent(tx: Transaction, row: ReplyRow): Promise<void> {
   if (row.senderId !== null) await clearFailedLogins(tx, row.teamId, [row.senderId]);
 }
 
-/** The conversation shows what became of the answer; a failed one is still to be given. */
+/** Updates the conversation with the result of the reply; after a failure a reply is still needed. */
 async function touch(tx: Transaction, row: ReplyRow): Promise<void> {
   const [thread] = await teamScope(tx, row.teamId)
     .update(mailThread)

@@ -19,7 +19,7 @@ export async function saveDraft(
 ): Promise<MailReplyDraft> {
   const { teamId, accountId } = caller;
   return db.transaction(async (tx) => {
-    // Two tabs of one person wait for each other.
+    // Serialises two tabs of one person.
     const thread = await lockThread(tx, caller, id);
     const before = await findDraft(tx, caller, thread.id);
     if ((before?.revision ?? 0) !== revision) {

@@ -29,11 +29,11 @@ interface ReplyDeps extends StrangerDeps {
   readonly parts: PartReader;
 }
 
-/** Characters of an answer that a search looks in. */
+/** Max characters of a reply that are searchable. */
 const searchedCharacters = 5_000;
 
 /**
- * Queues an answer. The same call again answers with what the first one sent.
+ * Queues a reply. A repeated call returns the first one's result.
  * @throws Failure `notFound`; `validation`; `changedMeanwhile` where another tab has changed the draft;
  * `answeredMeanwhile` where a colleague has answered the same message; `senderNotReady`; `equity` where an address that
  * has not written finds the emails of the day used up
@@ -74,7 +74,7 @@ export async function sendReply(
   });
 }
 
-/** Tries a failed answer again. @throws Failure `notFound`, also for one that may have arrived */
+/** Retries a failed reply. @throws Failure `notFound`, also for one that may have arrived */
 export async function retryReply(
   { db, parts, meter }: ReplyDeps,
   caller: Caller,
@@ -162,7 +162,7 @@ async function queue(
   return row;
 }
 
-/** The conversation waits for the other party from now on. */
+/** Marks the conversation as waiting for the other party. */
 async function touchThread(
   tx: Transaction,
   { id, teamId }: ThreadRow,

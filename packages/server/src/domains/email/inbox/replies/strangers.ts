@@ -15,14 +15,14 @@ export interface StrangerDeps extends Pick<Deps, 'db'> {
   readonly meter: Meter;
 }
 
-/** An address of an answer has the same subject at each attempt, and stands in no charge by itself. */
+/** An address of a reply has the same subject at each attempt, and is not part of any charge. */
 const subjectOf = ({ id }: Pick<ReplyRow, 'id'>, at: number): string => `reply/${id}/${at + 1}`;
 const subjectsOf = (row: Pick<ReplyRow, 'id'>): readonly string[] =>
   Array.from({ length: 2 * mailCcMost }, (_, at) => subjectOf(row, at));
 
 /**
- * Charges the addresses of an answer that have not written in its conversation: to them it is an email like any other.
- * An answer to those who wrote is never held back.
+ * Charges the addresses of a reply that have not written in its conversation, as for any other email. A reply to authors
+ * is never blocked.
  * @throws Failure `equity`, `memberCap`
  */
 export async function chargeStrangers(
@@ -42,12 +42,12 @@ export async function chargeStrangers(
   await reservation.keep();
 }
 
-/** The answer did not leave. */
+/** Refunds the charges of a reply that was not sent. */
 export async function refundStrangers(tx: Transaction, row: ReplyRow): Promise<void> {
   await refundEverywhere(tx, { teamId: row.teamId, key: emailsKey, subjects: subjectsOf(row) });
 }
 
-/** Addresses that wrote in the conversation, and those that they asked to answer to. */
+/** Addresses that wrote in the conversation, and their Reply-To addresses. */
 async function writersOf(
   tx: Transaction,
   { teamId, threadId }: Pick<ReplyRow, 'teamId' | 'threadId'>,

@@ -1,4 +1,4 @@
-/** An amount that several share, e.g. bytes in memory; who asks first gets it first. */
+/** A shared amount, e.g. bytes in memory, granted in order of request. */
 export class Budget {
   readonly #max: number;
   #used = 0;
@@ -8,7 +8,7 @@ export class Budget {
     this.#max = max;
   }
 
-  /** Runs `work` once `amount` is free; more than there is counts as all of it. @throws the reason of the signal */
+  /** Runs `work` once `amount` is free; more than the total counts as all of it. @throws the reason of the signal */
   async use<T>(amount: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const taken = Math.min(amount, this.#max);
     await this.#take(taken, signal);

@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs);
 const address = 'box@brand.de';
 const password = 'autho-risation-code';
-/** It waits for a server that works beside others. */
+/** Waits for a server that runs next to others. */
 const timeoutMs = 240_000;
 
 const title = whyNoMailServers ? `Dovecot (skipped: ${whyNoMailServers})` : 'Dovecot';
@@ -42,12 +42,12 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       pace: () => pace,
     });
   const text = (raw: Buffer) => raw.toString('utf8');
-  /** Flags of a message stand at the end of its name. */
+  /** Flags of a message are at the end of its file name. */
   const flagsNow = async () =>
     (await Promise.all([servers.files(address), servers.files(address, 'Junk')])).flat().sort();
 
   it(
-    'is read 30 days back, says when a message comes, and keeps flags and UIDs as they were',
+    'reads 30 days back, notices new messages, and changes no flags and UIDs',
     async () => {
       const sent = await world.send({ sentAt: ago(50) });
       const later = await world.send({ sentAt: ago(3) });
@@ -69,7 +69,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       expect((await world.folders()).map((one) => one.split(' ')[0])).toEqual(['INBOX', 'Junk']);
       const before = await flagsNow();
 
-      // The next look by itself is a minute away.
+      // The next poll would be a minute later.
       await servers.deposit(address, '', [text(answer(sent, { text: 'While it waits' }))]);
       await world.until(async () => (await world.incoming(sent)).length === 2);
       await reader.close();
@@ -83,7 +83,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       const { rows: places } = await world.database.pool.query<{ uid_validity: string }>(
         `select uid_validity from mail_folder where path = 'INBOX'`,
       );
-      // Dovecot makes the number from the second in which it is asked.
+      // Dovecot derives the UIDVALIDITY from the current second.
       const made = Number(places[0]?.uid_validity);
       await world.until(async () => Date.now() / 1000 >= made + 1);
       reader = startReader(Number.POSITIVE_INFINITY);

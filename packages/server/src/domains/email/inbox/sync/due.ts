@@ -3,7 +3,7 @@ import type { Database, Executor } from '../../../../platform/deps.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { mailSender, mailSync } from '../../tables.ts';
 
-/** Milliseconds for which a mailbox is believed to be read without a sign of life of its process. */
+/** Lease in milliseconds on a mailbox, unless its process renews it. */
 export const leaseMs = 60_000;
 
 export interface ClaimedMailbox {
@@ -13,12 +13,12 @@ export interface ClaimedMailbox {
   readonly failures: number;
 }
 
-/** Mailboxes whose login was taken once, and has not been refused since. */
+/** Mailboxes with a successful login, not refused since. */
 const isReadable = sql`${mailSender.verifiedAt} is not null and ${mailSender.status} in ('verified', 'verifying')
   and ${mailSender.imapHost} is not null and ${mailSender.secret} is not null
   and ${mailSender.pauseReason} is distinct from 'login'`;
 
-/** Lets the mailboxes that can be read be read: those of before, and those that were verified meanwhile. */
+/** Starts reading all readable mailboxes: earlier ones, and newly verified ones. */
 export async function beginReading(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`insert into ${mailSync} (team_id, sender_id, next_at)
     select ${mailSender.teamId}, ${mailSender.id}, ${now.toISOString()}::timestamptz from ${mailSender}
@@ -26,7 +26,7 @@ export async function beginReading(db: Executor, now: Date): Promise<void> {
     on conflict do nothing`);
 }
 
-/** A mailbox whose login has just been taken is read at once, however often it was refused before. */
+/** Schedules a mailbox after a successful login to be read at once, regardless of earlier failures. */
 export async function readSoon(
   tx: Executor,
   { teamId, id }: { readonly teamId: number; readonly id: number },
@@ -41,7 +41,7 @@ export async function readSoon(
     on conflict (sender_id) do update set next_at = excluded.next_at, failures = 0`);
 }
 
-/** Takes mailboxes that are due and that no other process reads. */
+/** Claims due mailboxes that no other process reads. */
 export async function claimMailboxes(
   db: Database,
   { owner, max, now }: { readonly owner: string; readonly max: number; readonly now: Date },
@@ -77,7 +77,7 @@ export async function claimMailboxes(
   });
 }
 
-/** Signs of life. @returns the mailboxes that are still this process's and as they were claimed, by their revision */
+/** Renews the leases. @returns the mailboxes that are still this process's and as they were claimed, by their revision */
 export async function renewLeases(
   db: Database,
   { owner, ids, now }: { readonly owner: string; readonly ids: readonly number[]; readonly now: Date },
@@ -91,7 +91,7 @@ export async function renewLeases(
   return new Map(rows.map(({ id, revision }) => [Number(id), revision]));
 }
 
-/** Milliseconds until a mailbox is due; at most `most`. */
+/** Milliseconds until the next mailbox is due; at most `most`. */
 export async function untilDue(db: Database, now: Date, max: number): Promise<number> {
   const [row] = await db
     .select({ next: sql<string | null>`min(${mailSync.nextAt})` })

@@ -3,12 +3,12 @@ import { MailError } from '../../../../gateways/mail/gateway.ts';
 import type { Pace } from '../../sending/queue/timing.ts';
 
 const minute = 60_000;
-/** Waits after the first, second … failure in a row; the last one for all further. */
+/** Waits after the first, second … failure in a row; the last one repeats. */
 const waits = [0.5 * minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute] as const;
-/** A refused login is tried rarely: providers lock mailboxes that guess. */
+/** A refused login is rarely retried: providers lock mailboxes after repeated failures. */
 const loginWaits = [15 * minute, 60 * minute, 6 * 60 * minute] as const;
 
-/** The mailbox has no folder into which mail arrives. */
+/** The mailbox has no folder for incoming mail. */
 export class NoInbox extends Error {
   override readonly name = 'NoInbox';
 }
@@ -18,7 +18,7 @@ export class NoSender extends Error {
   override readonly name = 'NoSender';
 }
 
-/** A step of a mailbox took longer than it may. */
+/** A step exceeded its timeout. */
 export class SyncTimeout extends Error {
   override readonly name = 'SyncTimeout';
 }
@@ -32,7 +32,7 @@ export function faultOf(error: unknown): MailSyncFault {
   return error.reason === 'timeout' || error.reason === 'no_greeting' ? 'timeout' : 'connection';
 }
 
-/** Milliseconds until the next attempt. `failures`: in a row, this one among them. */
+/** Milliseconds until the next attempt. `failures`: number in a row, including this one. */
 export function waitAfter(fault: MailSyncFault, failures: number, pace: Pace): number {
   const steps = fault === 'login' || fault === 'noImap' ? loginWaits : waits;
   const wait = steps[Math.min(failures, steps.length) - 1] ?? waits[0];

@@ -20,28 +20,28 @@ import { findWanted } from './matching/wanted.ts';
 import { type Mailbox, type StoreDeps, storeIncoming } from './store.ts';
 import { type MessagePlace, setMessageAside, type UnreadableDeps } from './unreadable.ts';
 
-/** Days back that the first reading goes. */
+/** Days to go back in the first sync. */
 const firstDays = 30;
-/** Messages whose headers are read together. */
+/** Messages with headers read together. */
 const batch = 200;
-/** Messages that are read again at most after the process was killed; none of them is stored twice. */
+/** Max messages read again after the process was killed; none of them is stored twice. */
 const maxUnsaved = 2_000;
 
-/** After so many attempts a message that its server does not hand over is set aside; they take about twenty minutes. */
+/** Max attempts for a message that its server fails to deliver, before it is quarantined; about twenty minutes. */
 const maxFetches = 5;
 
 export interface LookParts {
   readonly deps: UnreadableDeps;
   readonly mailbox: Mailbox;
   readonly client: ImapFlow;
-  /** Of messages in memory, in bytes; of all mailboxes of the process. */
+  /** Bytes of messages in memory; shared by all mailboxes of the process. */
   readonly memory: Budget;
-  /** Of messages that are parsed and stored at once. */
+  /** Limits messages that are parsed and stored concurrently. */
   readonly storing: Budget;
   readonly signal: AbortSignal;
-  /** Called with each step, so that a server that hangs is noticed. */
+  /** Called at each step, to detect a hanging server. */
   readonly onStep: () => void;
-  /** How often each message was asked for in vain, by its place; of all mailboxes of the process. */
+  /** Number of failed fetches of each message, by its place; shared by all mailboxes of the process. */
   readonly unfetched: Map<string, number>;
 }
 
@@ -52,8 +52,8 @@ export interface Looked {
 }
 
 /**
- * Reads all folders into which mail arrives up to their ends. What is stored stays so, and places are saved with each
- * batch: it may end at any moment, and goes on from there.
+ * Reads all folders with incoming mail to their ends. Positions are saved with each batch, so that it can stop at any
+ * time and resume.
  * @throws NoInbox @throws MailError @throws the reason of the signal
  */
 export async function lookAtFolders(parts: LookParts): Promise<Looked> {
@@ -73,7 +73,7 @@ export async function lookAtFolders(parts: LookParts): Promise<Looked> {
   return { inbox: { path: inbox.path, place: inboxPlace }, isComplete };
 }
 
-/** Where folders were left; of those that are gone nothing is remembered. */
+/** Saved positions of folders; deleted folders are forgotten. */
 async function readPlaces(
   { db }: StoreDeps,
   { teamId, senderId }: Mailbox,
@@ -110,7 +110,7 @@ async function readFolder(
     signal.throwIfAborted();
     const stopped = await storeBatch(parts, { path, uidValidity: next.uidValidity }, heads);
     if (stopped !== null) {
-      // Messages before it are stored; it is read again.
+      // Messages before it are stored; this one is read again.
       place = { uidValidity: next.uidValidity, uid: stopped - 1 };
       await savePlace(deps, mailbox, path, place);
       return { place, isEnd: false };
@@ -133,7 +133,7 @@ async function storeBatch(
   for (const head of heads) {
     if (!wanted.has(head.uid)) continue;
     parts.signal.throwIfAborted();
-    // In pieces, and as a whole.
+    // As pieces, and as a whole.
     const bytes = 2 * Math.min(head.size, maxSourceBytes);
     const isEarly = await parts.memory.use(bytes, parts.signal, () => storeOne(parts, folder, head));
     if (isEarly) return head.uid;
@@ -141,7 +141,7 @@ async function storeBatch(
   return null;
 }
 
-/** One message whose headers cannot be judged does not keep the others of its batch: it is read. */
+/** One message with unreadable headers does not block the others of its batch: it is read completely. */
 async function findWantedEach(
   { deps, mailbox, signal }: Pick<LookParts, 'deps' | 'mailbox' | 'signal'>,
   heads: readonly MessageHead[],
@@ -168,7 +168,7 @@ async function storeOne(
   const place = { ...folder, uid };
   const raw = await fetchSource(parts, place);
   onStep();
-  // It was moved or deleted meanwhile, or is set aside.
+  // Moved or deleted meanwhile, or quarantined.
   if (raw === null) return false;
   const message = { raw, isCut: size > raw.length, receivedAt };
   try {
@@ -182,7 +182,7 @@ async function storeOne(
   }
 }
 
-/** A message that fails again and again while its folder can be read is set aside; the others are behind it. */
+/** Quarantines a message that fails repeatedly although its folder is readable, so that later ones are not blocked. */
 async function fetchSource(
   { client, deps, mailbox, unfetched, signal, onStep }: LookParts,
   place: MessagePlace,

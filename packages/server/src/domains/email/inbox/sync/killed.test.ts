@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that reads, which may be killed at a named point. */
+/** Starts a reading process that may be killed at a named point. */
 function startProcess(file: string) {
   const { address, password } = world.sandbox.mailboxes.of(1_000 + world.senderId);
   const args = [script, world.database.url, String(world.sandbox.imap.port), address, password];
@@ -51,7 +51,7 @@ it(`loses and repeats no message, and changes no flag, when its process is kille
 }, async () => {
   const { pool } = world.database;
   for (let kill = 0; kill < kills; kill += 1) {
-    // Half of the kills at the named points, half at any moment.
+    // Half of the kills at the named points, half at random times.
     const point = kill % 2 === 0 ? points[(kill / 2) % points.length] : undefined;
     const label = `kill ${kill + 1}, ${point ?? 'any moment'}`;
     const sentAt = new Date(Date.now() - 86_400_000);

@@ -21,9 +21,9 @@ let provider: Peer;
 let proxy: HangingProxy;
 let outbound: Outbound;
 let reader: MailboxReader | undefined;
-/** Answer of the provider to a token renewal. */
+/** Response of the provider to a token renewal. */
 let respond: () => { readonly status: number; readonly body: object };
-/** Tokens with which the mailbox was opened. */
+/** Tokens used to open the mailbox. */
 let used: string[];
 beforeAll(async () => {
   world = await readerWorld();
@@ -33,7 +33,7 @@ beforeAll(async () => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   });
-  // Ends the connection while the second message is fetched, as servers do with a token that is over.
+  // Closes the connection while the second message is fetched, as servers do with an expired token.
   proxy = await hangingProxy(world.sandbox.imap.port, /UID FETCH 2 /, 'ends');
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ afterEach(async () => {
   await world.database.db.delete(mailSender).where(eq(mailSender.id, senderId));
 });
 
-/** Reads with the tokens of the row, whose time is over once the server has ended the first connection. */
+/** Reads with the tokens of the row, which expire once the server has closed the first connection. */
 function startReader(): MailboxReader {
   const base = `http://127.0.0.1:${provider.port}`;
   const gmail = {
@@ -100,7 +100,7 @@ function startReader(): MailboxReader {
   return world.reader({ access: { read } });
 }
 
-it('renews a token that ends while its mailbox is read, and goes on with it', async () => {
+it('renews a token that expires during reading, and continues', async () => {
   respond = renewed;
   reader = startReader();
   await world.untilRead(senderId);
@@ -111,7 +111,7 @@ it('renews a token that ends while its mailbox is read, and goes on with it', as
   expect((await world.sender(senderId)).loginFailures).toBe(0);
 });
 
-it('keeps what it has read where the sign-in is revoked meanwhile, and goes on after the next', async () => {
+it('keeps stored messages when the sign-in is revoked, and resumes after the next', async () => {
   respond = () => ({ status: 400, body: { error: 'invalid_grant' } });
   reader = startReader();
   await world.until(async () => (await world.sync(senderId))?.fault === 'login');

@@ -32,7 +32,7 @@ const isStored = (count: number, of: Sent = sent) =>
   world.until(async () => (await world.incoming(of)).length === count);
 
 describe('a mailbox', () => {
-  it('is read in all its arrival folders, and nothing in it changes', async () => {
+  it('is read in all its folders for incoming mail, and nothing in it changes', async () => {
     const other = await world.send({ sentAt: ago(20) });
     await world.put(answer(sent, { text: 'In time' }), { at: ago(10), flags: ['\\Seen'] });
     await world.put(letter({ from: 'friend@private.example' }));
@@ -47,14 +47,14 @@ describe('a mailbox', () => {
     expect((await world.folders()).map((one) => one.split(' ')[0])).toEqual(['INBOX', 'Junk']);
   });
 
-  it('is read at once when its server says that a message has come', async () => {
+  it('is read at once when its server announces a message', async () => {
     reader = world.reader({ pace: () => 1 });
     await world.untilRead();
     await world.put(answer(sent));
     await isStored(1);
   });
 
-  it(`gives a message of ${isFull ? 25 : 5} MB whole`, async () => {
+  it(`delivers a message of ${isFull ? 25 : 5} MB completely`, async () => {
     const size = (isFull ? 19 : 4) * 2 ** 20;
     const pdf = randomBytes(size).toString('base64').replace(/.{76}/g, '$&\r\n');
     const parts = [
@@ -67,7 +67,7 @@ describe('a mailbox', () => {
       text: `${parts.join('--p\r\n')}--p--`,
     });
     expect(raw.length).toBeGreaterThan(isFull ? 25_000_000 : 5_000_000);
-    // In a mailbox of its own: the other tests read the first one again and again.
+    // In a separate mailbox: the other tests read the first one repeatedly.
     const senderId = await world.addMailbox();
     await world.put(raw, { senderId });
     reader = world.reader();
@@ -81,7 +81,7 @@ describe('a mailbox', () => {
     await world.database.pool.query('delete from mail_sender where id = $1', [senderId]);
   });
 
-  it('is read again where its UIDs have become others, and stores nothing twice', async () => {
+  it('is read again if its UIDs change, and stores nothing twice', async () => {
     await world.put(answer(sent));
     reader = world.reader();
     await world.untilRead();
@@ -104,7 +104,7 @@ describe('a mailbox', () => {
     expect((await world.folders()).map((one) => one.split(' ')[0])).toEqual(['INBOX', 'Junk']);
   });
 
-  it('waits with an answer until it is written that its email left', async () => {
+  it('keeps a reply waiting until its email is stored as sent', async () => {
     const { pool } = world.database;
     await pool.query(`update mail_delivery set state = 'claimed' where id = $1`, [sent.deliveryId]);
     const next = await world.send({ sentAt: ago(20) });
@@ -148,7 +148,7 @@ describe('a mailbox that cannot be read', () => {
     credential: { kind: 'password' as const, password: new Secret('wrong') },
   });
 
-  it('pauses its sending with the third refused login, and not before', async () => {
+  it('pauses its sender at the third refused login, and not before', async () => {
     world.access.set(world.senderId, wrong);
     reader = world.reader();
     for (const failures of [1, 2, 3]) {
@@ -160,7 +160,7 @@ describe('a mailbox that cannot be read', () => {
     }
   });
 
-  it('is read again once its login is taken, and its failures are forgotten', async () => {
+  it('is read again after a successful login, and its failures are reset', async () => {
     world.access.set(world.senderId, wrong);
     reader = world.reader();
     await world.until(async () => (await world.sender(world.senderId)).loginFailures === 1);
@@ -175,7 +175,7 @@ describe('a mailbox that cannot be read', () => {
     ['in FETCH', /FETCH/],
     ['at the login', /LOGIN|AUTHENTICATE/],
     ['while it waits', /IDLE/],
-  ])('because its server hangs %s delays no other, and is tried again', async (_, command) => {
+  ])('on a server that hangs %s delays no other, and is retried', async (_, command) => {
     const proxy = await hangingProxy(world.sandbox.imap.port, command);
     const other = await world.addMailbox();
     const { address, password } = world.sandbox.mailboxes.of(1_000 + world.senderId);
@@ -197,13 +197,13 @@ describe('a mailbox that cannot be read', () => {
     await proxy.close();
   });
 
-  it('without IMAP is said to have none', async () => {
+  it('without IMAP is reported as such', async () => {
     world.access.set(world.senderId, () => ({ ...wrong(), imap: null }));
     reader = world.reader();
     await world.until(async () => (await world.sync())?.fault === 'noImap');
   });
 
-  it('is left alone once it is removed', async () => {
+  it('is not read once it is removed', async () => {
     const other = await world.addMailbox();
     reader = world.reader();
     await world.untilRead(other);
@@ -213,7 +213,7 @@ describe('a mailbox that cannot be read', () => {
   });
 });
 
-it('two processes share the mailboxes, and the one that stops hands its own over', async () => {
+it('two processes share the mailboxes, and a stopping one hands its own over', async () => {
   const boxes = [await world.addMailbox(), await world.addMailbox(), world.senderId];
   const first = world.reader();
   const second = world.reader();

@@ -12,18 +12,18 @@ import { beginReading, type ClaimedMailbox, claimMailboxes, leaseMs, renewLeases
 import { faultOf, waitAfter } from './faults.ts';
 import { MailboxSession, type SessionParts, untilNextLook } from './session.ts';
 
-/** Mailboxes that one process reads: each is a connection. */
+/** Max mailboxes read by one process: each is a connection. */
 const maxMailboxes = 500;
-/** Connected to, or looked at, at once. */
+/** Max concurrent connects and polls. */
 const maxLooks = 64;
-/** Parsed and stored at once. */
+/** Max messages parsed and stored concurrently. */
 const maxStoring = 2;
-/** Bytes of messages in memory at once. */
+/** Max bytes of messages in memory. */
 const memoryBytes = 64 * 2 ** 20;
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due mailboxes. */
 const sweepMs = 5_000;
 const hangsAfterMs = 120_000;
-/** Milliseconds that the mailboxes may take to be closed. */
+/** Timeout for closing the mailboxes, in milliseconds. */
 const stopMs = 10_000;
 
 export type ReaderDeps = Omit<
@@ -39,14 +39,14 @@ interface Held {
   readonly done: Promise<void>;
 }
 
-/** It is another process's now, or its settings changed. */
+/** Another process has claimed it, or its settings changed. */
 class Released extends Error {
   override readonly name = 'Released';
 }
 
 /**
- * Reads the mailboxes of all teams, in each process with the role `mail`. Processes share nothing but the database, where
- * each claims the mailboxes that it reads. Nothing in a mailbox changes.
+ * Reads the mailboxes of all teams, in each process with the role `mail`. Processes coordinate only through the database,
+ * where each claims its mailboxes. Mailboxes are never modified.
  */
 export class MailboxReader implements RolePart {
   readonly role = 'mail';
@@ -74,12 +74,12 @@ export class MailboxReader implements RolePart {
     this.#running = this.#run();
   }
 
-  /** Looks for mailboxes now. */
+  /** Checks for due mailboxes now. */
   wake(): void {
     this.#wake.abort();
   }
 
-  /** Ends between two messages; what is stored stays, and another process goes on with the mailboxes at once. */
+  /** Stops between two messages; stored messages stay, and another process takes over at once. */
   async close(): Promise<void> {
     this.#stopping.abort(new Released());
     this.#wake.abort();
@@ -116,7 +116,7 @@ export class MailboxReader implements RolePart {
       .run()
       .catch((error: unknown) => this.#ended(mailbox, { error, hasRead: session.hasRead }))
       .catch((error: unknown) => {
-        // Its lease ends by itself.
+        // Its lease expires by itself.
         this.#parts.log.warn(
           { err: describeError(error) },
           'how the reading of a mailbox ended was not noted',
@@ -134,7 +134,7 @@ export class MailboxReader implements RolePart {
     if (error instanceof Released || this.#stopping.signal.aborted)
       return this.#release(mailbox, { waitMs: 0 });
     const fault = faultOf(error);
-    // Servers close connections now and then.
+    // Servers close connections from time to time.
     if (hasRead && fault === 'connection') {
       return this.#release(mailbox, { waitMs: untilNextLook(this.#parts) / 4 });
     }
@@ -169,7 +169,7 @@ export class MailboxReader implements RolePart {
     this.wake();
   }
 
-  /** The third refusal in a row pauses the mailbox; before that its sending goes on as it was. */
+  /** The third refusal in a row pauses the sender; before that it continues sending. */
   async #countLogin({ teamId, senderId }: ClaimedMailbox, now: Date): Promise<void> {
     await this.#parts.db.transaction(async (tx) => {
       const [sender] = await teamScope(tx, teamId)

@@ -23,35 +23,35 @@ export interface SessionParts extends StoreDeps, Pick<Deps, 'log'> {
   readonly random: () => number;
   /** Names this process in leases. */
   readonly owner: string;
-  /** Mailboxes that are connected to, or looked at, at once. */
+  /** Limits concurrent connects and polls. */
   readonly looks: Budget;
   readonly memory: Budget;
   readonly storing: Budget;
-  /** How often messages were asked for in vain, by their places. */
+  /** Number of failed fetches of messages, by place. */
   readonly unfetched: Map<string, number>;
   /** Milliseconds without a step after which a server counts as hanging. */
   readonly hangsAfterMs: number;
 }
 
-/** Between two looks at a mailbox, in milliseconds; a server that says so itself is looked at earlier. */
+/** Interval between two polls of a mailbox, in milliseconds; a server's notification triggers an earlier one. */
 const between = { least: 60_000, most: 120_000 };
-/** Not faster, whatever the pace. */
+/** Minimum interval, whatever the pace. */
 const shortestMs = 200;
-/** Until a message is looked at again whose email is not written as sent yet. */
+/** Delay before a message is checked again if its email is not stored as sent yet. */
 const earlyMs = 500;
 
-/** Milliseconds until the next look. */
+/** Milliseconds until the next poll. */
 export const untilNextLook = ({ random, pace }: Pick<SessionParts, 'random' | 'pace'>): number =>
   Math.max(shortestMs, (between.least + (between.most - between.least) * random()) / pace());
 
-/** Reads one mailbox for as long as nothing goes wrong, over one connection. */
+/** Reads one mailbox over one connection, until an error occurs. */
 export class MailboxSession {
   readonly #parts: SessionParts;
   readonly #mailbox: Mailbox;
   readonly #stopping: AbortSignal;
-  /** It was read up to the end of all its folders. */
+  /** Whether all its folders were read to their ends. */
   hasRead = false;
-  /** Messages that another version could not read were tried again. */
+  /** Whether messages unreadable for another version were retried. */
   #hasRetried = false;
   #lastStep = performance.now();
 
@@ -61,7 +61,7 @@ export class MailboxSession {
     this.#stopping = stopping;
   }
 
-  /** @throws why it cannot go on; the reason of the signal once that is aborted */
+  /** Runs until an error or an abort. @throws why it cannot go on; the reason of the signal once that is aborted */
   async run(): Promise<never> {
     const { access, gateway, looks, hangsAfterMs } = this.#parts;
     const { teamId, senderId } = this.#mailbox;
@@ -74,7 +74,7 @@ export class MailboxSession {
       client?.close();
     }, hangsAfterMs / 4).unref();
     try {
-      // Who waits for others does not hang.
+      // Waiting for the budget does not count as hanging.
       client = await looks.use(1, signal, async () => {
         this.#step();
         const opened = await access.read(teamId, senderId);
@@ -121,7 +121,7 @@ export class MailboxSession {
     await this.#noteRead(at);
     const max = untilNextLook(this.#parts);
     const { hangsAfterMs } = this.#parts;
-    // The wait itself is no hanging.
+    // The wait itself does not count as hanging.
     const alive = setInterval(onStep, Math.min(hangsAfterMs / 4, 10_000));
     const isOver = setTimeout(() => clearInterval(alive), max);
     try {
@@ -133,7 +133,7 @@ export class MailboxSession {
     }
   }
 
-  /** `at`: when the look began; what has come since is not read for certain. */
+  /** `at`: start of the poll; later messages may be missing. */
   async #noteRead(at: Date): Promise<void> {
     const { db, owner } = this.#parts;
     const { teamId, senderId } = this.#mailbox;
@@ -149,7 +149,7 @@ export class MailboxSession {
         .update(mailSync)
         .set({ readAt: at, isComplete: true, failures: 0, fault: null })
         .where(sql`${mailSync.senderId} = ${senderId} and ${mailSync.leaseOwner} = ${owner}`);
-      // Failed logins for sending stay counted: the two servers are asked apart.
+      // Login failures for sending stay counted: SMTP and IMAP are separate servers.
       if (before?.fault === 'login') await clearFailedLogins(tx, teamId, [senderId]);
     });
   }
@@ -159,7 +159,7 @@ export class MailboxSession {
   }
 }
 
-/** A server that hangs is not waited for. */
+/** Does not wait for a hanging server. */
 async function goodbye(client: ImapFlow | undefined): Promise<void> {
   if (!client) return;
   const timeout = pause(2_000, undefined, { ref: false });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   sent = await world.send();
 });
 
-/** Conversations of the recipient that a search finds. */
+/** Conversations of the recipient found by a search. */
 const found = async (keyword: string) =>
   (
     await world.database.db
@@ -40,13 +40,13 @@ describe('a message is stored', () => {
     expect(await world.incoming(sent)).toHaveLength(1);
   });
 
-  it('once, when two processes read it at the same moment', async () => {
+  it('once, when two processes read it concurrently', async () => {
     const raw = answer(sent);
     const outcomes = await Promise.all([world.receive(raw), world.receive(raw), world.receive(raw)]);
     expect(outcomes.sort()).toEqual(['known', 'known', 'stored']);
   });
 
-  it('once in its thread, where two mailboxes of the team have it', async () => {
+  it('once in its thread, if two mailboxes of the team have it', async () => {
     const other = await world.addSender();
     const raw = answer(sent);
     expect([await world.receive(raw), await world.receive(raw, world.now, other)]).toEqual([
@@ -61,7 +61,7 @@ describe('a message is stored', () => {
       'many ids of others',
       [`References: ${Array.from({ length: 20_000 }, (_, at) => `<other${at}@else.example>`).join('\r\n ')}`],
     ],
-  ])('though %s stand before those that say what it answers', async (_, before) => {
+  ])('though %s precede the ids of the message being answered', async (_, before) => {
     const whole = answer(sent).toString();
     const raw = Buffer.from(`${before.join('\r\n')}\r\n${whole}`);
     const headers = raw.subarray(0, raw.indexOf('\r\n\r\n'));
@@ -71,7 +71,7 @@ describe('a message is stored', () => {
     expect(await world.incoming(sent)).toMatchObject([{ kind: 'humanReply' }]);
   });
 
-  it('beside another one with the same Message-ID and another content', async () => {
+  it('next to another one with the same Message-ID and other content', async () => {
     const id = '<same@mail.example>';
     const second = answer(sent, { id, text: 'Another text' });
     expect(await world.receive(answer(sent, { id }))).toBe('stored');
@@ -82,7 +82,7 @@ describe('a message is stored', () => {
     ]);
   });
 
-  it('stores language-neutral event data, once despite other words stored by an earlier version', async () => {
+  it('stores language-neutral event data, once despite texts of an earlier version', async () => {
     const says = [
       'BEGIN:VCALENDAR',
       'METHOD:REPLY',
@@ -111,14 +111,14 @@ describe('a message is stored', () => {
     expect(await world.receive(raw)).toBe('known');
   });
 
-  it('without a Message-ID, and with one that is longer than an index takes', async () => {
+  it('without a Message-ID, and with one too long for an index', async () => {
     for (const id of [null, `<${'é'.repeat(900)}@mail.example>`]) {
       const raw = answer(sent, { id, text: `${id?.length}` });
       expect([await world.receive(raw), await world.receive(raw)]).toEqual(['stored', 'known']);
     }
   });
 
-  it('with the names of its files among its words', async () => {
+  it('with the names of its files as searchable words', async () => {
     const name = '=?utf-8?Q?Pr=C3=A4sentation_M=C3=A4rz.pdf?=';
     const raw = answer(sent, {
       type: 'multipart/mixed; boundary=b',
@@ -132,7 +132,7 @@ describe('a message is stored', () => {
       expect(await found(keyword)).toEqual([(await world.thread(sent))?.id]);
   });
 
-  it('with its words, and with its source sealed', async () => {
+  it('with its search words, and its source sealed', async () => {
     const raw = Buffer.concat([
       answer(sent, { text: 'Could WE see the teapots?' }),
       Buffer.from([0xff, 0, 0x80]),
@@ -149,7 +149,7 @@ describe('a message is stored', () => {
     expect((await world.thread(sent))?.words).toContain('could we see the teapots');
   });
 
-  it('with the time at which it arrived, never later than now', async () => {
+  it('with its arrival time, never later than now', async () => {
     await world.receive(answer(sent), new Date('2099-01-01'));
     await world.receive(answer(sent), new Date('1970-01-01'));
     expect((await world.incoming(sent)).map(({ at }) => at)).toEqual([
@@ -158,7 +158,7 @@ describe('a message is stored', () => {
     ]);
   });
 
-  it('from a creator whose address was unlocked and never written to', async () => {
+  it('from a creator with an unlocked address, without earlier emails', async () => {
     const other = await world.send({ to: 'unlocked@creators.example' });
     await world.unlock(other);
     await world.database.pool.query('delete from mail_campaign where id = $1', [other.campaignId]);
@@ -185,11 +185,11 @@ describe('nothing is stored', () => {
   it.each([
     ['that is no message', Buffer.from([0xff, 0xfe, 0, 1, 2])],
     ['that is empty', Buffer.alloc(0)],
-  ])('%s, and it is not passed over', async (_, raw) => {
+  ])('%s, and it is not skipped', async (_, raw) => {
     await expect(world.receive(raw)).rejects.toThrow(NoSender);
   });
 
-  it('of an answer before it is written that its email left', async () => {
+  it('of a reply before its email is stored as sent', async () => {
     const { pool } = world.database;
     await pool.query(`update mail_delivery set state = 'claimed' where id = $1`, [sent.deliveryId]);
     const raw = answer(sent);
@@ -211,7 +211,7 @@ describe('nothing is stored', () => {
   });
 });
 
-describe('an unknown quotation of ours is not read as the words of the sender', () => {
+describe('an unmarked quotation of our email is not attributed to the author', () => {
   const offer =
     'Our tea comes in small tins. Not for you? Write STOP, or unsubscribe with one word to this address.';
   it('of an email of a campaign', async () => {
@@ -222,7 +222,7 @@ describe('an unknown quotation of ours is not read as the words of the sender', 
     expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
   });
 
-  it('of an answer of the team', async () => {
+  it('of a reply of the team', async () => {
     await world.receive(answer(sent));
     const thread = await world.thread(sent);
     if (!thread) throw new Error('There is no conversation');
@@ -242,7 +242,7 @@ describe('an unknown quotation of ours is not read as the words of the sender', 
   });
 });
 
-it('a reply ends a snooze, and opens a thread that was handled', async () => {
+it('a reply ends a snooze, and reopens a handled thread', async () => {
   await world.receive(answer(sent));
   await world.database.pool.query(
     `update mail_thread set state = 'handled', is_unread = false, snoozed_until = '2027-01-01'`,
@@ -251,7 +251,7 @@ it('a reply ends a snooze, and opens a thread that was handled', async () => {
   expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', isUnread: true, snoozedUntil: null });
 });
 
-it('the source of a message is given up after 90 days, and what it says stays', async () => {
+it('the source of a message is deleted after 90 days, and its text stays', async () => {
   await world.receive(answer(sent));
   const { db } = world.database;
   const before = (days: number) =>

@@ -40,7 +40,7 @@ export interface RawMessage {
 
 /**
  * `stored`, or why it was not. `skipped`: it belongs to no thread and comes from no known address. `known`: the mailbox
- * has it already. `early`: it is about an email of which it is not written yet that it left.
+ * already has it. `early`: its email is not stored as sent yet.
  */
 export type StoreOutcome = 'stored' | 'skipped' | 'known' | 'early';
 
@@ -48,11 +48,11 @@ export type StoreOutcome = 'stored' | 'skipped' | 'known' | 'early';
 const earliest = Date.UTC(2000, 0, 1);
 const max = { people: 200, parts: 1000, references: 200, text: 2 ** 20, line: 1000 };
 
-/** Reasons of messages that are neither from a person nor about an email of ours. */
+/** Reasons of messages that are neither from a person nor about a sent email. */
 const ownReasons: ReadonlySet<string> = new Set(['own', 'list', 'delivered', 'technicalReport', 'copy']);
 
 /**
- * Stores a message with everything that follows from it, once.
+ * Stores a message with all consequences, once.
  * @throws NoSender for one without any header
  */
 export async function storeIncoming(
@@ -90,7 +90,7 @@ export async function storeIncoming(
   try {
     isStored = await deps.db.transaction(async (tx) => {
       const threadId = await findOrBeginThread(tx, mailbox, { party, row });
-      // An answer to two mailboxes of the team is one message of the thread.
+      // A reply to two mailboxes of the team is one message of the thread.
       const isElsewhere = await findKnown(tx, { teamId, threadId }, keys);
       if (isElsewhere(row) === null) tx.rollback();
       const [inserted] = await teamScope(tx, teamId)
@@ -122,11 +122,11 @@ export async function storeIncoming(
 
 function arrivalOf(receivedAt: Date | null, { date }: IncomingMessage, now: Date): Date {
   const given = [receivedAt, date].find((one) => one !== null && one.getTime() >= earliest);
-  // Whatever clock of a server is wrong: nothing arrives later than now.
+  // Corrects wrong server clocks: nothing arrives later than now.
   return new Date(Math.min(given?.getTime() ?? now.getTime(), now.getTime()));
 }
 
-/** The team's own addresses, and what is known of the mailbox. */
+/** The team's own addresses, and the data of the mailbox. */
 export async function mailboxFacts(
   { db }: Pick<StoreDeps, 'db'>,
   { teamId, senderId }: Mailbox,
@@ -152,26 +152,26 @@ export async function mailboxFacts(
   };
 }
 
-/** Party that a message belongs to; `null` where it is none of ours. @throws NoSender */
+/** Finds the party of a message; `null` if it is unrelated. @throws NoSender */
 async function partyOf(
   { db }: StoreDeps,
   teamId: number,
   { message, judged }: { readonly message: IncomingMessage; readonly judged: Judged },
 ): Promise<Party | null> {
   const from = message.from.find(({ address }) => canonicalAddress(address) !== null);
-  // Nothing of it can be read: people see that it is there. A stranger can leave out `From`.
+  // Unreadable, but people should see that it exists. A stranger can omit `From`.
   if (!judged.sent && !from && message.headers.every(({ name }) => name === '')) throw new NoSender();
   if (ownReasons.has(judged.reason)) return null;
   if (judged.sent) {
     const { recipientId, deliveryId } = judged.sent;
     return { recipientId, deliveryId, creatorId: null };
   }
-  // Bounces and complaints that name nothing of ours are about emails of others.
+  // Bounces and complaints without any reference to our emails concern others.
   if (judged.kind.startsWith('bounce') || judged.kind === 'complaint') return null;
   return from ? findParty(db, teamId, storable(from.address, 320)) : null;
 }
 
-/** A person whom the team knows has written by themselves. */
+/** A known person wrote without a reference to our email. */
 export const asKnown = (judged: Judged): Judged =>
   judged.kind === 'unrelated' && judged.reason === 'noThread'
     ? { ...judged, kind: 'humanReply', reason: 'knownAddress', confidence: 0.6 }
@@ -233,7 +233,7 @@ function rowOf(message: IncomingMessage, { judged, trust, at, now, isCut, delive
   };
 }
 
-/** Days for which an absence moves emails at most that nothing proves to be the recipient's own. */
+/** Max days that an unproven absence of the recipient postpones emails. */
 const foreignAbsenceDays = 30;
 
 function backAtOf(backAt: Date | null, { isOfRecipient }: Trust, at: Date): Date | null {
@@ -246,7 +246,10 @@ const personOf = ({ name, address }: MailPerson) => ({
   address: storable(address, 320),
 });
 
-/** @returns the key under which a message is to be stored; `null` for one that the mailbox, or the thread, has */
+/**
+ * Finds the storage key. @returns the key under which a message is to be stored; `null` for one that the mailbox, or the
+ * thread, has
+ */
 async function findKnown(
   db: Deps['db'] | Transaction,
   { teamId, ...place }: Mailbox | { readonly teamId: number; readonly threadId: number },

@@ -24,7 +24,7 @@ type IncomingRow = Pick<
   'fromName' | 'fromAddress' | 'subject' | 'text' | 'at' | 'parts'
 >;
 
-/** Characters that a search looks in: of one message, and of a thread. */
+/** Max searchable characters: of one message, and of a thread. */
 const searched = { message: 20_000, names: 5_000, thread: 200_000 };
 
 interface Begun {
@@ -33,19 +33,19 @@ interface Begun {
 }
 
 /**
- * The thread of a message, with its words: of the recipient, or of a creator's address that no campaign wrote to. What it
- * says besides follows from its messages.
+ * Finds or creates the thread of a message and adds its search words: for the recipient, or for a creator's address
+ * without a campaign. Its other data is derived from its messages.
  */
 export async function findOrBeginThread(tx: Transaction, mailbox: Mailbox, begun: Begun): Promise<number> {
   const { teamId } = mailbox;
   const { party, row } = begun;
-  // Two mailboxes of a team may have an answer each.
+  // Two mailboxes of a team may receive a reply each.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${`mail_thread/${teamId}/${party.recipientId ?? `${mailbox.senderId}/${row.fromAddress}`}`}))`,
   );
   const words = wordsOf(row);
   const scope = teamScope(tx, teamId);
-  // Before the thread, as everything does that follows from messages.
+  // Locked before the thread, as in all consequences of messages.
   if (party.recipientId !== null)
     await scope
       .select({ id: mailRecipient.id })
@@ -99,7 +99,7 @@ const wordsOf = ({ fromName, fromAddress, subject, text, parts }: IncomingRow): 
     .normalize('NFC')
     .toLowerCase();
 
-/** Names of attached files, as they are shown. */
+/** Displayed names of attached files. */
 const fileNamesOf = (parts: unknown): string =>
   partsOf(parts)
     .flatMap(({ name }) => name ?? [])
@@ -133,7 +133,7 @@ async function factsOfRecipient(tx: Transaction, teamId: number, { party, row }:
     .where(eq(mailDelivery.id, party.deliveryId ?? 0));
   const { campaignId, creatorId, ownerId } = recipient;
   const name = creatorId === null ? null : await readCreatorName(tx, creatorId);
-  // A mail server that writes about the recipient is not called as they are.
+  // A mail server that writes about the recipient does not set the recipient's name.
   const isOwn = row.fromAddress.toLowerCase() === recipient.address?.toLowerCase();
   return {
     campaignId,

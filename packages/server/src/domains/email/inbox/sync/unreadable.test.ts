@@ -25,7 +25,7 @@ const texts = async () => (await world.incoming(sent)).map(({ text }) => text.tr
 
 describe('a message that cannot be stored', () => {
   it.each(['P0001', '22P02', '42601', '23514', 'XX000'])(
-    'is set aside with its source when the database answers %s, and the next one arrives',
+    'is quarantined with its source when the database returns %s, and the next one arrives',
     async (code) => {
       const end = await poison(world.database.pool, {
         table: 'mail_incoming',
@@ -52,7 +52,7 @@ it.each([
   ['with an empty From', (raw: string) => raw.replace(/^From: .*$/m, 'From: <>'), ''],
   ['from a name alone', (raw: string) => raw.replace(/^From: .*$/m, 'From: Mia Green'), 'Mia Green'],
   ['from no address', (raw: string) => raw.replace(/^From: .*$/m, 'From: Mia <mia at home>'), 'Mia'],
-])('a message %s is passed over, or stands in the conversation that it answers', async (_, change, name) => {
+])('a message %s is skipped, or added to its conversation', async (_, change, name) => {
   const stranger = letter({ subject: `Nobody ${name}`, text: 'Hello, I would like to work with you' });
   await world.put(Buffer.from(change(stranger.toString())));
   await world.put(Buffer.from(change(answer(sent, { text: 'I am in' }).toString())));
@@ -62,7 +62,7 @@ it.each([
 });
 
 it.each(['55P03', '40P01', '53100', '57P01'])(
-  'a message is not set aside when the database answers %s, and is stored once that is over',
+  'a message is not quarantined for the temporary database error %s, but stored later',
   async (code) => {
     const before = (await unreadable()).length;
     const end = await poison(world.database.pool, {
@@ -80,7 +80,7 @@ it.each(['55P03', '40P01', '53100', '57P01'])(
   },
 );
 
-it('a message is tried once by another version, and is stored where that one can read it', async () => {
+it('a message is retried once by another version, and stored if readable', async () => {
   const end = await poison(world.database.pool, {
     table: 'mail_incoming',
     when: `new.text like '%for another version%'`,
@@ -95,7 +95,7 @@ it('a message is tried once by another version, and is stored where that one can
     reader = world.reader();
     await world.dueNow();
   };
-  // Another version that cannot read it either lists it again.
+  // Another version that also fails lists it again.
   await start();
   await expect.poll(async () => (await unreadable()).map(({ version }) => version)).not.toContain('earlier');
   expect((await unreadable()).at(-1)?.id).toBe(before?.id);
@@ -105,7 +105,7 @@ it('a message is tried once by another version, and is stored where that one can
   expect((await unreadable()).map(({ id }) => id)).not.toContain(before?.id);
 });
 
-it('a message whose headers hold a NUL does not stop its folder', async () => {
+it('a NUL in the headers of a message does not block its folder', async () => {
   await world.put(answer(sent, { text: 'first', headers: ['References: <a\0b@mail.example>'] }));
   await world.put(answer(sent, { text: 'second', id: '<c\0d@mail.example>' }));
   await world.put(answer(sent, { text: 'third' }));
@@ -118,7 +118,7 @@ it.each([
   'はい (´∀｀) よろしくお願いします',
   'I like my viewers´ thoughts.',
   '\u0301 ¨ ¯',
-])('a reply with signs that normalise to nothing arrives: %s', async (text) => {
+])('a reply with characters that normalise to nothing is stored: %s', async (text) => {
   await world.put(answer(sent, { text }));
   await world.put(answer(sent, { text: 'the next one' }));
   await world.dueNow();
@@ -126,7 +126,7 @@ it.each([
   expect((await world.incoming(sent)).map(({ kind }) => kind)).toEqual(['humanReply', 'humanReply']);
 });
 
-it('a message that its server does not hand over is set aside after five attempts', async () => {
+it('a message that its server fails to deliver is quarantined after five attempts', async () => {
   const senderId = await world.addMailbox();
   const other = await world.send();
   await world.put(answer(other, { text: 'kept back' }), { senderId });

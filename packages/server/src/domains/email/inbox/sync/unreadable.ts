@@ -21,7 +21,7 @@ import { type Mailbox, type RawMessage, type StoreDeps, storeIncoming } from './
 
 export type UnreadableDeps = StoreDeps & Pick<Deps, 'log'>;
 
-/** Where a message lies in its mailbox. */
+/** Place of a message in its mailbox. */
 export interface MessagePlace {
   readonly path: string;
   readonly uidValidity: string;
@@ -30,7 +30,7 @@ export interface MessagePlace {
 
 interface Refused {
   readonly place: MessagePlace;
-  /** `null` where the server of the mailbox did not hand it over. */
+  /** `null` if the mail server did not deliver it. */
   readonly message: RawMessage | null;
   readonly error: unknown;
 }
@@ -38,7 +38,7 @@ interface Refused {
 const max = { line: 1000, name: 300, address: 320, headers: 64 * 1024, retried: 100 };
 
 /**
- * Sets a message aside that could not be read, with its source, so that the messages behind it arrive.
+ * Quarantines an unreadable message with its source, so that later messages are not blocked.
  * @throws an error that passes
  */
 export async function setMessageAside(
@@ -80,7 +80,7 @@ export async function setMessageAside(
     if (row && source) await deps.files.keep(tx, source.file);
     return row !== undefined;
   });
-  // A copy of it in another folder was set aside before.
+  // A copy of it in another folder was quarantined before.
   if (!isNew && source) await deps.files.discard(source.file);
 }
 
@@ -88,11 +88,11 @@ interface Retrying {
   readonly client: ImapFlow;
   readonly signal: AbortSignal;
   readonly onStep: () => void;
-  /** Runs a store in its turn. */
+  /** Runs a store operation in its turn. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Tries once more the messages of a mailbox that another version of the product could not read. */
+/** Retries the messages of a mailbox that another product version could not read. */
 export async function retryUnreadable(
   deps: UnreadableDeps,
   mailbox: Mailbox,
@@ -110,7 +110,7 @@ export async function retryUnreadable(
     retrying.onStep();
     const isRow = eq(mailUnreadable.id, row.id);
     const tried = { version: productVersion(), at: deps.now() };
-    // A message that ends the connection is asked for once.
+    // A message that breaks the connection is only fetched once.
     if (row.sourceFileId === null) await scope.update(mailUnreadable).set(tried).where(isRow);
     try {
       const raw =
@@ -120,7 +120,7 @@ export async function retryUnreadable(
         raw === null
           ? 'gone'
           : await retrying.inTurn(() => storeIncoming(deps, mailbox, { raw, isCut, receivedAt }));
-      // About an email of which it is not written yet that it left: the next connection tries it.
+      // Its email is not stored as sent yet: the next connection retries it.
       if (outcome !== 'early') await scope.delete(mailUnreadable).where(isRow);
     } catch (error) {
       if (retrying.signal.aborted || isPassing(error) || row.sourceFileId === null) throw error;
@@ -132,7 +132,7 @@ export async function retryUnreadable(
   }
 }
 
-/** From the mailbox; `null` where it is gone, or its folder was renumbered and is read from its beginning. */
+/** Fetches it from the mailbox; `null` if it is deleted, or its folder was renumbered and is read from its beginning. */
 async function fetchAgain(
   { now }: UnreadableDeps,
   { client, onStep }: Retrying,
@@ -160,7 +160,7 @@ const keyOf = (raw: Buffer): string => `raw:${createHash('sha256').update(raw).d
 
 const nothingShown = { fromName: '', fromAddress: '', subject: '' };
 
-/** Who wrote it and about what, as far as that can be read. */
+/** Author and subject, as far as readable. */
 async function shownOf(raw: Buffer): Promise<typeof nothingShown> {
   const shown = (name: string, address: string, subject: string) => ({
     fromName: storable(name, max.name),

@@ -3,12 +3,12 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface HangingProxy {
   readonly port: number;
-  /** A command was swallowed. */
+  /** Whether a command was swallowed. */
   hung(): boolean;
   close(): Promise<void>;
 }
 
-/** Stands before a mail server, and says nothing more once a client sends a certain command, or ends the connection. */
+/** Proxy of a mail server that stops responding at a certain command, or closes the connection. */
 export async function hangingProxy(
   port: number,
   command: RegExp,

@@ -21,7 +21,7 @@ import { MailTokens } from '../../tracking/tokens.ts';
 import { correctVerdict } from '../consequences/applyVerdict.ts';
 import { type StoreDeps, type StoreOutcome, storeIncoming } from '../sync/store.ts';
 
-/** An email of ours that left. */
+/** A sent email. */
 export interface Sent {
   readonly campaignId: number;
   readonly recipientId: number;
@@ -44,7 +44,7 @@ export interface InboxWorld extends SendingWorld {
   readonly deps: StoreDeps;
   readonly senderId: number;
   send(wish?: SentWish): Promise<Sent>;
-  /** Lets a message arrive in the mailbox. */
+  /** Delivers a message to the mailbox. */
   receive(raw: Buffer, at?: Date, senderId?: number): Promise<StoreOutcome>;
   correct(incomingId: number, kind: MailCorrection): Promise<void>;
   recipient(sent: Sent): Promise<typeof mailRecipient.$inferSelect>;
@@ -52,7 +52,7 @@ export interface InboxWorld extends SendingWorld {
   thread(sent: Sent): Promise<typeof mailThread.$inferSelect | undefined>;
   incoming(sent: Sent): Promise<(typeof mailIncoming.$inferSelect)[]>;
   suppression(sent: Sent): Promise<typeof mailSuppression.$inferSelect | undefined>;
-  /** `outcome` of our email, and how many messages of the creator are known. */
+  /** `outcome` of our email, and the number of known messages of the creator. */
   contact(sent: Sent): Promise<{ readonly outcome: string | null; readonly received: number }>;
   bounced(sent: Sent): Promise<number>;
   unlock(sent: Sent): Promise<void>;
@@ -63,7 +63,7 @@ export async function inboxWorld(): Promise<InboxWorld> {
   const base = await sendingWorld();
   const { db } = base.database;
   const { teamId, accountId } = base;
-  // Months of the membership begin on the 12th, whatever the day on which a test runs.
+  // Months of the plan begin on the 12th, whatever the test date.
   const memberSince = new Date('2026-10-12T08:00:00Z');
   await db.update(team).set({ memberSince }).where(eq(team.id, teamId));
   const senderId = await base.addSender({ imapHost: '127.0.0.1', imapPort: 143, imapSecurity: 'none' });

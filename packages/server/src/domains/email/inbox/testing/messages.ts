@@ -7,13 +7,13 @@ interface Letter {
   readonly subject?: string;
   readonly text?: string;
   readonly headers?: readonly string[];
-  /** Of the content. Default plain text. */
+  /** Content type. Default plain text. */
   readonly type?: string;
 }
 
 let made = 0;
 
-/** A message as a server hands it over. */
+/** A message as delivered by a server. */
 export function letter(written: Letter): Buffer {
   const { id, from, to, subject = 'Hello', text = 'Hello', headers = [] } = written;
   made += 1;
@@ -34,7 +34,7 @@ export function letter(written: Letter): Buffer {
   );
 }
 
-/** A reply of the recipient to an email of ours. */
+/** A reply of the recipient to one of our emails. */
 export const answer = ({ to, messageId }: Pick<Sent, 'to' | 'messageId'>, written: Letter = {}): Buffer =>
   letter({
     from: `Mia <${to}>`,
@@ -57,11 +57,11 @@ interface Report {
   readonly action?: string;
   readonly address?: string;
   readonly from?: string;
-  /** Names our message. */
+  /** Includes our Message-ID. */
   readonly isNamed?: boolean;
 }
 
-/** A delivery report about an email of ours. */
+/** A delivery report about one of our emails. */
 export function report(
   { to, messageId }: Pick<Sent, 'to' | 'messageId'>,
   { status = '5.1.1', diagnostic = '550 5.1.1 User unknown', action = 'failed', ...more }: Report = {},

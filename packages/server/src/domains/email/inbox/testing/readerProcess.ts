@@ -10,8 +10,8 @@ import { MailTokens } from '../../tracking/tokens.ts';
 import { MailboxReader } from '../sync/reader.ts';
 
 /**
- * Reads mailboxes as a process of its own: `readerProcess.ts DATABASE_URL IMAP_PORT USER PASSWORD [usual]`. Without the last
- * word it looks into them as often as it can.
+ * Reads mailboxes in a separate process: `readerProcess.ts DATABASE_URL IMAP_PORT USER PASSWORD [usual]`. Without the
+ * last argument it polls without pauses.
  */
 const [url = '', port = '', user = '', password = '', pace = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });

@@ -11,23 +11,23 @@ import { mailFolder, mailSender, mailSync } from '../../tables.ts';
 import { MailboxReader, type ReaderDeps } from '../sync/reader.ts';
 import { type InboxWorld, inboxWorld } from './inboxWorld.ts';
 
-/** A team whose mailboxes are in the sandbox, and processes that read them. The clock is the machine's. */
+/** A team with mailboxes in the sandbox, and processes that read them. Uses the system clock. */
 export interface ReaderWorld extends InboxWorld {
   readonly sandbox: RunningMailSandbox;
-  /** Dependencies of a sender's connection; a test may change it. */
+  /** Connection data by sender; a test may change it. */
   readonly access: Map<number, () => MailAccess>;
   readonly outbound: Outbound;
   addressOf(senderId: number): string;
-  /** Another mailbox that is read. */
+  /** Adds another mailbox that is read. */
   addMailbox(): Promise<number>;
   /** Puts a message into a folder of a mailbox. */
   put(raw: Buffer, options?: PutOptions): Promise<void>;
   reader(over?: Partial<ReaderDeps>): MailboxReader;
   sync(senderId?: number): Promise<typeof mailSync.$inferSelect | undefined>;
   folders(senderId?: number): Promise<readonly string[]>;
-  /** Messages with their flags, folder by folder. */
+  /** Messages with their flags, by folder. */
   flags(senderId?: number): Promise<unknown>;
-  /** Until all folders were read after now. */
+  /** Waits until all folders were read after now. */
   untilRead(senderId?: number): Promise<void>;
   dueNow(senderId?: number): Promise<void>;
 }

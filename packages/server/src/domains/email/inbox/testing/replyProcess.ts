@@ -7,7 +7,7 @@ import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { LoopbackGateway } from '../../sending/testing/loopbackGateway.ts';
 import { ReplySender } from '../replies/replySender.ts';
 
-/** Sends answers as a process of its own: `replyProcess.ts DATABASE_URL SMTP_PORT`. Its Sent folder is never found. */
+/** Sends replies in a separate process: `replyProcess.ts DATABASE_URL SMTP_PORT`. Its Sent folder is never found. */
 const [url = '', port = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const pool = openPool(url, log);

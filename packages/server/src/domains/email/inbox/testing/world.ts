@@ -13,11 +13,11 @@ type Fields<T extends { $inferInsert: object }> = Partial<T['$inferInsert']>;
 
 export interface InboxWorld extends CampaignWorld {
   readonly files: Files;
-  /** A conversation of the owner's team; answers its id. */
+  /** Adds a conversation of the owner's team; returns its id. */
   addThread(fields?: Fields<typeof mailThread>): Promise<number>;
   addIncoming(threadId: number, fields?: Fields<typeof mailIncoming>): Promise<number>;
   addReply(threadId: number, fields?: Fields<typeof mailReply>): Promise<number>;
-  /** An email of a campaign that has arrived, and its recipient. */
+  /** Adds a delivered email of a campaign, and its recipient. */
   addSent(
     address: string,
     fields?: Fields<typeof mailRecipient>,
@@ -26,7 +26,7 @@ export interface InboxWorld extends CampaignWorld {
 
 const owner = '13800000004';
 
-/** So many minutes before the moment of the test. */
+/** The time this many minutes before the test time. */
 export const ago = (minutes: number): Date => new Date(testNow.getTime() - minutes * 60_000);
 
 const idOf = (row: { readonly id: number } | undefined): number => {
@@ -34,7 +34,7 @@ const idOf = (row: { readonly id: number } | undefined): number => {
   return row.id;
 };
 
-/** The server with conversations as the reading of mailboxes leaves them. */
+/** The server with conversations as stored by the mailbox sync. */
 export async function inboxWorld(options: { readonly outbound?: Outbound } = {}): Promise<InboxWorld> {
   const database = await testDatabase();
   const { db } = database;

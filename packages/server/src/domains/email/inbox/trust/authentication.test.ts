@@ -9,7 +9,7 @@ const read = async (headers: readonly string[], { id = own, from = 'mia@creator.
 };
 const said = (text: string, name = own) => `Authentication-Results: ${name}; ${text}`;
 
-describe('the check of the provider', () => {
+describe('the provider’s sender check', () => {
   it.each([
     ['passed', 'dmarc=pass (p=reject dis=none) header.from=creator.example'],
     ['passed', 'DMARC = PASS header.from=Creator.Example'],
@@ -119,7 +119,7 @@ describe('the check of the provider', () => {
     ['"MX.Brand.Example" 1; dmarc=pass'],
     ['mx.brand.example 1; dmarc=pass header.from=creator.example'],
     ['(gateway; dmarc=fail) MX.BRAND.EXAMPLE (the inner (nested) one); dmarc=pass'],
-  ])('knows its name as %s', async (text) => {
+  ])('has the authserv-id %s', async (text) => {
     expect(await read([`Authentication-Results: ${text}`])).toBe('passed');
   });
 
@@ -130,7 +130,7 @@ describe('the check of the provider', () => {
     expect(await read([said('dmarc=pass')], { id: '' })).toBe('notChecked');
   });
 
-  it('believes only a failure while no name is learnt', async () => {
+  it('only accepts failures while no name is known', async () => {
     const unlearnt = async (...headers: string[]) => {
       const lines = [...headers, 'From: mia@creator.example', '', 'Hi'].join('\r\n');
       return authenticationOf(await parseIncoming(Buffer.from(lines)), null);
@@ -144,13 +144,13 @@ describe('the check of the provider', () => {
     expect(await unlearnt(said('dmarc=pass'), said('dmarc=fail'))).toBe('notChecked');
   });
 
-  it('proves nothing of a message with two authors', async () => {
+  it('proves nothing for a message with two authors', async () => {
     const from = 'mia@creator.example>, <x@evil.example';
     expect(await read([said('dmarc=pass')], { from })).toBe('unaligned');
   });
 });
 
-describe('the name of the provider', () => {
+describe('the authserv-id of the provider', () => {
   it.each([
     [
       'mx.brand.example',

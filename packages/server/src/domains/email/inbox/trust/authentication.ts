@@ -11,8 +11,8 @@ import { isSameOrganisation } from './organisation.ts';
 const checked: ReadonlySet<string> = new Set(['dmarc', 'spf', 'dkim']);
 
 /**
- * The name under which a provider writes its results, from the headers of an email that a mailbox sent to itself: that
- * of the topmost header with a result about the sender. Empty: the provider writes no name; `null`: it writes no results.
+ * The provider's authserv-id, from the headers of an email that a mailbox sent to itself: that of the topmost header with
+ * a result about the sender. Empty: the provider writes no name; `null`: it writes no results.
  */
 export function authservIdOf(values: readonly string[]): string | null {
   const headers = values.map(parseAuthenticationResults);
@@ -22,13 +22,13 @@ export function authservIdOf(values: readonly string[]): string | null {
 
 type Checked = Pick<IncomingMessage, 'headers' | 'from'>;
 
-/** Fields that the filters of one server write beside their results; any other ends what is read together. */
+/** Header fields of the same server's filters next to its results; any other field ends the block. */
 const beside = /^(?:received-spf|(?:dkim|dmarc)-filter|arc-.*|x-.*)$/;
 
-/** Headers of one server with nothing of another between them: a provider may write one for each method. */
+/** Consecutive headers of one server: a provider may write one for each method. */
 type Block = readonly AuthenticationResults[];
 
-/** The hosts of a provider, or its filters, may each have a name of their own. */
+/** Hosts of a provider, or its filters, may have different names. */
 const isSameServer = (one: string, other: string): boolean => one === other || isSameOrganisation(one, other);
 
 function blocksOf({ headers }: Checked): readonly Block[] {
@@ -57,9 +57,8 @@ const domainsOf = ({ from }: Checked): readonly string[] => [
 const failures: ReadonlySet<string> = new Set(['fail', 'hardfail', 'softfail']);
 
 /**
- * Whether results say that a message is not from whom it says. DMARC decides where it has a result about the sender;
- * otherwise a failure of SPF or DKIM does, unless one of them passed. What stands below takes no failure back: the sender
- * may have written it.
+ * Whether results accuse the sender of forgery. DMARC decides if it has a result about the sender; otherwise a failure of
+ * SPF or DKIM does, unless one of them passed. Lower headers cannot override a failure: the sender may have written them.
  */
 const isAccusing = (block: Block, domains: readonly string[]): boolean =>
   block.some((_, at) =>
@@ -81,7 +80,7 @@ function accuses(results: readonly MethodResult[], domains: readonly string[]): 
   return others.every(({ result }) => result !== 'pass') && others.some(({ result }) => failures.has(result));
 }
 
-/** The results about the sender; of each method those of the header that has it first. */
+/** The results about the sender; for each method those of its first header. */
 function decisiveOf(block: Block): readonly MethodResult[] {
   const seen = new Set<string>();
   return block.flatMap(({ results }) => {
@@ -92,17 +91,17 @@ function decisiveOf(block: Block): readonly MethodResult[] {
 }
 
 /**
- * Result of the sender check in the headers that the mailbox's provider wrote. A failure in the topmost header, and in
+ * Result of the sender check in the headers written by the mailbox's provider. A failure in the topmost header, and in
  * any under the provider's own name, always counts: the sender can write headers as well, but never accuses their own
- * email. A pass counts in the topmost headers under that name alone. `unaligned`: the provider checked the message, and
- * nothing that passed proves the domain that it is from.
+ * email. A pass only counts in the topmost headers under that name. `unaligned`: the provider checked the message, and no
+ * pass proves the domain of its author.
  */
 export function authenticationOf(message: Checked, authservId: string | null): MailAuthentication {
   const domains = domainsOf(message);
   const blocks = blocksOf(message);
   const isOwn = ([header]: Block) =>
     header !== undefined && authservId !== null && isSameServer(header.server, authservId);
-  // Under another name only the topmost header is known not to be the sender's.
+  // Under another name only the topmost header cannot come from the sender.
   const judged = blocks.flatMap((block, at) =>
     isOwn(block) ? [block] : at === 0 ? [block.slice(0, 1)] : [],
   );
@@ -112,12 +111,12 @@ export function authenticationOf(message: Checked, authservId: string | null): M
   const isWhole = own?.every((header) => header.isWhole) ?? true;
   if (isWhole && found.length === 0) return 'notChecked';
   if (found.some(({ method, result }) => method === 'dmarc' && result === 'fail')) return 'failed';
-  // Of several authors nothing says which of them was checked.
+  // With several authors it is unknown which one was checked.
   const [domain = ''] = domains.length === 1 ? domains : [];
   return isWhole && found.some((one) => isProofOf(domain, one)) ? 'passed' : 'unaligned';
 }
 
-/** DMARC may name no domain: it is always about that of `From`. */
+/** DMARC may omit the domain: it is always that of `From`. */
 const isProofOf = (domain: string, one: MethodResult): boolean =>
   one.method === 'dmarc'
     ? one.result.endsWith('pass') && isSameOrganisation(domainIn(one) ?? domain, domain)
@@ -129,7 +128,7 @@ const domainKeys: Readonly<Record<string, readonly string[]>> = {
   dkim: ['header.d', 'header.i'],
 };
 
-/** The domain that a result is about. */
+/** The domain of a result. */
 export function domainIn({ method, properties }: MethodResult): string | undefined {
   const keys = domainKeys[method] ?? spfKeys;
   const value = keys.map((key) => properties.get(key)).find((one) => one !== undefined && one !== '');

@@ -9,7 +9,7 @@ export interface MethodResult {
 export interface AuthenticationResults {
   /** The authserv-id; empty where the server writes none, as Microsoft's do. */
   readonly server: string;
-  /** No quote or comment is left open: otherwise the sender's own words may stand among the results, or hide some. */
+  /** No quote or comment is left open: otherwise the sender's own text may appear among the results, or hide some. */
   readonly isWhole: boolean;
   readonly results: readonly MethodResult[];
 }
@@ -18,13 +18,13 @@ const longest = 16_384;
 const method = /^\s*([a-z][a-z0-9_-]*)\s*(?:\/\s*\d+\s*)?=\s*([a-z]+)/i;
 const property = /([a-z]+)\s*\.\s*([a-z][a-z0-9_-]*)\s*=\s*((?:"(?:[^"\\]|\\.)*"|[^\s;"])+)/gi;
 
-/** Reads the unfolded value of one header. */
+/** Parses the unfolded value of one header. */
 export function parseAuthenticationResults(value: string): AuthenticationResults {
   const kept = value.length > longest ? null : withoutComments(value);
   const parts = kept === null ? value.slice(0, longest).split(';') : splitAtSemicolons(kept);
   const [first = ''] = parts;
   const isNameless = method.test(first);
-  // A version may follow the name.
+  // A version may follow the authserv-id.
   const name = isNameless ? '' : (/^\s*("(?:[^"\\]|\\.)*"|\S+)/.exec(first)?.[1] ?? '');
   const results = (isNameless ? parts : parts.slice(1)).flatMap((part): MethodResult[] => {
     const [, called, result] = method.exec(part) ?? [];
@@ -42,8 +42,8 @@ const unquoted = (text: string): string =>
   text.replace(/"((?:[^"\\]|\\.)*)"/g, (_, inner: string) => inner.replace(/\\(.)/g, '$1'));
 
 /**
- * Comments nest, and within quotes a bracket is none (RFC 5322, section 3.2.2). `null`: a quote or comment does not end, or
- * the end of a comment stands within a quote of an address that the sender chose.
+ * Removes comments, which nest; a bracket in quotes starts none (RFC 5322, section 3.2.2). `null`: a quote or comment
+ * does not end, or a comment ends within a quoted address that the sender chose.
  */
 function withoutComments(value: string): string | null {
   let kept = '';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.now = start;
-  // The bounces of the emails before would pause the sender.
+  // The bounces of earlier emails would pause the sender.
   await world.database.db.delete(mailDelivery);
   await learn(provider);
   sent = await world.send();
@@ -33,7 +33,7 @@ const said = (text: string, name = provider) => `Authentication-Results: ${name}
 const pass = (domain: string) => said(`dmarc=pass header.from=${domain}`);
 const domain = 'creators.example';
 
-/** How the provider's check looks where somebody writes under another's name. */
+/** Results of the provider's check for a forged sender. */
 const forgeries: readonly (readonly [string, readonly string[]])[] = [
   ['fails DMARC', [said(`spf=pass smtp.mailfrom=evil.example; dmarc=fail header.from=${domain}`)]],
   ['has the sender’s own result below', [said('dmarc=fail'), pass(domain)]],
@@ -63,7 +63,7 @@ const challenge = (of: Sent) =>
   });
 const optOut = { text: 'Please unsubscribe me.' };
 
-/** Mails of eight kinds, as anybody can write them who knows the addresses of both sides. */
+/** Emails of eight kinds, as anyone can write them who knows both addresses. */
 const kinds: readonly (readonly [string, (of: Sent) => Buffer])[] = [
   ['delivery report', (of) => report(of, { isNamed: false })],
   ['complaint', (of) => complaint({ to: of.to, messageId: '' })],
@@ -124,10 +124,10 @@ const forged = kinds.flatMap(([kind, write]) =>
   forgeries.map(([forgery, headers]) => [kind, forgery, headers, write] as const),
 );
 
-it('tries forty-eight forged emails', () => expect(forged).toHaveLength(48));
+it('covers forty-eight forged emails', () => expect(forged).toHaveLength(48));
 
 describe.each(forged)('a forged email (%s) that %s', (_, __, headers, write) => {
-  it('changes nothing for good, and carries its mark', async () => {
+  it('has no permanent effect, and is marked', async () => {
     await world.unlock(sent);
     const bounced = await world.bounced(sent);
     expect(await world.receive(under(headers, write(sent)))).toBe('stored');
@@ -142,14 +142,14 @@ describe.each(forged)('a forged email (%s) that %s', (_, __, headers, write) => 
   });
 });
 
-/** Results that are not about the sender, in the words of providers that write no result of DMARC. */
+/** Results not about the sender, from providers that write no DMARC result. */
 it.each([
   'spf=pass (ip4 is permitted) smtp.mailfrom=mia@evil.example',
   'dkim=pass header.i=@evil.example',
   'spf=temperror smtp.mailfrom=creators.example',
   'dmarc=permerror',
   'spf=pass smtp.mailfrom="mia@evil.example; dmarc=none',
-])('a reply counts for nothing where the provider says %s alone', async (text) => {
+])('a reply has no effect if the provider reports only %s', async (text) => {
   await world.receive(under([said(text)], letter({ from: sent.to, subject: 'Re: Tea for you' })));
   expect(await seen()).toEqual(untouched);
   expect(await world.incoming(sent)).toMatchObject([
@@ -158,7 +158,7 @@ it.each([
   expect((await world.thread(sent))?.warning).toBe('forged');
 });
 
-it.each(kinds)('a forged email (%s) changes nothing while no name is learnt', async (_, write) => {
+it.each(kinds)('a forged email (%s) has no effect while no authserv-id is known', async (_, write) => {
   await learn(null);
   await world.receive(under([said('dmarc=fail', 'any.example')], write(sent)));
   expect(await seen()).toEqual(untouched);
@@ -166,7 +166,7 @@ it.each(kinds)('a forged email (%s) changes nothing while no name is learnt', as
   expect((await world.thread(sent))?.warning).toBe('forged');
 });
 
-it('a report that the topmost result accuses gives no unlock back', async () => {
+it('a report accused by the topmost result refunds no unlock', async () => {
   await learn(null);
   await world.unlock(sent);
   await world.receive(under([said('dmarc=fail header.from=mx.example', 'any.example')], report(sent)));
@@ -178,7 +178,7 @@ it('a report that the topmost result accuses gives no unlock back', async () => 
 it.each([
   ['a stranger', 'stop@evil.test'],
   ['another person at a public provider', 'other.person@gmail.com'],
-])('an opt-out of %s who names our email is unconfirmed, and stays marked', async (_, from) => {
+])('an opt-out of %s with our Message-ID is unconfirmed, and stays marked', async (_, from) => {
   if (from.endsWith('gmail.com')) sent = await world.send({ to: `mia${sent.recipientId}@gmail.com` });
   await learn(null);
   await world.receive(answer(sent, { from, ...optOut }));
@@ -199,14 +199,14 @@ it('an opt-out of the recipient’s organisation is confirmed', async () => {
 it.each([
   ['two From headers', (to: string) => `Mia <${to}>\r\nFrom: x@evil.test`],
   ['two addresses in From', (to: string) => `Mia <${to}>, x@evil.test`],
-])('an answer with %s is doubtful', async (_, from) => {
+])('a reply with %s is doubtful', async (_, from) => {
   await world.receive(answer(sent, { from: from(sent.to) }));
   expect(await world.incoming(sent)).toMatchObject([{ trust: 'suspect', warnings: ['otherAddress'] }]);
   expect((await world.thread(sent))?.warning).toBe('lookAlike');
 });
 
 const stranger = pass('evil.test');
-/** Emails that pass the check for a domain of the forger's own, or that no server checked. */
+/** Emails that pass the check for the forger's own domain, or that no server checked. */
 const ownDomain: readonly (readonly [string, string, string, (of: Sent) => Buffer])[] = [
   [
     'a report of a stranger’s server',
@@ -263,7 +263,7 @@ it.each(ownDomain)('%s has no lasting effect', async (_, header, trust, write) =
   expect(marks).toContain((await world.thread(sent))?.warning);
 });
 
-it('a report named by an id of the forger’s own earlier email stays unconfirmed', async () => {
+it('a report about the forger’s own earlier email stays unconfirmed', async () => {
   await world.receive(
     under(
       [stranger],
@@ -274,7 +274,7 @@ it('a report named by an id of the forger’s own earlier email stays unconfirme
   expect(await seen()).toEqual(untouched);
 });
 
-it('a report that its reader forged about another address touches only the reader’s own', async () => {
+it('a report forged by a recipient about another address affects only their own', async () => {
   const other = await world.send();
   await world.receive(
     under([stranger], report({ to: other.to, messageId: sent.messageId }, { address: other.to })),
@@ -283,7 +283,7 @@ it('a report that its reader forged about another address touches only the reade
   expect(await world.suppression(other)).toBeUndefined();
 });
 
-it('reports that come every day about one email suppress once', async () => {
+it('daily reports about one email suppress once', async () => {
   for (const day of [1, 10, 20, 31, 40, 60]) {
     world.now = later(day);
     await world.receive(report(sent, { isNamed: false }));
@@ -291,7 +291,7 @@ it('reports that come every day about one email suppress once', async () => {
   expect((await world.suppression(sent))?.until).toEqual(later(31));
 });
 
-it('each answer from another address is marked until a person confirms the address', async () => {
+it('each reply from another address is marked until a person confirms the address', async () => {
   const from = 'desk@agency.example';
   const write = () => world.receive(under([pass('agency.example')], answer(sent, { from })));
   await write();
@@ -303,7 +303,7 @@ it('each answer from another address is marked until a person confirms the addre
   expect((await marks()).at(-1)).toEqual([]);
 });
 
-it('a reply that was not checked stays marked in the list beside a forged report', async () => {
+it('an unchecked reply stays marked in the list along with a forged report', async () => {
   await learn(null);
   await world.receive(letter({ from: sent.to, subject: 'Re: Tea for you' }));
   await world.receive(report(sent, { isNamed: false }));
@@ -316,7 +316,7 @@ it('a reply that was not checked stays marked in the list beside a forged report
   expect(await entry()).toMatchObject({ isUnchecked: false });
 });
 
-it('a complaint that nothing proves is no complaint in the list', async () => {
+it('an unproven complaint is not shown as one in the list', async () => {
   const entry = async () => {
     const thread = await world.thread(sent);
     return thread && showThread(world.database.db, world, thread);
@@ -327,7 +327,7 @@ it('a complaint that nothing proves is no complaint in the list', async () => {
   expect(await entry()).toMatchObject({ isComplaint: true });
 });
 
-it('an answer of the recipient frees an address that a report of a stranger has stopped', async () => {
+it('a reply of the recipient lifts the suppression by a stranger’s report', async () => {
   await world.receive(report(sent, { isNamed: false }));
   expect(await world.suppression(sent)).toMatchObject({ isConfirmed: false });
   world.now = later(5);
@@ -338,20 +338,17 @@ it('an answer of the recipient frees an address that a report of a stranger has 
 it.each([
   ['proven', [pass(domain)], undefined],
   ['not proven', [], { isConfirmed: false }],
-])(
-  'a report of a stranger after an answer that is %s leaves the suppression %o',
-  async (_, headers, wanted) => {
-    await world.receive(under(headers, answer(sent)));
-    world.now = later(5);
-    await world.receive(report(sent, { isNamed: false }));
-    expect((await world.incoming(sent)).at(-1)).toMatchObject({ kind: 'bounceHard', trust: 'unconfirmed' });
-    const found = await world.suppression(sent);
-    if (wanted) expect(found).toMatchObject(wanted);
-    else expect(found).toBeUndefined();
-  },
-);
+])('a stranger’s report after a reply that is %s leaves the suppression %o', async (_, headers, wanted) => {
+  await world.receive(under(headers, answer(sent)));
+  world.now = later(5);
+  await world.receive(report(sent, { isNamed: false }));
+  expect((await world.incoming(sent)).at(-1)).toMatchObject({ kind: 'bounceHard', trust: 'unconfirmed' });
+  const found = await world.suppression(sent);
+  if (wanted) expect(found).toMatchObject(wanted);
+  else expect(found).toBeUndefined();
+});
 
-it('an answer is never led to where a forged email wants it', async () => {
+it('a reply never goes to an address set by a forged email', async () => {
   await world.receive(under([said('dmarc=fail')], answer(sent, { headers: ['Reply-To: evil@evil.test'] })));
   const thread = await world.thread(sent);
   expect(thread).toMatchObject({ state: 'needsReply', warning: 'forged' });
@@ -365,17 +362,14 @@ it.each([
   ['Reply-To', domain, ['Reply-To: mia@creat0rs.example'], ['replyTo'], 'suspect'],
   ['another domain', domain, ['Reply-To: desk@agency.test'], ['replyElsewhere'], 'trusted'],
   ['nothing', domain, ['Reply-To: desk@mail.creators.example'], [], 'trusted'],
-])(
-  'a checked answer that is doubtful by %s is warned of by that',
-  async (_, at, headers, warnings, trust) => {
-    const from = sent.to.replace(domain, at);
-    await world.receive(under([pass(at)], answer(sent, { from, headers })));
-    expect(await world.incoming(sent)).toMatchObject([{ warnings, trust }]);
-    expect((await world.thread(sent))?.warning).toBe(warnings[0] ?? null);
-  },
-);
+])('a checked reply that is doubtful by %s gets that warning', async (_, at, headers, warnings, trust) => {
+  const from = sent.to.replace(domain, at);
+  await world.receive(under([pass(at)], answer(sent, { from, headers })));
+  expect(await world.incoming(sent)).toMatchObject([{ warnings, trust }]);
+  expect((await world.thread(sent))?.warning).toBe(warnings[0] ?? null);
+});
 
-it('payment details are warned of where the answer goes to another organisation', async () => {
+it('payment details cause a warning if the reply goes to another organisation', async () => {
   const text = 'Please pay to IBAN GB29NWBK60161331926819';
   await world.receive(under([pass(domain)], answer(sent, { text, headers: ['Reply-To: desk@agency.test'] })));
   await world.receive(
@@ -391,7 +385,7 @@ it.each([
   ['shows another address', 'otherName', (to: string) => `"Mia <${to}>" <x@evil.test>`],
   ['is another address with a full-width sign', 'otherName', () => 'mia＠creators.example <x@evil.test>'],
   ['names nobody', 'noSender', () => 'Mia'],
-])('an answer to our email whose From %s is doubtful, and no reply', async (_, warning, from) => {
+])('a reply to our email with a From %s is doubtful, and does not count', async (_, warning, from) => {
   await learn(null);
   await world.receive(answer(sent, { from: from(sent.to) }));
   const [message] = await world.incoming(sent);
@@ -401,12 +395,12 @@ it.each([
   expect((await world.recipient(sent)).repliedAt).toBeNull();
 });
 
-it('an answer whose name is its own address counts', async () => {
+it('a reply with its own address as name counts', async () => {
   await world.receive(under([pass(domain)], answer(sent, { from: `"${sent.to}" <${sent.to}>` })));
   expect(await world.incoming(sent)).toMatchObject([{ trust: 'trusted', warnings: [] }]);
 });
 
-it('an answer that a softfail of SPF accuses changes nothing, though DMARC has no policy', async () => {
+it('an SPF softfail blocks the effect of a reply, even without a DMARC policy', async () => {
   await learn(null);
   const header = said(`spf=softfail smtp.mailfrom=${domain}; dkim=none; dmarc=none`, 'mx.any.example');
   await world.receive(under([header], answer(sent)));
@@ -418,7 +412,7 @@ it.each([
   ['of the recipient, checked', domain, provider, []],
   ['of the recipient, unchecked', domain, null, ['payment']],
   ['of a stranger, checked', 'evil.test', provider, ['otherAddress', 'payment']],
-])('payment details in an answer to our email are warned of: %s', async (_, at, id, warnings) => {
+])('payment details in a reply to our email cause a warning: %s', async (_, at, id, warnings) => {
   await learn(id);
   const written = { from: sent.to.replace(domain, at), text: 'We changed banks. Details follow.' };
   await world.receive(under([pass(at)], answer(sent, written)));
@@ -446,7 +440,7 @@ it.each([
   ['a picture’s words', () => ({ text: beside(`<img alt="${iban}">`), type: alternative })],
   ['deep HTML', () => ({ text: `${'<div>'.repeat(2_000)}${iban}`, type: 'text/html' })],
   ['the text behind empty lines', () => ({ text: `Hi${'\r\n'.repeat(110_000)}${iban}` })],
-])('payment details in %s are warned of in message and list', async (_, write) => {
+])('payment details in %s cause a warning in message and list', async (_, write) => {
   await learn(null);
   await world.receive(answer(sent, write(sent.to)));
   expect((await world.incoming(sent))[0]?.warnings).toContain('payment');
@@ -454,12 +448,12 @@ it.each([
   expect(thread && (await showThread(world.database.db, world, thread))).toMatchObject({ isPayment: true });
 });
 
-it('an empty Reply-To warns of nothing', async () => {
+it('an empty Reply-To causes no warning', async () => {
   await world.receive(under([pass(domain)], answer(sent, { headers: ['Reply-To: "KLAUS" <>'] })));
   expect(await world.incoming(sent)).toMatchObject([{ warnings: [], trust: 'trusted', replyTo: null }]);
 });
 
-it('an answer without a word is not certain to be of a person', async () => {
+it('a reply without text is not certain to be from a person', async () => {
   await world.receive(under([pass(domain)], answer(sent, { text: '\r\n \u200B' })));
   expect(await world.incoming(sent)).toMatchObject([{ kind: 'humanReply', confidence: 0.5 }]);
 });
@@ -474,26 +468,23 @@ const reports: readonly (readonly [string, (of: Sent) => Buffer])[] = [
   ['complaint', (of) => complaint(of)],
 ];
 
-it.each(reports)(
-  'a report (%s) of a stranger who knows our id is unconfirmed after an answer',
-  async (_, write) => {
-    await world.receive(under([pass(domain)], answer(sent)));
-    await world.receive(under([pass(evil)], fromStranger(write(sent))));
-    const last = (await world.incoming(sent)).at(-1);
-    expect(last).toMatchObject({ trust: 'unconfirmed', warnings: ['unconfirmed'] });
-    const found = await world.suppression(sent);
-    if (found) expect(found).toMatchObject({ until: later(31), isConfirmed: false });
-    expect(await seen()).toMatchObject({
-      state: 'accepted',
-      complainedAt: null,
-      contact: { outcome: 'replied' },
-      pause: null,
-    });
-    expect((await world.thread(sent))?.warning).toBe('unconfirmed');
-  },
-);
+it.each(reports)('a stranger’s report (%s) with our id is unconfirmed after a reply', async (_, write) => {
+  await world.receive(under([pass(domain)], answer(sent)));
+  await world.receive(under([pass(evil)], fromStranger(write(sent))));
+  const last = (await world.incoming(sent)).at(-1);
+  expect(last).toMatchObject({ trust: 'unconfirmed', warnings: ['unconfirmed'] });
+  const found = await world.suppression(sent);
+  if (found) expect(found).toMatchObject({ until: later(31), isConfirmed: false });
+  expect(await seen()).toMatchObject({
+    state: 'accepted',
+    complainedAt: null,
+    contact: { outcome: 'replied' },
+    pause: null,
+  });
+  expect((await world.thread(sent))?.warning).toBe('unconfirmed');
+});
 
-it.each(reports)('a report (%s) of the recipient’s own server counts after an answer', async (_, write) => {
+it.each(reports)('a report (%s) of the recipient’s own server counts after a reply', async (_, write) => {
   await world.receive(under([pass(domain)], answer(sent)));
   const raw = Buffer.from(
     write(sent)
@@ -502,18 +493,18 @@ it.each(reports)('a report (%s) of the recipient’s own server counts after an 
   );
   await world.receive(under([pass(`mx.${domain}`)], raw));
   const last = (await world.incoming(sent)).at(-1);
-  // Who has answered is there, whatever the server says of the mailbox.
+  // Somebody who replied exists, whatever the server reports about the mailbox.
   expect(last?.trust).toBe(last?.kind === 'bounceHard' ? 'unconfirmed' : 'trusted');
 });
 
-it('an unproven answer that is too long to be read whole says so in message and list', async () => {
+it('an unproven reply too long to be read fully shows that in message and list', async () => {
   await learn(null);
   await world.receive(answer(sent, { text: `${'nice words '.repeat(100_000)}${iban}` }));
   expect(await world.incoming(sent)).toMatchObject([{ warnings: ['tooLong'], problems: ['textTooLong'] }]);
   expect((await world.thread(sent))?.warning).toBe('tooLong');
 });
 
-it('payment details that an answer quotes of our email are not warned of', async () => {
+it('payment details quoted from our own email cause no warning', async () => {
   await learn(null);
   const content = {
     subject: 'Tea',
@@ -525,7 +516,7 @@ it('payment details that an answer quotes of our email are not warned of', async
   expect((await world.incoming(sent))[0]?.warnings).toEqual([]);
 });
 
-/** How the provider's check looks where a mail is from whom it says. */
+/** Results of the provider's check for a genuine sender. */
 const genuine: readonly (readonly [string, string | null, (from: string) => readonly string[]])[] = [
   ['passes DMARC', provider, (from) => [pass(from)]],
   [
@@ -552,7 +543,7 @@ const genuine: readonly (readonly [string, string | null, (from: string) => read
 ];
 
 const token = (of: Sent) => world.deps.tokens.unsubscribe(of.deliveryId);
-/** The same kinds as they really come, and what follows. */
+/** The same kinds from genuine senders, with their effects. */
 const real: readonly (readonly [string, string, (of: Sent) => Buffer, object])[] = [
   [
     'delivery report',
@@ -600,7 +591,7 @@ const genuines = real.flatMap(([kind, from, write, effect]) =>
   genuine.map(([proof, id, headers]) => [kind, proof, id, headers(from), write, effect] as const),
 );
 
-it('tries forty-eight genuine emails', () => expect(genuines).toHaveLength(48));
+it('covers forty-eight genuine emails', () => expect(genuines).toHaveLength(48));
 
 it.each(genuines)('a genuine email (%s) that %s works', async (_, __, id, headers, write, effect) => {
   await learn(id);

@@ -12,7 +12,7 @@ it.each([
   ['mia@craetor.example', 'two letters changed round'],
   ['mia@creator-mail.com', 'the name with a word'],
   ['mia@creator.example.evil.test', 'the domain within another'],
-])('takes %s for a look-alike: %s', (address) => {
+])('detects %s as a look-alike: %s', (address) => {
   expect(isLookAlike(address, 'mia@creator.example')).toBe(true);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ['m.ia@gmail.com', 'mia@gmail.com'],
   ['mia@mail.agency.com', 'mia@mail.com'],
   ['bob@gmail.com', 'mia@gmail.com'],
-])('takes %s for no look-alike of %s', (address, known) => {
+])('does not detect %s as a look-alike of %s', (address, known) => {
   expect(isLookAlike(address, known)).toBe(false);
 });
 
@@ -40,7 +40,7 @@ it.each([
   ['mіa@creator.example', 'mia@creator.example'],
   ['mia@rnakers.example', 'mia@makers.example'],
   ['mia@makers.co.jp', 'mia@makers.co.uk'],
-])('takes %s for a look-alike of %s', (address, known) => {
+])('detects %s as a look-alike of %s', (address, known) => {
   expect(isLookAlike(address, known)).toBe(true);
 });
 
@@ -90,7 +90,7 @@ it.each([
   'Αριθμός λογαριασμού 123456',
   'Pay it on 4111 1111 1111 1111 please',
   'my card is 4111111111111111',
-])('finds where money is to be sent in %s', (text) => {
+])('finds payment details in %s', (text) => {
   expect(hasPaymentDetails(text)).toBe(true);
 });
 
@@ -122,7 +122,7 @@ const fullWidth = (text: string) =>
 it.each([
   ...[0xe0020, 0xe0061, 0xe007f, 0xfe00, 0xfe0f, 0xe0100, 0xe01ef, 0x115f, 0x1160, 0x3164, 0xffa0],
   ...[0x17b4, 0x17b5, 0x1d173, 0x1d17a, 0x1bca0, 0x1bca3, 0x200b, 0x2061, 0xad, 0x34f, 0x202e, 0x332, 0x1],
-])('payment details are found with the sign %i between their letters', (sign) => {
+])('payment details are found with the character %i between their letters', (sign) => {
   for (const words of [account, 'my bank account'])
     expect(hasPaymentDetails([...words].join(String.fromCodePoint(sign)))).toBe(true);
 });
@@ -137,6 +137,6 @@ it.each([
   ['behind marks', `e${'\u0301'.repeat(110_000)} ${account}`],
   ['behind fillers', `${'\u3164'.repeat(110_000)}${account}`],
   ['behind a long text', `${'nice words '.repeat(60_000)}${account}`],
-])('payment details are found in or after other signs: %s', (_, text) => {
+])('payment details are found in or after other characters: %s', (_, text) => {
   expect(hasPaymentDetails(text)).toBe(true);
 });

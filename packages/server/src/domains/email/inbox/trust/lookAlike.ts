@@ -4,7 +4,7 @@ import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { drawnAsLatin } from './drawnAlike.ts';
 import { isSameOrganisation, nameOf, organisationOf } from './organisation.ts';
 
-/** Letters of other scripts that are drawn like Latin ones (Unicode TR 39), and signs taken for letters. */
+/** Letters of other scripts that look like Latin ones (Unicode TR 39), and symbols that look like letters. */
 const drawnAlike: Readonly<Record<string, string>> = {
   а: 'a',
   ɑ: 'a',
@@ -64,10 +64,10 @@ const drawnAlike: Readonly<Record<string, string>> = {
   '5': 's',
   '3': 'e',
 };
-/** Shorter names are alike by accident. */
+/** Shorter names are similar by chance. */
 const minNameLength = 4;
 
-/** Visual skeleton of a name: names with the same skeleton are mistaken for each other. */
+/** Visual skeleton of a name: names with the same skeleton look alike. */
 function skeletonOf(name: string): string {
   const plain = name.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   const drawn = [...plain].map((letter) => drawnAlike[letter] ?? drawnAsLatin(letter).toLowerCase()).join('');
@@ -85,19 +85,19 @@ const publicDomains: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Whether anybody can have an address at this domain. */
+/** Whether the domain is a public mail provider. */
 export const isPublic = (domain: string): boolean => publicDomains.has(domain);
 
-/** Whether one address, which is not the other, can be mistaken for it. */
+/** Whether an address differs from a known one but can be mistaken for it. */
 export function isLookAlike(address: string, known: string): boolean {
   const [domain, knownDomain] = [hostOf(address), hostOf(known)];
   if (domain === '' || knownDomain === '') return false;
   if (canonicalAddress(address) === canonicalAddress(known)) return false;
   if (domain === knownDomain) {
-    // Within a company all names are real; a public provider gives every name to anyone who asks.
+    // Within a company all names are real; a public provider gives any name to anyone.
     const [local, knownLocal] = [localOf(address), localOf(known)];
     if (publicDomains.has(domain)) return isNear(local, knownLocal);
-    // No company writes its names in letters that are only drawn alike.
+    // No company uses look-alike letters in its addresses.
     return /\P{ASCII}/u.test(local) && skeletonOf(local) === skeletonOf(knownLocal);
   }
   if (isSameOrganisation(domain, knownDomain)) return false;
@@ -112,13 +112,13 @@ export function isLookAlike(address: string, known: string): boolean {
   return isWithin || words.includes(skeletonOf(knownName)) || skeletonOf(name) === whole(knownDomain);
 }
 
-/** Also of an address whose other part is malformed: that can be the trick. */
+/** Also for an address with a malformed local part: that can be the trick. */
 const hostOf = (address: string): string =>
   domainToASCII(address.slice(address.lastIndexOf('@') + 1).toLowerCase());
 
 const localOf = (address: string): string => address.slice(0, address.lastIndexOf('@'));
 
-/** The same at a glance, or one slip of the keys apart. */
+/** Visually equal, or at edit distance one. */
 function isNear(one: string, other: string): boolean {
   const [first, second] = [skeletonOf(one), skeletonOf(other)];
   if (first === second) return first !== '';
@@ -126,7 +126,7 @@ function isNear(one: string, other: string): boolean {
   return isOneSlip(first, second);
 }
 
-/** One letter more, less or other, or two neighbours the other way round. */
+/** One letter added, removed or replaced, or two neighbours swapped. */
 function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Second levels under which a country's registry sells names, as in `co.uk`. */
+/** Second-level domains of country registries, as in `co.uk`. */
 const shared: ReadonlySet<string> = new Set(
   'ac co com edu go gob gov id ltd me mil ne net nom or org plc sch web'.split(' '),
 );
@@ -13,11 +13,11 @@ export function organisationOf(host: string): string {
   return labels.slice(isShared ? -3 : -2).join('.');
 }
 
-/** Whether two domains belong together as DMARC's relaxed alignment has it (RFC 7489, section 3.1). */
+/** Whether two domains are aligned (DMARC, relaxed; RFC 7489, section 3.1). */
 export function isSameOrganisation(one: string, other: string): boolean {
   const [first, second] = [organisationOf(one), organisationOf(other)];
   return first !== '' && first === second;
 }
 
-/** The registered name as people read it, without its ending: `creator` of `mail.creator.co.uk`. */
+/** The registered name in Unicode, without its suffix: `creator` for `mail.creator.co.uk`. */
 export const nameOf = (host: string): string => domainToUnicode(organisationOf(host)).split('.', 1)[0] ?? '';

@@ -23,19 +23,19 @@ const lengths: ReadonlyMap<string, number> = new Map(
     line.split(' ').map((one): [string, number] => [one.slice(0, 2), Number(one.slice(2))]),
   ),
 );
-/** Ids in addresses of links look like those of wallets. */
+/** Ids in URLs look like wallet addresses. */
 const link = /\bhttps?:\/\/\S+/gi;
-/** Also in the address of a link. */
+/** Also in URLs. */
 const services =
   /\bpay ?pal(?:\.me\/\w|\b)|\bwise\.com\/pay\b|\b(?:buy|checkout|invoice|donate)\.stripe\.com\b|\b(?:revolut|monzo|razorpay|bunq)\.me\/\w|\brzp\.io\/\w|\bcash\.app\/\$|\bsquare\.link\/|\b(?:paystack|flutterwave)\.com\/pay\b|\bqr\.alipay\.com\b|\bmpago\.l[ai]\//i;
-/** Words that ask for a payment, each with what it is paid to. */
+/** Phrases with payment targets. */
 const details: readonly RegExp[] = [
   /\b(?:0x[a-fA-F0-9]{40}|bc1[a-z0-9]{25,60}|T[1-9A-HJ-NP-Za-km-z]{33}|[13][1-9A-HJ-NP-Za-km-z]{25,34})\b/,
   /\b(?:usd[tc]|trc-?20|erc-?20|bitcoin|btc|eth(?:ereum)?|crypto)\b.{0,40}(?:\b(?:address|wallet)\b|地址)|\bwallet (?:address|id)\b|\bwallet\b.{0,40}\b(?:usd[tc]|btc|eth)\b|(?:钱包|錢包)(?:地址|：|:)/i,
   /\b(?:swift|bic)(?: ?code)?\b.{0,20}\b[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/i,
   /\b(?:account|acct|a\/c)\b.{0,12}\b(?!\d{4}-\d\d-\d\d)\d[\d -]{6,20}\d\b/i,
   /\b(?:bank (?:account|details|transfer)|account (?:number|no\.?|nr\.?)|acct\.? (?:number|no\.?)|iban|(?:ach )?routing number|sort code|wire transfer|beneficiary|zelle|venmo|cash ?app|western union|payoneer)\b/i,
-  // A change of the account is how payments are led astray.
+  // Announcing a changed account is a typical payment fraud.
   /\b(?:chang(?:ed?|ing)|switch(?:ed|ing)?|moved) (?:(?:our|my|the|to|a|an|new|other|another|different) ){0,3}banks?\b|\bbanks? (?:has|have) changed\b/i,
   /\b(?:new|updated|changed|different) (?:bank(?:ing)?|(?:payment|remittance|payout|wire) (?:account|details|information|info|instructions))\b/i,
   /(?:换|換|变更|變更|更改|更新|新的?).{0,6}(?:银行|銀行|收款|对公|對公|开户行|開戶行|卡号|卡號)|收款[码碼]/,
@@ -47,7 +47,7 @@ const details: readonly RegExp[] = [
   /\bclabe\b|\bupi(?: ?id)?\b.{0,20}[\w.-]@[a-z]|\b[\w.-]{2,}@(?:ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|apl|paytm|upi)\b(?!\.)|\bifsc\b|\bbsb\b.{0,12}\d{3}-?\d{3}|\binterac\b|\bm-?pesa\b|\bgcash\b|\bmoney ?gram\b/i,
 ];
 
-/** Whether a text says where money is to be sent, however its letters are drawn or divided. */
+/** Whether a text contains payment details, however its letters are styled or separated. */
 export function hasPaymentDetails(text: string): boolean {
   const read = readWords(text);
   return isAbout(read) || isAbout(drawnAsLatin(read));
@@ -61,7 +61,7 @@ function isAbout(read: string): boolean {
     paymentWords.test(words) ||
     isCardNumber(words) ||
     hasIban(words) ||
-    // Written backwards, and turned round when it is shown.
+    // Written backwards, and reversed by bidi characters on display.
     hasIban([...words].reverse().join(''))
   );
 }

@@ -4,21 +4,21 @@ import type { MailTokens } from '../../tracking/tokens.ts';
 import type { Candidate } from '../sync/matching/candidates.ts';
 import { namedIn } from '../sync/matching/named.ts';
 
-/** The addresses that our emails carry: to unsubscribe, of the pixel, and of links. */
+/** The URLs in our emails: unsubscribe link, pixel and tracked links. */
 const tokenPlace = /\/(u|t\/o|t\/c)\/([\w.-]{10,200})/g;
 const maxTokens = 200;
 
-/** Whether a message names the Message-ID of this email, or of an answer of ours to it: only who got it knows that. */
+/** Whether a message contains the Message-ID of this email, or of our reply to it: only its recipients know that. */
 export function namesOurs(message: IncomingMessage, sent: Candidate): boolean {
   const { ids } = namedIn(message);
   return [sent.messageId, ...sent.ownIds].some((id) => id !== '' && ids.includes(id));
 }
 
-/** Whether a message names any email of the conversation, also one that people wrote. */
+/** Whether a message contains any Message-ID of the conversation, including those of people. */
 export const namesThread = (message: IncomingMessage, sent: Candidate): boolean =>
   namesOurs(message, sent) || sent.threadIds.some((id) => namedIn(message).ids.includes(id));
 
-/** Whether a message carries an address with our signature out of this email, in its text or in what it returns. */
+/** Whether a message contains a signed URL from this email, in its text or in the returned message. */
 export function carriesToken(tokens: MailTokens, message: IncomingMessage, sent: Candidate): boolean {
   const { text, html, parts, original } = message;
   const texts = [
@@ -30,7 +30,7 @@ export function carriesToken(tokens: MailTokens, message: IncomingMessage, sent:
   return texts.some((one) => hasToken(tokens, one, sent));
 }
 
-/** Whether the person used our address to unsubscribe, rather than quoting the email that it stands in. */
+/** Whether the person used our unsubscribe URL, rather than quoting the email that contains it. */
 export function asksByToken(tokens: MailTokens, message: IncomingMessage, sent: Candidate): boolean {
   const own = [message.subject, ownText(message.text), ...message.to.map(({ address }) => address)];
   return own.some((one) => one.includes(sent.token) || hasToken(tokens, one, sent));

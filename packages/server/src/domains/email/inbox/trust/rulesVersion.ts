@@ -1,5 +1,5 @@
 /**
- * Rises whenever the rules for incoming emails take some of them for something else. Stored emails of an earlier version
- * are judged again once.
+ * Increased whenever the rules for incoming emails change a classification. Stored emails of an earlier version are
+ * classified again once.
  */
 export const rulesVersion = 7;

@@ -3,10 +3,10 @@ import type { MailPerson } from '../../incoming/message.ts';
 
 const addressIn = /[\p{L}\p{N}._%+'-]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}/gu;
 
-/** Whether the name of a sender shows an address that is not the sender's: mail clients often show the name alone. */
+/** Whether a sender's name shows another address than the sender's: mail clients often show only the name. */
 export function showsOtherAddress({ name, address }: MailPerson): boolean {
   const own = canonicalAddress(address);
-  // Compatibility forms, e.g. the full-width `＠`, are read as what they look like.
+  // Compatibility forms, e.g. the full-width `＠`, are normalised to what they look like.
   const shown = name.normalize('NFKC').match(addressIn) ?? [];
   return shown.some((one) => canonicalAddress(one) !== own);
 }

@@ -24,7 +24,7 @@ import { hasPaymentDetails } from './paymentDetails.ts';
 import { asksByToken, carriesToken, namesOurs, namesThread } from './proof.ts';
 import { showsOtherAddress } from './shownSender.ts';
 
-/** The mailbox that a message arrived in. */
+/** The mailbox that received a message. */
 export interface TrustedMailbox {
   readonly senderId: number;
   readonly address: string;
@@ -43,16 +43,16 @@ export interface Trust {
   readonly authentication: MailAuthentication;
   readonly trust: MailTrust;
   readonly warnings: readonly MailMessageWarning[];
-  /** It names the Message-ID of an email of ours, so that a refund may follow. */
+  /** It contains the Message-ID of one of our emails, so that a refund is possible. */
   readonly isNamed: boolean;
-  /** It comes from the recipient's own address or organisation. */
+  /** Its author has the recipient's own address or organisation. */
   readonly isOfRecipient: boolean;
 }
 
-/** How long after an email left a report about it is expected: servers give up after five days (RFC 5321, 4.5.4.1). */
+/** Max age of a sent email for a report: servers give up after five days (RFC 5321, 4.5.4.1). */
 const reportedWithin = 5 * dayMs;
 
-/** How far a message is proven, and what its readers are warned of. */
+/** Determines how far a message is proven, and its warnings. */
 export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
   const authentication = authenticationOf(message, arrived.mailbox.authservId);
   const { judged } = arrived;
@@ -70,14 +70,14 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
   const isForged = authentication === 'failed' || authentication === 'unaligned';
   const other = otherOf(message, judged.sent);
   const { isAlike, isReplyAlike, isReplyElsewhere, isOther, isSeveral, isNameless, isOtherName } = other;
-  // A person who holds the address to unsubscribe may press it as well.
+  // Anyone with the unsubscribe address may use it as well.
   const isByToken =
     judged.kind === 'unsubscribe' &&
     judged.sent !== null &&
     asksByToken(arrived.tokens, message, judged.sent);
   const isDoubtful = isForged || isAlike || isReplyAlike || other.isStranger || isSeveral;
   const isSuspect = !isByToken && (isDoubtful || isNameless || isOtherName);
-  // Who holds our Message-ID need not be the recipient.
+  // Knowing our Message-ID does not prove to be the recipient.
   const isForAnother = judged.kind === 'unsubscribe' && !isByToken && !isSuspect && !isOfRecipient;
   const isUnchecked =
     authentication === 'notChecked' && !isSuspect && !isByToken && !isOfReader(message, arrived);
@@ -95,16 +95,16 @@ export function trustOf(message: IncomingMessage, arrived: Arrived): Trust {
     tooLong: isUnproven && message.problems.includes('textTooLong'),
     notChecked: isUnchecked,
   });
-  // Anybody could have asked for it in the recipient's name.
+  // Anyone could have requested it in the recipient's name.
   const isUnsure = isForAnother || (isUnchecked && judged.kind === 'unsubscribe');
   const trust = isSuspect ? 'suspect' : isUnsure ? 'unconfirmed' : 'trusted';
   return { authentication, trust, warnings, isNamed: false, isOfRecipient };
 }
 
-/** Characters of a text that is compared with what it may quote of ours. */
+/** Max characters compared with our own texts. */
 const longestCompared = 300_000;
 
-/** Whether a message says where money is to be sent, apart from what it quotes of ours. */
+/** Whether a message contains payment details, except those quoted from us. */
 function namesPayment(message: IncomingMessage, sent: Candidate | null): boolean {
   const { subject, text, html, from, replyTo, parts, calendar } = message;
   const names = [...from, ...replyTo].map(({ name }) => name);
@@ -115,7 +115,7 @@ function namesPayment(message: IncomingMessage, sent: Candidate | null): boolean
   return isLong || hasPaymentDetails(withoutSentText(words, (sent?.texts ?? []).map(foldedText)));
 }
 
-/** Whether only a reader of an email of ours can have written a message. */
+/** Whether only a reader of our email can have written a message. */
 const isOfReader = (message: IncomingMessage, { judged: { sent }, tokens }: Arrived): boolean =>
   sent !== null && (namesOurs(message, sent) || carriesToken(tokens, message, sent));
 
@@ -133,7 +133,7 @@ function trustOfReport(
     (isOurs && carriesToken(tokens, message, sent)) ||
     (authentication === 'passed' && isOurs && isExpected(message, sent, mailbox, at));
   if (authentication === 'failed') {
-    // Its author got the email, and is not whom the report says.
+    // Its author got the email, but is not the one in the report.
     const trust = isProven ? 'unconfirmed' : 'suspect';
     return { authentication, trust, warnings: ['forged'], isNamed: false };
   }
@@ -142,15 +142,15 @@ function trustOfReport(
   return { authentication, trust, warnings, isNamed };
 }
 
-/** Whether a complaint names recipients of whom none got the email that it returns, as of an email that was passed on. */
+/** Whether a complaint names recipients who did not get the returned email, e.g. after a forward. */
 function namesAnother(message: IncomingMessage, sent: Candidate | null): boolean {
   const named = recipientsOfComplaint(message).map(canonicalAddress);
   return sent !== null && named.length > 0 && !named.includes(canonicalAddress(sent.to));
 }
 
 /**
- * A report of the recipient's own server, or of the provider of the mailbox, about an email that was taken in lately.
- * Anybody else can pass the check for a domain of their own.
+ * Whether a report comes from the recipient's own server, or the mailbox's provider, about a recently accepted email.
+ * Anyone else can pass the check for a domain of their own.
  */
 function isExpected(
   message: IncomingMessage,
@@ -173,8 +173,8 @@ function isExpected(
 }
 
 /**
- * Whether a message is the recipient's own: it comes from their address, from one that a person of the team confirmed as
- * theirs, or from their organisation.
+ * Whether a message is from the recipient: from their address, from one confirmed by the team, or from their
+ * organisation.
  */
 function speaksForRecipient({ from }: IncomingMessage, sent: Candidate | null): boolean {
   if (sent === null) return true;
@@ -191,26 +191,26 @@ function speaksForRecipient({ from }: IncomingMessage, sent: Candidate | null): 
 }
 
 interface OtherAddresses {
-  /** `From` can be mistaken for the address that was written to. */
+  /** `From` looks like the recipient's address. */
   readonly isAlike: boolean;
-  /** `Reply-To` can, and `From` is right: an answer would go there. */
+  /** `Reply-To` looks like it, and `From` is correct: a reply would go there. */
   readonly isReplyAlike: boolean;
   /** `Reply-To` is at another organisation than `From`, and no address of the conversation. */
   readonly isReplyElsewhere: boolean;
-  /** `From` is another address, and nothing speaks for it. */
+  /** `From` is another address, without any proof. */
   readonly isStranger: boolean;
   readonly isOther: boolean;
-  /** `From` is an address that no person of the team confirmed, though it may have written before. */
+  /** `From` is an address not confirmed by the team, though it may have written before. */
   readonly isUnconfirmed: boolean;
-  /** `From` names several addresses: nothing says which of them wrote. */
+  /** `From` has several addresses: the author is unknown. */
   readonly isSeveral: boolean;
-  /** `From` names no address. */
+  /** `From` has no address. */
   readonly isNameless: boolean;
-  /** The name in `From` shows another address than the message is from. */
+  /** The name in `From` shows another address than the actual one. */
   readonly isOtherName: boolean;
 }
 
-/** Whether a message comes from another address than the one that was written to, or wants its answer at another one. */
+/** Whether a message comes from an address other than the recipient's, or requests replies to another one. */
 function otherOf(message: IncomingMessage, sent: Candidate | null): OtherAddresses {
   const from = message.from[0]?.address ?? '';
   const isSeveral =
@@ -227,7 +227,7 @@ function otherOf(message: IncomingMessage, sent: Candidate | null): OtherAddress
   const isReplyElsewhere = replyTo.some(
     (address) => !isSameOrganisation(domainOf(address) ?? '', domainOf(from) ?? ''),
   );
-  // The check of the provider is about `From` alone: `Reply-To` can name anybody.
+  // The provider's check only covers `From`: `Reply-To` can be any address.
   const isOther = sent !== null && (isNameless || !isKnown(from));
   const confirmed = sent ? [sent.to, ...sent.cc, ...sent.confirmedAddresses].map(canonicalAddress) : [];
   const isUnconfirmed = sent !== null && !confirmed.includes(canonicalAddress(from));

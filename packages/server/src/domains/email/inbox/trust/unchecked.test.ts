@@ -34,7 +34,7 @@ const automatic = ['Auto-Submitted: auto-replied'];
 const token = () => world.deps.tokens.unsubscribe(sent.deliveryId);
 const last = async () => (await world.incoming(sent)).at(-1);
 
-it('an opt-out that names no email of ours suppresses for 30 days, unconfirmed and in sight', async () => {
+it('an opt-out without our Message-ID suppresses for 30 days, unconfirmed and visible', async () => {
   await world.receive(stray(optOut));
   expect(await last()).toMatchObject({
     kind: 'unsubscribe',
@@ -51,7 +51,7 @@ it('an opt-out that names no email of ours suppresses for 30 days, unconfirmed a
   expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', warning: 'notChecked' });
 });
 
-it('a refused email stays failed after an unrelated message, and counts as answered by a reply', async () => {
+it('a rejected email stays failed after an unrelated message, and answered after a reply', async () => {
   const refused = { state: 'failed', reason: 'noSuchMailbox', acceptedAt: null } as const;
   await world.database.db.update(mailDelivery).set(refused).where(eq(mailDelivery.id, sent.deliveryId));
   await world.receive(stray('Here is our invoice.'));
@@ -60,7 +60,7 @@ it('a refused email stays failed after an unrelated message, and counts as answe
   expect((await world.delivery(sent)).repliedAt).not.toBeNull();
 });
 
-it('a team member lifts an unconfirmed opt-out, and no later message brings it back', async () => {
+it('a lifted unconfirmed opt-out does not return with a later message', async () => {
   await world.receive(stray(optOut));
   const row = await world.suppression(sent);
   const { teamId, accountId } = world;
@@ -74,7 +74,7 @@ it('a team member lifts an unconfirmed opt-out, and no later message brings it b
 it.each([
   ['our Message-ID', () => answer(sent, { text: optOut })],
   ['our signature', () => stray(`${optOut}\r\n\r\n> https://t.brand.example/u/${token()}`)],
-])('an opt-out that carries %s is confirmed and handled', async (_, write) => {
+])('an opt-out with %s is confirmed and handled', async (_, write) => {
   await world.receive(write());
   expect(await world.suppression(sent)).toMatchObject({ reason: 'unsubscribed', isConfirmed: true });
   expect(await world.thread(sent)).toMatchObject({ state: 'handled', warning: null });
@@ -87,7 +87,7 @@ it('a later proven opt-out confirms the unconfirmed one', async () => {
   expect(await world.suppression(sent)).toMatchObject({ until: null, isConfirmed: true });
 });
 
-it('an opt-out that comes every day about one email suppresses once', async () => {
+it('a daily opt-out about one email suppresses once', async () => {
   for (const day of [1, 20, 40]) {
     world.now = later(day);
     await world.receive(stray(optOut));
@@ -95,7 +95,7 @@ it('an opt-out that comes every day about one email suppresses once', async () =
   expect((await world.suppression(sent))?.until).toEqual(later(31));
 });
 
-it('a reply that names no email of ours counts, with its mark, until a proven one follows', async () => {
+it('a reply without our Message-ID counts, marked, until a proven one follows', async () => {
   await world.receive(stray('Please pay to DE89 3704 0044 0532 0130 00 instead.'));
   expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
   expect(await last()).toMatchObject({ trust: 'trusted', warnings: ['payment', 'notChecked'] });
@@ -105,7 +105,7 @@ it('a reply that names no email of ours counts, with its mark, until a proven on
   expect((await world.thread(sent))?.warning).toBeNull();
 });
 
-it('a reply that names an earlier email of its own writer keeps its mark', async () => {
+it('a reply with the Message-ID of its author’s earlier email stays marked', async () => {
   await world.receive(letter({ id: '<own@creators.example>', from: sent.to, text: 'First' }));
   await world.receive(stray('Second', ['In-Reply-To: <own@creators.example>']));
   expect(await last()).toMatchObject({ warnings: ['notChecked'] });
@@ -114,7 +114,7 @@ it('a reply that names an earlier email of its own writer keeps its mark', async
 it.each([
   ['after it came back', [() => report(sent), () => stray('Sounds great')]],
   ['before it came back', [() => stray('Sounds great'), () => report(sent)]],
-])('a reply that nothing proves counts for no email %s', async (_, messages) => {
+])('an unproven reply does not count for an email %s', async (_, messages) => {
   for (const write of messages) {
     await world.receive(write());
     world.now = later(2);
@@ -123,24 +123,24 @@ it.each([
   expect((await world.recipient(sent)).repliedAt).toBeNull();
 });
 
-it('an absence that names no email of ours moves follow-ups by 14 days at most', async () => {
+it('an absence without our Message-ID postpones follow-ups by 14 days at most', async () => {
   await world.receive(stray(away, automatic));
   expect((await world.recipient(sent)).awayUntil).toEqual(later(15));
   expect((await world.thread(sent))?.warning).toBe('notChecked');
 });
 
-it('an absence of a stranger who names our email moves follow-ups by 30 days at most', async () => {
+it('a stranger’s absence with our Message-ID postpones follow-ups by 30 days at most', async () => {
   for (const _ of [1, 2]) {
     await world.receive(
       answer(sent, { from: 'x@evil.test', subject: 'Automatic reply', text: away, headers: automatic }),
     );
     expect((await world.recipient(sent)).awayUntil).toEqual(later(31));
-    // A reply makes the address one of the conversation, which proves nothing.
+    // A reply adds its address to the conversation, which proves nothing.
     await world.receive(answer(sent, { from: 'x@evil.test' }));
   }
 });
 
-it('an absence that answers our email moves follow-ups until its date', async () => {
+it('an absence in reply to our email postpones follow-ups until its date', async () => {
   await world.receive(absence(sent, away));
   expect((await world.recipient(sent)).awayUntil).toEqual(new Date('2027-03-01T00:00:00Z'));
   expect((await world.thread(sent))?.warning).toBeNull();

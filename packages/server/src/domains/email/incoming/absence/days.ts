@@ -1,31 +1,31 @@
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { monthNames, months, weekdayNames, weekdays } from './names.ts';
 
-/** Days that an absence may last; what lies further away is another date. */
+/** Max days of an absence; a later date means something else. */
 const maxDays = 400;
-/** Days within which an absence usually ends: of two readings the one within them counts. */
+/** Usual max days of an absence: the interpretation within them is preferred. */
 const usualDays = 90;
 
 interface Day {
   readonly year: number | null;
-  /** From 0; `null`: the month is not said. */
+  /** From 0; `null`: no month given. */
   readonly month: number | null;
   readonly day: number;
 }
 
-/** A date of a sentence, and where it stands. */
+/** A date in a sentence, with its position. */
 export interface FoundDay {
   readonly start: number;
   readonly end: number;
   readonly timestamp: Date;
-  /** Its words name the first day, too. */
+  /** It includes the first day of a range. */
   readonly isRange: boolean;
 }
 
 export interface Reading {
-  /** When the notice arrived. */
+  /** Time of arrival of the notice. */
   readonly at: Date;
-  /** Of 12/5; `both`: either may be the month, which usually stands first. */
+  /** Order in 12/5; `both`: either may be the month, usually the first. */
   readonly order: 'monthFirst' | 'dayFirst' | 'both';
 }
 
@@ -33,11 +33,11 @@ type Groups = readonly (string | undefined)[];
 type Read = (groups: Groups, reading: Reading) => readonly (Day | null)[];
 
 const ordinal = String.raw`(?:st|nd|rd|th|er|ro|o|a|de|-?go|\.)?`;
-/** A range whose second half says the day alone, e.g. `December 1 to 17`. */
+/** A range with only the day in its second half, e.g. `December 1 to 17`. */
 const toDay = String.raw`(?:(?:st|nd|rd|th|日|号|號|일)?(?:\([^)]{1,4}\))?\s*(?:-|to|through|until|till|至|到|から|부터)\s*(\d{1,2})(?![\d/:月월]|\.\d| ?(?:am|pm)\b))?`;
 const monthName = String.raw`(?<!\p{L})(${monthNames})(?:\p{L}{0,3}(?<=\p{L}{6}))?(?!\p{L})`;
 
-/** In the order in which they are tried: what one has read, no later one reads again. */
+/** Tried in this order; matched text is not matched again. */
 const patterns: readonly (readonly [RegExp, Read])[] = [
   [
     /(?<!\d)(\d{4})\s*[-/.年년]\s*(\d{1,2})\s*[-/.月월]\s*(\d{1,2})(?!\d)\s*[日号號일]?/gu,
@@ -74,7 +74,7 @@ const patterns: readonly (readonly [RegExp, Read])[] = [
   [/(?:\bthe (\d{1,2})(?:st|nd|rd|th)|\bdia (\d{1,2}))(?![\d/.])/gu, ([a, b]) => [dayOf(a ?? b, null)]],
 ];
 
-/** The dates of a folded sentence that lie ahead, in their order. */
+/** The future dates of a folded sentence, in order. */
 export function daysIn(sentence: string, reading: Reading): readonly FoundDay[] {
   const found: FoundDay[] = [];
   for (const [pattern, read] of patterns) {
@@ -139,7 +139,7 @@ function dayOf(day: string | undefined, month: string | null | undefined, year?:
   const [d, m] = [Number(day), month === null ? null : Number(month) - 1];
   if (!(d >= 1 && d <= 31) || (m !== null && !(m >= 0 && m <= 11))) return null;
   const y = Number(year || Number.NaN);
-  // Thailand counts its years from another one.
+  // Thailand uses the Buddhist calendar.
   return { day: d, month: m, year: Number.isNaN(y) ? null : y < 100 ? 2000 + y : y > 2500 ? y - 543 : y };
 }
 
@@ -148,13 +148,13 @@ function named(day: string | undefined, name: string | undefined, year?: string)
   return month === undefined ? null : dayOf(day, String(month + 1), year);
 }
 
-/** The first reading that lies within the usual time, else the first that lies ahead. */
+/** The first interpretation within the usual time, else the first in the future. */
 function timestampOf(days: readonly (Day | null)[], at: Date): Date | null {
   const timestamps = days.flatMap((day) => (day && ahead(day, at)) ?? []);
   return timestamps.find((one) => one.getTime() - at.getTime() <= usualDays * dayMs) ?? timestamps[0] ?? null;
 }
 
-/** The next such day where no year is said; `null` for one in the past, or too far away. */
+/** The next such date if no year is given; `null` for one in the past, or too far ahead. */
 function ahead({ day, month, year }: Day, at: Date): Date | null {
   const [thisYear, thisMonth] = [at.getUTCFullYear(), at.getUTCMonth()];
   const places =

@@ -2,11 +2,11 @@ import { fold } from './words.ts';
 
 const languages = 'en de fr es pt it nl pl tr ru uk sv da nb ro id vi th'.split(' ');
 
-/** Short names that are frequent words of another language. */
+/** Short names that are common words in another language. */
 const ambiguous: ReadonlySet<string> = new Set(['sie', 'des', 'mag', 'lut', 'so', 'do', 'di', 'mi', 'sa']);
-/** Names that the calendars of these languages do not list. */
+/** Names missing in the calendar data of these languages. */
 const moreMonths = 'janner:0 feber:1 sept:8 set:8 sep:8 mrz:2 juill:6 fev:1';
-/** The forms that weekdays have behind a preposition. */
+/** Inflected forms of weekdays after a preposition. */
 const moreDays =
   'segunda:1 terca:2 quarta:3 quinta:4 sexta:5 среду:3 пятницу:5 субботу:6 понедельника:1 вторника:2 среды:3 четверга:4 пятницы:5 субботы:6 poniedzialku:1 wtorku:2 srody:3 srode:3 czwartku:4 piatku:5 soboty:6 sobote:6 niedzieli:0 niedziele:0';
 
@@ -38,7 +38,7 @@ function namesOf(
 const daysOfYear = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
 const daysOfWeek = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 1, 1 + day)));
 
-/** The numbers of months, from 0, by their folded names; with a day, names have another form in some languages. */
+/** Month numbers, from 0, by folded name; some languages have another form with a day. */
 export const months: ReadonlyMap<string, number> = new Map([
   ...namesOf(
     'month',
@@ -53,7 +53,7 @@ export const months: ReadonlyMap<string, number> = new Map([
   ...entriesOf(moreMonths),
 ]);
 
-/** The numbers of weekdays, from 0 for Sunday, by their folded names. */
+/** Weekday numbers, from 0 for Sunday, by folded name. */
 export const weekdays: ReadonlyMap<string, number> = new Map([
   ...namesOf('weekday', [{ weekday: 'long' }], daysOfWeek).map(
     ([name, day]) => [name.replace(/-feira$/, ''), day] as const,

@@ -80,18 +80,18 @@ it.each([
   ['I am on vacation since November 20 and have limited access.', null],
   ['I am out of the office until 20 November 2026.', null],
   ['I am on leave and not available from December 3.', null],
-  // The other date of a notice says which number is the month.
+  // The other date of a notice shows which number is the month.
   ['OOO: 11/30 – 12/4.', '2026-12-04'],
   ['Отсутствую с 30.11 по 06.12, отвечу позже.', '2026-12-06'],
   ['Сейчас я не в офисе, на связи буду с 7 декабря.', '2026-12-07'],
   ['No estaré disponible hasta el día 4/12/26', '2026-12-04'],
-  // The last line is broken to fit.
+  // The last line is wrapped.
   [
     'Thank you for your email, I am currently away on annual leave until\n9 December, and will answer then.',
     '2026-12-09',
   ],
-])('the return date of an absence is read: %s', (notice, day) => expect(read(notice)).toBe(day));
+])('the return date of an absence is found: %s', (notice, day) => expect(read(notice)).toBe(day));
 
-it('no date is read of a notice that names no absence', () => {
+it('no date is found in a notice without an absence', () => {
   expect(read('Thank you, we received your order. Delivery by December 5.')).toBeNull();
 });

@@ -15,18 +15,18 @@ import {
   untilBefore,
 } from './words.ts';
 
-/** Characters of a notice that are read for a date. */
+/** Max characters of a notice searched for a date. */
 const longest = 4000;
-/** Characters beside a date in which the words that belong to it stand. */
+/** Max characters around a date for its context words. */
 const [longestBefore, longestAfter] = [70, 45];
-/** Characters from which a line is taken for one that was broken to fit. */
+/** Min characters of a line that counts as wrapped. */
 const fullLine = 50;
 
-/** Meaning of a date by the words beside it. */
+/** Meaning of a date by its context words. */
 type Mark = 'return' | 'start' | null;
 
 /**
- * When a person who is away says that they are back, or the last day of their absence; `null` where they say neither.
+ * Finds the return date of an absent person, or the last day of their absence; `null` if there is neither.
  * @param at when the notice arrived
  */
 export function returnDateIn(notice: string, at: Date): Date | null {
@@ -43,7 +43,7 @@ export function returnDateIn(notice: string, at: Date): Date | null {
     }));
   });
   const said = found.filter(({ mark }) => mark === 'return');
-  // A day on which someone says that they are away ends that absence.
+  // If only a day of absence is given, the absence ends with it.
   const chosen = said.length > 0 ? said : found.filter((one) => one.mark === null && one.isAbsence);
   return chosen.length === 0
     ? null
@@ -59,7 +59,7 @@ export function isAbsence(notice: string): boolean {
 const cjk = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const englishWords = /\b(?:the|you|your|my|for|will|and|until|back|from|this|thanks?)\b/;
 
-/** Which number of 12/5 is the month: another date of the notice may say so, else its language does. */
+/** Determines which number of 12/5 is the month: from another date of the notice, or else from its language. */
 function orderOf(text: string): Reading['order'] {
   if (/(?<![\d/])(?:0?\d|1[0-2])\/(?:1[3-9]|2\d|3[01])(?!\d)/.test(text.replaceAll('24/7', '')))
     return 'monthFirst';
@@ -94,7 +94,7 @@ function markOf(
   return beforeMark === 'start' || startAfter.test(behind) ? 'start' : null;
 }
 
-/** The word that a date follows, across articles and weekdays. */
+/** The word before a date, ignoring articles and weekdays. */
 function wordBefore(text: string): Mark {
   let rest = text;
   for (;;) {
@@ -107,7 +107,7 @@ function wordBefore(text: string): Mark {
   }
 }
 
-/** Whether the first day of a range stands before: a date, or the number of a day of the same month. */
+/** Whether it is preceded by the first day of a range: a date, or the number of a day of the same month. */
 function endsRange(sentence: string, start: number, before: FoundDay | undefined): boolean {
   let rest = trimmed(sentence.slice(Math.max(before?.end ?? 0, start - longestBefore), start));
   for (;;) {
@@ -127,7 +127,7 @@ function endsRange(sentence: string, start: number, before: FoundDay | undefined
 
 const trimmed = (text: string): string => text.replace(/^[\s.,]+/, '').replace(/[\s,;:("*'“”「『【]+$/, '');
 
-/** A point ends a sentence behind a word; behind a number or a short name of a month it does not. */
+/** A period ends a sentence after a word; not after a number or an abbreviated month. */
 function sentencesOf(text: string): readonly string[] {
   const lines = text.split(/\r?\n/);
   const joined = lines.reduce((all, line, at) => {
@@ -139,7 +139,7 @@ function sentencesOf(text: string): readonly string[] {
 
 const numerals = '〇一二三四五六七八九';
 
-/** Chinese numerals of dates, e.g. 十二月五日, in digits. */
+/** Converts Chinese numerals of dates, e.g. 十二月五日, to digits. */
 const arabicNumerals = (text: string): string =>
   text.replace(/[〇一二三四五六七八九十]{1,4}(?=[年月日号號])/g, (numeral) => {
     if (!numeral.includes('十')) return [...numeral].map((one) => numerals.indexOf(one)).join('');

@@ -1,6 +1,6 @@
 /**
- * Prepares a text for the patterns of these files: lower case, without accents, digits and punctuation of full width made
- * narrow. The patterns list English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Turkish, Russian,
+ * Normalises a text for the patterns of these files: lower case, without accents, full-width digits and punctuation made
+ * narrow. The patterns cover English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Turkish, Russian,
  * Chinese, Japanese and Korean.
  */
 export const fold = (text: string): string =>
@@ -24,7 +24,7 @@ const not = 'not|no|pas|nicht|niet|nao|non|nie|не';
 const reachable =
   'available|reachable|erreichbar|joignable|disponible|disponivel|disponibile|raggiungibile|operativ[oa]|bereikbaar|aanwezig|dostepn[ay]|доступ|на связи|на месте|в офисе';
 
-/** Words of an absence, as people write them of themselves; an acknowledgement of receipt has none of them. */
+/** First-person phrases of absence; an acknowledgement of receipt has none of them. */
 export const absenceWords = pattern([
   String.raw`out[- ]of[- ](?:the[- ])?office|\booo\b|on (?:\w+ )?(?:vacation|holiday|leave|pto)\b|\baway (?:from|until|till?|on|for|this|next)|(?:i am|i'm|i will be|i'll be|will be) (?:currently )?(?:away|off|offline|out|unavailable|travell?ing)\b|(?:office|studio|we) (?:is|are|will be) closed`,
   'abwesen|nicht im (?:buro|buero|haus)|urlaub|ausser haus|nicht am platz',
@@ -43,7 +43,7 @@ export const absenceWords = pattern([
   String.raw`(?<!\p{L})(?:${not})\s(?:\p{L}+\s){0,2}(?:${reachable})`,
 ]);
 
-/** Words of coming back, as people write them of themselves. */
+/** First-person phrases of coming back. */
 const comingBack = [
   String.raw`\b(?:return(?:ing|s)?|back)\b (?:(?:to|at) (?:work|my desk|the office|the studio)|in (?:the )?(?:office|studio)|online|on|from)`,
   String.raw`\bwiederkomm|ruckkehr|\bzuruck|\bwieder (?:im|da|zuruck|fur|erreichbar|zur verfugung)`,
@@ -61,7 +61,7 @@ const comingBack = [
 ];
 export const comingBackWords = pattern(comingBack);
 
-/** Words of being there or answering again: the day beside them is the one that was asked for. */
+/** Phrases of being back or replying again: the date next to them is the return date. */
 export const returnWords = pattern([
   ...comingBack,
   String.raw`\b(?:return\w*|back(?! to (?:you|me|us))|resum\w*|reply|respond|answer|reopen\w*)\b|get back to you`,
@@ -80,7 +80,7 @@ export const returnWords = pattern([
   String.raw`(?<!(?<!\p{L})(?:${not})\s(?:\p{L}+\s){0,2})(?<!\p{L})(?:${reachable})`,
 ]);
 
-/** Stand before the last day of an absence, or the day of return. */
+/** Words before the last day of an absence, or before the day of return. */
 export const untilBefore = pattern(
   [
     'until|till?|through|thru|up to|by|after',
@@ -95,7 +95,7 @@ export const untilBefore = pattern(
   (one) => `(?<![a-zа-я])${one}$`,
 );
 
-/** Stand before the day on which something begins, as long as none of coming back stands beside them. */
+/** Words before a start date, unless a phrase of coming back is next to them. */
 export const startBefore = pattern(
   [
     'from|since|starting|as of|ab|seit|vom|von|du|depuis|des|a partir|desde|del?|dal|dall|van|vanaf|sinds|od|с|со',
@@ -104,18 +104,18 @@ export const startBefore = pattern(
   (one) => `(?<![a-zа-я])${one}$`,
 );
 
-/** Stand behind the last day of an absence, or the day of return. */
+/** Words after the last day of an absence, or after the day of return. */
 export const untilAfter =
   /^(?:까지|이후|후|まで|以降|以後|后|後|之后|之後|以后|前|之前|以前|止|结束|結束|截止|'?\p{L}{0,4} ?(?:tarihine |gunune |gunu )?(?:kadar|dek|sonra)(?!\p{L}))/u;
 
-/** Stand behind the first day of an absence. */
+/** Words after the first day of an absence. */
 export const startAfter =
   /^(?:起|开始|開始|から|より|부터|'?\p{L}{0,4} ?(?:tarihinden |gununden )?(?:itibaren|beri)(?!\p{L}))/u;
 
-/** Join the first day of an absence to the last. */
+/** Words between the first and the last day of an absence. */
 export const rangeWords =
   /(?:-|->|(?<!\p{L})(?:bis|to|til|till|until|through|thru|tot|t\/m|au|al|ao|a|ate|hasta|do|по|до|ile|ila|sampai)(?!\p{L})|至|到|から|より|부터)$/u;
-/** Join them where "between" stands before. */
+/** Conjunctions between them after "between". */
 export const andWords = /(?<!\p{L})(?:and|und|et|y|e|en|i|и|ve)$/u;
 export const betweenWords = /\b(?:between|zwischen|entre|tra|fra|tussen|miedzy)\b|между/u;
 

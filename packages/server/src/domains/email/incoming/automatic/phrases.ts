@@ -1,27 +1,24 @@
-/** Subjects that clients and servers give to automatic answers. */
+/** Subjects of automatic replies by clients and servers. */
 export const automaticSubjects =
   /^[[(【（]?\s*(?:auto(?:matic|mated)?[- ]?(?:repl(?:y|ied)|respon(?:se|der)|answer|generated|acknowledge?ment)|auto:|out[- ]of[- ](?:the[- ])?office(?=\s*(?:$|[-:：|,.()\]（）!]|re\b|auto|reply|response|message|notice|notif|until|from|till|through|today|assistant|back))|\booo\b|on (?:vacation|holiday|leave)|vacation (?:reply|response|message|notice|responder)|away from (?:the )?(?:office|my (?:desk|email))|away until|(?:i am|i'm) (?:currently )?(?:away|out of|on (?:vacation|leave|holiday))|自动(?:回复|答复|应答|回應)|自動(?:回覆|回复|答覆|返信|応答|送信)|外出(?:自动)?回复|休假(?:自动)?回复|系统自动|不在通知|不在のお知らせ|자동 ?(?:회신|응답|답장|답변)|부재 ?중|respuesta autom[aá]tica|contestaci[oó]n autom[aá]tica|fuera de (?:la )?oficina|autorrespuesta|resposta autom[aá]tica|fora do escrit[oó]rio|aus[eê]ncia tempor[aá]ria|auto(?:matische[sr]?[- ]?)?antwort|automatische beantwoording|abwesenheits(?:notiz|nachricht|meldung|assistent)|abwesenheit|abwesend|r[ée]ponse automatique|absence du bureau|absent du bureau|message d'absence|автоматический ответ|автоответ|автоматическое уведомление|balasan otomatis|jawaban otomatis|tr[aả] l[oờ]i t[uự] [dđ][oộ]ng|thư trả lời tự động|การตอบกลับอัตโนมัติ|ตอบกลับอัตโนมัติ|risposta automatica|fuori (?:sede|ufficio)|automatisch antwoord|afwezig|autosvar|automatiskt svar|otomatik (?:yanıt|cevap)|رد تلقائي|automatyczna odpowiedź|odpowiedź automatyczna|automaattinen vastaus|automatisk svar|automatick[áa] odpov[ěe][ďd]|automatikus válasz|răspuns automat|αυτόματη απάντηση|תשובה אוטומטית|מענה אוטומטי|स्वचालित उत्तर|automatski odgovor|samodejni odgovor|автоматична відповідь|автоматичен отговор|automatinis atsakymas|automātiska atbilde|automaatvastus)|[[(（【](?:auto(?:matic)?[- ]?(?:reply|response)|自动回复|自動返信|自動回覆|자동 ?(?:회신|응답|답장))[\])）】]/i;
 
-/** Subjects that announce an absence; a person rarely answers under such a subject. */
+/** Subjects that announce an absence; people rarely reply under them. */
 export const absenceSubjects =
   /\b(?:is|am|be|are) (?:currently )?(?:out of (?:the )?office|away\b|on (?:vacation|leave|holiday))|^(?:on )?(?:annual |parental |sick )?(?:vacation|holiday|leave)\b.{0,6}(?:[:-]|until|till|back)|^(?:休假|放假|外出|出差|请假)(?:中|通知|期间|公告)?|不在(?:に|の|です|のため)|休業の|^(?:휴가|출장|부재)|im urlaub|nicht im b[uü]ro|de vacaciones|respuesta de ausencia|(?:mensaje|aviso) de ausencia|de f[eé]rias|en cong[ée]s?|en vacances|в отпуске|sedang cuti|nghỉ phép/i;
 
-/**
- * Sentences of a machine: they say of themselves that no person wrote them. That a scanner looked at a message
- * automatically is no such sentence.
- */
+/** Sentences stating that no person wrote the message. A note about an automatic scan is none. */
 export const machineSentences =
   /this is an? (?:auto(?:matic|mated)?|system)[- ]?(?:ally)?[- ]?(?:generated |sent )?(?:reply|response|message|e-?mail|answer|notification|acknowledge?ment)|this (?:message|e-?mail|reply|response) (?:is|was|has been) (?:an? )?(?:auto(?:matically|matic|mated)?[- ]?(?:generated|sent|created|response|reply)|(?:generated|sent|created) (?:automatically|by (?:an? )?(?:auto|system|machine)))|(?:^|\n)[^\S\n]*(?:automatic|automated|auto)[- ]?(?:reply|response)\s*[:.!\n]|(?:please )?do not (?:reply|respond) to this auto|(?:本|此|该|這|这)(?:封|条|則|则)?(?:邮件|信|消息|回复|郵件|為|为|是|由).{0,10}自(?:动|動)(?:回复|回覆|答复|发送|发出|生成|發送|回應)|这是(?:一封|一条|系统)?.{0,4}自动(?:回复|答复|应答)|系统自动(?:回复|答复|发送|发出)|我是.{0,6}自动回复|[[【(（](?:系统)?自动回复[\]】)）]|(?:^|\n)[^\S\n]*自动回复\s*[:：。，,\n]|このメール(?:は|には).{0,24}自動(?:的に)?.{0,6}(?:送信|返信|配信|応答|生成)|本メールは.{0,20}自動(?:的に)?.{0,6}(?:送信|返信|配信|応答|生成)|自動(?:返信|応答)(?:メール|メッセージ)?(?:です|にて|となり|で(?:お|ご|失))|이 (?:메일|메시지|이메일|답장)은.{0,12}자동(?:으로)? ?.{0,6}(?:발송|회신|응답|전송|생성|답장)|자동 ?(?:회신|응답|답장) ?(?:메일|메시지)?입니다|(?:este|esto) (?:es una? |mensaje (?:ha sido|es|fue) |correo (?:ha sido|es|fue) )(?:mensaje |correo )?(?:generad[oa] |enviad[oa] |respuesta )?autom[aá]tic|esta es una respuesta autom[aá]tic|esta [eé] uma (?:mensagem|resposta) autom[aá]tic|dies(?:e|es)? (?:e-?mail|nachricht|antwort|ist)?.{0,16}automatisch(?:e|er|es)? (?:generierte? |erstellte? |versandte? )?(?:antwort|generiert|erstellt|versendet|versandt|verschickt|nachricht|e-?mail)|(?:ceci est|c'est) (?:un|une) (?:message|r[ée]ponse) automatique|(?:cet? (?:e-?mail|message|courriel)|cette r[ée]ponse).{0,16}(?:automatique|automatiquement (?:g[ée]n|envoy))|(?:это|данное) (?:сообщение|письмо)?.{0,24}автоматическ(?:ое|ий|и) ?(?:сообщение|ответ|отправлен|создан|сформирован)|ini adalah (?:balasan|pesan|email|e-mail) otomatis|(?:email|pesan) ini (?:dikirim|dibuat|adalah).{0,12}otomatis|đây là (?:thư|email|tin nhắn).{0,16}tự động|(?:email|thư) này được (?:gửi|tạo|trả lời).{0,8}tự động|(?:ข้อความ|อีเมล)(?:นี้)?.{0,12}(?:ตอบกลับ|ส่ง|สร้าง).{0,8}อัตโนมัติ/i;
 
-/** Contacts for urgent cases: together with a sentence of absence they mark an automatic notice. */
+/** Contacts for urgent cases: with an absence sentence they mark an automatic notice. */
 export const urgentSentences =
   /(?:urgent|immediate|time[- ]sensitive|emergenc).{0,80}(?:contact|call|e-?mail|reach|write)|(?:contact|call|e-?mail|reach).{0,80}(?:urgent|immediate|emergenc)|(?:如(?:有|遇|需)|若有).{0,6}(?:急|紧急|緊急|要事)|(?:急事|紧急).{0,12}(?:联系|请|拨)|(?:お急ぎ|緊急|至急).{0,20}(?:場合|際|連絡|電話)|(?:급한|긴급).{0,24}(?:연락|문의|전화)|urgente.{0,80}(?:contact|llam|escrib|ligue|entre em)|(?:dringend|eilig).{0,80}(?:wenden|kontakt|erreichen|anruf|vertretung)|urgence.{0,80}(?:contact|appel|joindre)|срочн.{0,80}(?:обращ|свяж|звон|пишите)|(?:mendesak|darurat).{0,60}(?:hubungi|kontak)|(?:khẩn|gấp).{0,60}liên hệ|(?:ด่วน|เร่งด่วน).{0,60}ติดต่อ/i;
 
-/** Sentences of absence: people write them too, so that they count only with another sign. */
+/** Absence sentences: people write them too, so they only count with another sign. */
 export const absenceSentences =
   /out of (?:the )?office|(?:i am|i'm|i will be|i'll be) (?:currently )?(?:away|on (?:annual |sick |maternity |parental )?(?:leave|vacation|holiday)|out until|traveling|travelling)|(?:limited|no) access to (?:my )?e-?mail|away from (?:my )?(?:e-?mail|desk|the office)|will (?:respond|reply|get back).{0,30}(?:return|back)|(?:we|i)(?:'ve| have)? received your (?:e-?mail|message|inquiry|enquiry|request)|thank you for (?:contacting|your (?:e-?mail|message)).{0,120}(?:within|as soon as|shortly|business days?)|目前(?:正在)?(?:休假|外出|出差|不在)|(?:正在|现在)(?:休假|出差)|休假(?:中|期间)|您的(?:邮件|来信|郵件).{0,6}(?:已(?:经)?)?(?:收到|收悉)|已(?:经)?收到(?:了)?您的(?:邮件|来信|郵件)|(?:尽快|稍后|儘快).{0,8}(?:回复|回覆|联系|處理)|来信已收到|不在(?:に|と|の)し?|休暇|夏季休業|席を外し|お問い合わせ(?:いただき)?.{0,12}(?:ありがとう|受け付け)|부재 ?중|휴가|자리를 비|메일을? ?확인(?:할 수 없|이 어렵)|fuera de la oficina|de vacaciones|estar[eé] ausente|(?:hemos|he) recibido (?:tu|su) (?:correo|mensaje)|fora do escrit[oó]rio|de f[eé]rias|recebemos (?:sua|seu) (?:mensagem|e-?mail)|nicht im (?:b[uü]ro|haus)|abwesend|im urlaub|(?:ihre|deine) (?:e-?mail|nachricht|anfrage).{0,20}erhalten|absent(?:e)? (?:du bureau|jusqu)|en (?:cong[ée]s?|vacances)|(?:avons|ai) bien re[cç]u votre|в отпуске|отсутству(?:ю|ем)|ваше (?:письмо|сообщение).{0,12}(?:получен|принят)|sedang (?:cuti|tidak di kantor|berlibur)|(?:email|pesan) anda (?:telah|sudah) kami terima|đang (?:nghỉ phép|đi công tác|vắng mặt)|đã nhận được (?:email|thư)|ลาพักร้อน|ไม่อยู่ที่(?:สำนักงาน|ออฟฟิศ)|ได้รับอีเมล/i;
 
-/** Sentences that only thank for an email and promise an answer by a time or under a condition, as mailboxes of creators do. */
+/** Sentences that only thank for an email and promise a reply by a time or under a condition, as creators' mailboxes do. */
 export const acknowledgements =
   /(?:monitored|managed|answered) by an auto|(?:receive|get) (?:a )?(?:very )?(?:high|large|huge) (?:volume|number|amount) of (?:e-?mails?|messages?|inquiries|requests)|due to (?:the|a) (?:high|large|huge) (?:volume|number|amount) of (?:e-?mails?|mails?|messages?|inquiries|requests)|your (?:request|inquiry|ticket|message) (?:\S{1,20} )?has been (?:received|submitted|logged)|(?:team member|one of us|someone (?:from|on) (?:my|our) team|my team|our team|we)(?:'ll| will| is going to) (?:get back|respond|reply|be in touch).{0,20}within \S{1,8} (?:\S{1,9} )?(?:hours|days)|(?:来信|邮件|郵件).{0,8}(?:收到|收悉).{0,30}\d.{0,6}(?:工作日|小时|小時|天)(?:之)?[内內]/i;
 
@@ -29,10 +26,10 @@ export const acknowledgements =
 export const acknowledgedConditions =
   /\bif (?:i'm |i am |we're |we are |it's |it is |there is |there's )?(?:interested|interest|an? (?:good |great )?(?:fit|match))/gi;
 
-/** Words that only a reader of our email writes; they outweigh words of absence. */
+/** Words of a person who has read our email; they outweigh absence words. */
 export const engagedWords =
   /[$€£¥￥]\s?\d|\d\s?(?:usd|eur|euro|rmb|dollars?|元|块|円|万|원|€)|interested|\byes\b|\bi'm in\b|(?:love|happy|glad) to|sounds (?:good|great)|contract|感兴趣|有兴趣|可以合作|愿意|报价|合同|样品|ぜひ|興味|契約|サンプル|관심|좋아요|계약|샘플|interesa|encanta|contrato|muestra|\bgern|interessier|vertrag|muster|int[ée]ress|contrat|интерес|договор|tertarik|quan tâm|สนใจ/i;
 
-/** Names of mailboxes that only machines send from. */
+/** Local parts used only by automatic senders. */
 export const machineSenders =
   /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|donotreply|autoreply|auto-?responder|notifications?)(?:[-_.+].*)?@/i;

@@ -28,26 +28,26 @@ export interface AutomaticSign {
   readonly confidence: number;
 }
 
-/** Headers that only answering machines write; `X-Auto-Response-Suppress` is none, it asks others not to answer. */
+/** Headers written only by auto-responders; `X-Auto-Response-Suppress` is none, it asks others not to respond. */
 const replyHeaders =
   /^x-(?:[\w-]{1,40}-)?auto-?(?:repl(?:y|ied)(?:-from)?|respond(?:er)?|answer(?:ed)?|generated)$|^x-vacation$|^x-fc-machinegenerated$/;
-/** Values that name an answering machine in a header that others write too. */
+/** Values that identify an auto-responder in a general header. */
 const machineValues: readonly (readonly [string, RegExp])[] = [
   ['x-ms-exchange-generated-message-source', /mailbox rules agent|antispam/i],
   ['x-mailer', /vacation|auto-?respon|auto-?reply/i],
   ['delivered-to', /^auto-?(?:responder|reply)/i],
 ];
-/** Characters of a notice of absence; who writes more has something to say. */
+/** Max characters of an absence notice; longer messages have other content. */
 const longestNotice = 900;
-/** Of a message that a person sent by hand: there are mail clients that write it (RFC 3834, section 5). */
+/** Written by some mail clients in messages sent by hand (RFC 3834, section 5). */
 const byHand = /^\s*no\b/i;
 
 export interface WrittenText {
-  /** The sender's own text: without quoted text. */
+  /** The sender's own text, without quotations. */
   readonly own: string;
   /** Without the signature, too. */
   readonly body: string;
-  /** Of the email it answers, whose words it may repeat. */
+  /** Subject of our email, which a reply may repeat. */
   readonly sentSubject: string | null;
 }
 
@@ -80,7 +80,7 @@ function subjectSign(
   const evidence = `Subject: ${subject}`;
   if (automaticSubjects.test(subject.trim())) return sign('subject', evidence, 0.95);
   if (isEngaged(body)) return null;
-  // Behind a `Re:` a person may answer an automatic answer.
+  // With `Re:` it may be a person's reply to an automatic one.
   const hasWords = absenceSentences.test(body) || machineSentence(own) !== null;
   if (hasWords && automaticSubjects.test(plainSubject(subject))) return sign('subject', evidence, 0.85);
   return absenceSubjects.test(subject.trim()) ? sign('subject', evidence, 0.8) : null;
@@ -123,7 +123,7 @@ function isReplyHeader(name: string, value: string): boolean {
   );
 }
 
-/** A sentence of a machine that is not a person's question about one. */
+/** A machine sentence, except in a person's question about one. */
 function machineSentence(own: string): string | null {
   const found = machineSentences.exec(own);
   if (!found) return null;
@@ -131,7 +131,7 @@ function machineSentence(own: string): string | null {
   return rest ? null : found[0].trim();
 }
 
-/** A receipt (RFC 8098) says that a message was shown or deleted; it answers nothing. */
+/** Whether it is a receipt (RFC 8098), which reports that a message was shown or deleted, and is no reply. */
 const isReceipt = ({ headers, parts }: IncomingMessage): boolean =>
   /disposition-notification/i.test(headerValue(headers, 'content-type')) ||
   parts.some(({ type }) => type === 'message/disposition-notification');

@@ -27,7 +27,7 @@ it.each([
   ['550 mia@creator.example...User unknown', 'mia@creator.example'],
   ['550-mia@creator.example is no user', 'mia@creator.example'],
   ['<550-mia@creator.example>', '550-mia@creator.example'],
-])('reads the address of "%s" whole', (text, address) => {
+])('finds the complete address in "%s"', (text, address) => {
   expect(addressesIn(text)).toEqual([address]);
 });
 

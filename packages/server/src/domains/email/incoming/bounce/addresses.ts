@@ -1,5 +1,5 @@
 const quoted = String.raw`"(?:[^"\\\r\n]|\\.){1,62}"`;
-/** Letters of scripts that put spaces between words; those that do not are taken only where brackets bound them. */
+/** Letters of scripts with spaces between words; letters of others only count within brackets. */
 const letters = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d`;
 const local = `(?:${quoted}|[${letters}.!#$%&'*+/=?^_\`{|}~-]{1,64})`;
 /** Without two dots in a row: `mia@creator.example...User unknown`. */
@@ -7,11 +7,11 @@ const domain = String.raw`[${letters}](?:(?:[${letters}-]|\.(?!\.)){0,250}[${let
 const bracketed = String.raw`<\s{0,2}(?:mailto:)?(?:@[^\s<>:]{1,255}:)?((?:${quoted}|[^\s<>"():;,@]{1,64})@[^\s<>"():;,@]{1,255})\s{0,2}>`;
 const wide = String.raw`[\p{L}\p{M}\d._-]{1,64}@(?=[^${letters}])[\p{L}\p{M}\d](?:[\p{L}\p{M}\d.-]{0,250}[\p{L}\d])?`;
 const pattern = new RegExp(`${bracketed}|(${local}@(?:${domain})|${wide})`, 'giu');
-/** Names before a value that the characters of an address would swallow, and quotation marks. */
+/** Labels before a value that would match as part of the address, and quotation marks. */
 const before =
   /^(?:['`*./|]+|(?:rcpt(?:to)?|to|recipient|addr(?:ess)?|e-?mail|user|for|from|orcpt|smtp)=(?=.{1,64}@))+/i;
 
-/** The code of a reply of several lines (RFC 5321), before an address without brackets: `550-mia@creator.example is …`. */
+/** Code of a multi-line reply (RFC 5321), before an address without brackets: `550-mia@creator.example is …`. */
 const replyCode = /^[245]\d\d-(?=.)/;
 
 export interface FoundAddress {
@@ -21,7 +21,7 @@ export interface FoundAddress {
   readonly end: number;
 }
 
-/** Addresses of a text, whole: with apostrophes, `=`, quoted local parts and letters of any language. */
+/** Finds complete addresses in a text: with apostrophes, `=`, quoted local parts and letters of any language. */
 export function findAddresses(text: string): readonly FoundAddress[] {
   return [...text.matchAll(pattern)].flatMap((found) => {
     const written = found[1] ?? found[2] ?? '';
@@ -36,14 +36,14 @@ export function findAddresses(text: string): readonly FoundAddress[] {
 export const addressesIn = (text: string): readonly string[] =>
   findAddresses(text).map(({ address }) => address);
 
-/** Of a field such as `rfc822; mia@creator.example`; `utf-8` addresses may hold `\x{61}` (RFC 6533). */
+/** Parses a field such as `rfc822; mia@creator.example`; `utf-8` addresses may contain `\x{61}` (RFC 6533). */
 export function addressOfField(value: string | undefined): string | null {
   const written = (value ?? '').replace(/\\x\{([0-9a-f]{1,6})\}/gi, (whole, hex: string) => {
     const point = Number.parseInt(hex, 16);
     return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
   });
   const bare = written.replace(/^\s*[\w-]{1,30}\s*;\s*/, '').trim();
-  // Alone in a field nothing else bounds the address.
+  // A field contains only the address, so no other delimiter is needed.
   return (
     addressesIn(/^[^\s<>"]+@[^\s<>"@]+$/.test(bare) ? `<${bare.replace(/[.,;:]+$/, '')}>` : bare)[0] ?? null
   );

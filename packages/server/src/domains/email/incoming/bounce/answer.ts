@@ -5,18 +5,18 @@ import { type BounceReason, isDead } from './reasons.ts';
 import { replyIn, unwrapped } from './reply.ts';
 import { type Step, stepOf } from './step.ts';
 
-/** A server's answer about one recipient. */
+/** A server's reply about one recipient. */
 export interface ServerAnswer {
-  /** Its own words with codes, e.g. of `Diagnostic-Code`. */
+  /** Its own text with codes, e.g. from `Diagnostic-Code`. */
   readonly words: string;
   /** The `Status` of the report (RFC 3464). */
   readonly status: string;
   /** The recipient's section of the report: read for the step, and where `words` are not enough. */
   readonly around: string;
-  /** The reporter's own conclusion. */
+  /** The reporter's own classification. */
   readonly category: BounceReason | null;
   readonly parties: Parties;
-  /** The step, where the caller took part in the dialogue. */
+  /** The step, if the caller knows it from its own session. */
   readonly step?: Step | null;
 }
 
@@ -24,9 +24,9 @@ export interface Judgement {
   readonly reason: BounceReason;
   readonly code: StatusCode | null;
   readonly isTemporary: boolean;
-  /** The words that decided. */
+  /** The decisive text. */
   readonly evidence: string;
-  /** Words decided, not a code alone. */
+  /** Whether text decided, not only a code. */
   readonly isSaid: boolean;
 }
 
@@ -38,24 +38,24 @@ const general: ReadonlySet<BounceReason> = new Set([
   'unknown',
   'refusedByFilter',
 ]);
-/** States that the prose of a report knows better than a bare `user unknown`. */
+/** States for which the prose of a report is more reliable than a bare `user unknown`. */
 const liveStates: ReadonlySet<BounceReason> = new Set(['mailboxFull', 'suspended']);
-/** The text of RFC 5321 for 550: at the step of the recipient, and by Hotmail, it is said of mailboxes that are not there. */
+/** The RFC 5321 text for 550: at the recipient step, and from Hotmail, it means a missing mailbox. */
 const unavailable =
   /requested (?:mail )?action (?:not taken|aborted)[:,]? ?mailbox unavailable(?!.{0,4} (?:or|invalid))/i;
 const accessDenied = /recipient address rejected: access denied/i;
-/** Two states in one sentence: which of them holds is not said. */
+/** Two states in one sentence, without reporting which applies. */
 const undecided =
   /(?:unknown|invalid|not found|not exist\w*) .{0,20}\bor\b .{0,20}(?:unavailable|not (?:currently )?available|disabled|inactive|full|blocked|denied)|mailbox unavailable or|invalid address, .{0,60}mailbox unavailable/i;
 /** Codes for states in which the address exists: full, the system, the content, a policy. */
 const otherStates = /^[2367]\./;
-/** Answers of hosts without mailboxes with 521 and 556 (RFC 7504); filters use 521 for messages, too. */
+/** Replies 521 and 556 of hosts without mailboxes (RFC 7504); filters use 521 for messages, too. */
 const closed =
   /(?:not|n't|never) (?:accept|receiv)\w*(?! (?:delivery|your|this|from))(?!.{0,20}\bfrom\b)|null ?mx/i;
 const headerLine =
   /^[ \t>]*(?:subject|from|to|cc|bcc|date|sent|reply-to|message-id|return-path|received|x-[\w-]{1,40}|betreff|objet|asunto|assunto|oggetto|тема|主题|主旨|件名|제목)[ \t]*[:：].*$/gim;
 
-/** Meaning of an answer. The refused party decides first; then the words; then the codes. */
+/** Classifies a reply. Priority: the refused party, then the text, then the codes. */
 export function judge(answer: ServerAnswer): Judgement {
   const { words, status, category, parties } = answer;
   const around = answer.around.slice(0, longestAnswer);
@@ -118,7 +118,7 @@ function foundReason(facts: Facts, decided: Said | null): BounceReason {
     return isKnown && step !== 'content' ? 'userUnknown' : 'refusedByFilter';
   }
   const isCertain = category !== null && isDead(category);
-  // Exchange Online refuses all that is not in its directory so, Postfix addresses that its owner closed.
+  // Exchange Online uses it for unknown recipients, Postfix for addresses closed by their owner.
   if (accessDenied.test(reply) && (code?.detail === '4.1' || step === 'recipient')) return 'userUnknown';
   if (decided?.strength === 'weak' && !isCertain && prose && liveStates.has(prose.reason))
     return prose.reason;
@@ -126,7 +126,7 @@ function foundReason(facts: Facts, decided: Said | null): BounceReason {
   if ((replyCode === 521 || replyCode === 556) && step !== 'greeting' && closed.test(reply)) return 'noMail';
   const coded = code && code.detail !== '0.0' ? reasonOfCode(code) : 'unknown';
   const stated = isGeneral(prose) ? null : prose;
-  // The prose of a report names what its fields hide, and contradicts a general code, never a dead one with a dead one.
+  // The prose names what the fields omit, and overrides a general code, but never one dead reason with another.
   if (stated && (isDead(coded) ? !isDead(stated.reason) : coded === 'unknown' || general.has(coded)))
     return isDead(stated.reason) ? deadReason(facts, stated) : stated.reason;
   if (category !== null && !isDead(coded)) return category;
@@ -134,7 +134,7 @@ function foundReason(facts: Facts, decided: Said | null): BounceReason {
   return coded === 'unknown' && weak ? weak.reason : coded;
 }
 
-/** A server that knows its mailboxes refuses at RCPT. Later, or under the code of another state, a filter spoke. */
+/** A server that knows its mailboxes rejects at RCPT. Later, or with the code of another state, it was a filter. */
 function deadReason({ code, step, isStructured, category, replyCode }: Facts, said: Said): BounceReason {
   if (replyCode === 551) return 'moved';
   if (said.reason !== 'userUnknown' || isOwnCode(code) || step === 'recipient') return said.reason;
@@ -154,13 +154,13 @@ const namesRecipient = (said: Said | null): boolean => said?.words.includes('<re
 const isOwnCode = (code: StatusCode | null): boolean =>
   code !== null && /^1\.(?:1|2|3|6|10)$/.test(code.detail);
 
-/** The first code that says more than 'failed'; what the server said comes before what the report concluded. */
+/** The first code that is more specific than 'failed'; the server's own codes come before the report's. */
 function decidingCode(...groups: readonly (readonly StatusCode[])[]): StatusCode | null {
   const codes = groups.flat();
   return codes.find(({ detail }) => detail !== '0.0') ?? codes[0] ?? null;
 }
 
-/** The class of the status, or every code of the server's own answer. */
+/** Whether the status class, or every code of the server's own reply, is temporary. */
 function isTemporary(status: string, reply: string, around: string): boolean {
   const [reported] = codesIn(status);
   if (reported && !reported.isPermanent) return true;

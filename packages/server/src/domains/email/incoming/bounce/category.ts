@@ -1,7 +1,7 @@
 import type { Fields } from '../message.ts';
 import type { BounceReason } from './reasons.ts';
 
-/** Conclusions of PowerMTA, which stand in a field of their own. */
+/** Classifications of PowerMTA, in their own field. */
 const categories: Readonly<Record<string, BounceReason>> = {
   'bad-mailbox': 'userUnknown',
   'bad-domain': 'domainUnknown',

@@ -75,7 +75,7 @@ export function reasonOfCode({ detail }: StatusCode): BounceReason {
   return reasons[detail] ?? bySubject[detail.slice(0, detail.indexOf('.'))] ?? 'unknown';
 }
 
-/** Reply codes of SMTP (RFC 5321) in an answer that a server gave. */
+/** SMTP reply codes (RFC 5321) in a server's reply. */
 export function replyCodesIn(text: string): readonly number[] {
   return [...text.matchAll(/(?<![\d.:/-])([45]\d\d)(?=[\s;:-])/g)].map(([, code]) => Number(code));
 }

@@ -1,15 +1,15 @@
 import { headerValue, type IncomingMessage } from '../message.ts';
 
-/** `filter`: knows mailboxes only where it passes on a code of 5.1.x. `rules`: never does. */
+/** `filter`: only reliable about mailboxes with a forwarded 5.1.x code. `rules`: never reliable. */
 export type Gateway = 'filter' | 'rules';
 
 /**
- * Products that stand before the mailboxes and report for them: what they call an unknown user is as often a refusal by
- * a rule or a filter, so that it does not prove that an address is dead.
+ * Gateways in front of the mailboxes that report for them: their "unknown user" is often a rejection by a rule or a
+ * filter, so it does not prove a dead address.
  */
 const gateways: readonly (readonly [Gateway, (message: IncomingMessage, notification: string) => boolean])[] =
   [
-    // Amazon SES for receiving has rules and no mailboxes; a rule answers with a text of its owner's choice.
+    // Amazon SES for receiving has rules and no mailboxes; the text of a rule is set by its owner.
     [
       'rules',
       ({ deliveryStatus }) =>
@@ -17,11 +17,11 @@ const gateways: readonly (readonly [Gateway, (message: IncomingMessage, notifica
           /inbound-smtp\.\S+\.amazonaws\.com/i.test(group.get('reporting-mta') ?? ''),
         ),
     ],
-    // Products that call themselves a filter.
+    // Products that identify as a filter.
     ['filter', ({ headers }) => /\bfilter\b/i.test(headerValue(headers, 'x-mailer'))],
     // Active! hunter.
     ['filter', ({ headers }) => headers.some(({ name }) => name === 'x-ahmailid')],
-    // Apache James as a gateway to telephones.
+    // Apache James as an SMS gateway.
     ['filter', (_, text) => /error message below:\s+\d{3} - requested action not taken/i.test(text)],
   ];
 

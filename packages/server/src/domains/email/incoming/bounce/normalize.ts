@@ -1,8 +1,8 @@
 import { findAddresses } from './addresses.ts';
 
-/** Who takes part in an email: what a server says of our address says nothing about the recipient's. */
+/** Parties of an email: a server's statement about our address says nothing about the recipient's. */
 export interface Parties {
-  /** Addresses of ours: of the mailbox the report came to, of the sender that it names. In lower case. */
+  /** Our addresses: of the mailbox that got the report, and of the sender named in it. In lower case. */
   readonly senders: ReadonlySet<string>;
   readonly recipient: string | null;
 }
@@ -13,7 +13,7 @@ const addressOfHost =
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text with the names of parties and hosts replaced: local parts and paths hold words that say nothing. */
+/** Replaces the names of parties and hosts in a text: local parts and paths may contain misleading words. */
 export function withParties(text: string, { senders, recipient }: Parties): string {
   let plain = text
     .replace(/[‘’ʼ＇]/g, "'")
@@ -36,14 +36,14 @@ export function withParties(text: string, { senders, recipient }: Parties): stri
 const withDomain = (text: string, domain: string, party: string): string =>
   text.replace(new RegExp(`(?<![\\w.@-])${escaped(domain)}(?![\\w-]|\\.\\w)`, 'gi'), party);
 
-/** For phrases: accents of Latin and Cyrillic letters vary with the system, those of kana and Hangul do not. */
+/** For phrase matching: accents of Latin and Cyrillic letters vary by system, those of kana and Hangul do not. */
 export const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');
 
-/** Codes repeated in each line of a reply, `550-5.1.1`, and line breaks. */
+/** Removes the codes repeated in each line of a reply, `550-5.1.1`, and line breaks. */
 export const joinReply = (text: string): string =>
   text
     .replace(/([a-z])-?\r?\n[ \t]+(?=[a-z])/gi, '$1 ')
@@ -60,7 +60,7 @@ export const sentencesOf = (text: string): readonly string[] =>
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** Advice and guesses of a mail system: what may be is not what was said. */
+/** Advice and guesses of a mail system, which are not its verdict. */
 const guess = new RegExp(
   [
     /\b(?:if|may|might|could have|perhaps|possibl[ey]|maybe|whether|either|in case|probably|likely because|make sure|please (?:check|verify|confirm|double)|double[- ]check|try (?:re|one|the|do)|for example|such as|common reason|possible (?:cause|reason)|allows? (?:\w+ )?software|take action on|safely ignore)\b/,
@@ -76,12 +76,12 @@ const guess = new RegExp(
   'i',
 );
 
-/** Footers that gateways append to every email that they pass on. */
+/** Footers that gateways append to every forwarded email. */
 const footer =
   /\b(?:has|have) (?:also )?been (?:\w+ ){0,2}(?:scanned|swept|checked|screened|certified)\b|\b(?:scanned|swept|checked|screened) (?:by|for) |virus[- ]?free|\b(?:confidential|intended recipient|intended (?:only|solely) for)\b/i;
 
 export const isFooter = (sentence: string): boolean => footer.test(sentence);
 
-/** A question is none of a mail system's. */
+/** Mail systems do not ask questions. */
 export const isGuess = (sentence: string): boolean =>
   /[?？]["')\]]?$/.test(sentence) || guess.test(withoutAccents(sentence));

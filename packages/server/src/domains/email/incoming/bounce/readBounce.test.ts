@@ -7,19 +7,19 @@ const outcomeOf = async (raw: Buffer) =>
   (readBounce(await parseIncoming(raw)) ?? []).map(({ kind, reason }) => `${kind} ${reason}`);
 
 describe('a report with the fields of RFC 3464', () => {
-  it('is not read from what a gateway appended to it', async () => {
+  it('ignores text appended by a gateway', async () => {
     const text = `Delivery to ${mia} failed.\n\nThis email has been scanned for all viruses by a gateway.`;
     const fields = recipientFields('5.1.1', '').slice(0, 3);
     expect(await outcomeOf(dsn(fields, { text }))).toEqual(['bounceHard userUnknown']);
   });
 
-  it('is soft where aliases of the recipient lead in a circle', async () => {
+  it('is soft if the recipient’s aliases form a loop', async () => {
     const text = `554 ${mia}... aliasing/forwarding loop broken (11 aliases deep)\n550 ${mia}... User unknown`;
     const fields = recipientFields('5.1.1', '').slice(0, 3);
     expect(await outcomeOf(dsn(fields, { text }))).toEqual(['bounceSoft network']);
   });
 
-  it('names the address that was sent to in place of a name within its system', async () => {
+  it('names the original address instead of an internal name', async () => {
     const fields = [
       'Original-Recipient: rfc822; mia@creator.example',
       'Final-Recipient: rfc822; mia@store-2',
@@ -122,7 +122,7 @@ describe('a report with the fields of RFC 3464', () => {
     ]);
   });
 
-  it('is not hard where a filter before the mailboxes reports', async () => {
+  it('is not hard if reported by a filter in front of the mailboxes', async () => {
     const fields = recipientFields('5.1.1', '550 5.1.1 Mailbox does not exist');
     const raw = dsn(fields)
       .toString()
@@ -135,7 +135,7 @@ const mia = 'mia@creator.example';
 const returned =
   '\n\n------ This is a copy of the message, including all the headers. ------\n\nReturn-path: <lin@brand.example>\nSubject: user unknown virus\n';
 
-describe('a report in words', () => {
+describe('a text report', () => {
   it.each([
     [
       'qmail',
@@ -319,20 +319,20 @@ describe('a report in words', () => {
       `Não foi possível entregar: ${mia}\nO destinatário não existe.`,
       'bounceHard userUnknown',
     ],
-  ])('of %s is read', async (_, from, subject, text, expected) => {
+  ])('of %s is parsed', async (_, from, subject, text, expected) => {
     expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
   });
 
   it.each([
     ['A new antivirus, for you', 'The recipient name is not recognized', 'bounceHard userUnknown'],
     ['We have moved: user unknown?', 'The message was refused', 'bounceFailed refusedByFilter'],
-  ])('is not read from its subject where that repeats ours: %s', async (ours, said, expected) => {
+  ])('ignores its subject if that repeats ours: %s', async (ours, said, expected) => {
     const text = `Your message\n\n  Subject: ${ours}\n\ndid not reach:\n\n${mia}\n  ${said}`;
     const raw = plainReport('postmaster@mx.example', `Undeliverable: ${ours}`, text);
     expect(await outcomeOf(raw)).toEqual([expected]);
   });
 
-  it('is not read from our words that it quotes', async () => {
+  it('ignores quotations of our text', async () => {
     const text = `Delivery to ${mia} failed.\n\nYour message reads (in part):\n\nIs this mailbox still in use? User unknown?`;
     const raw = plainReport('postmaster@mx.example', 'Delivery failure', text);
     expect(await outcomeOf(raw)).toEqual(['bounceFailed unknown']);
@@ -366,7 +366,7 @@ describe('a report in words', () => {
       `Delivery to this address ${mia} has been postponed due to a full mailbox. We will continue to try.`,
       'bounceDelayed mailboxFull',
     ],
-  ])('of %s is a report by its sentence about another address', async (_, from, subject, text, expected) => {
+  ])('of %s is detected by its sentence about another address', async (_, from, subject, text, expected) => {
     expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
   });
 
@@ -375,16 +375,16 @@ describe('a report in words', () => {
   it.each([
     ['the only recipient', mia, 'bounceHard userUnknown'],
     ['none of several recipients', `${mia}, noa@creator.example`, 'bounceFailed refusedByFilter'],
-  ])('calls %s of the returned message dead where it names no address', async (_, to, expected) => {
+  ])('marks %s of the returned message as dead if it names no address', async (_, to, expected) => {
     expect(await outcomeOf(returningReport(oneIsUnknown, to))).toEqual([expected]);
   });
 
-  it('is none where who got our email returns it', async () => {
+  it('is not detected if a recipient returns our email', async () => {
     const raw = returningReport('The parcel could not be delivered.', mia, mia);
     expect(readBounce(await parseIncoming(raw))).toBeNull();
   });
 
-  it('is none where an answering machine names another address', async () => {
+  it('is not detected if an auto-responder names another address', async () => {
     const text =
       'This address does not exist any longer, please use noa@creator.example. It could not be delivered.';
     const headers = ['Return-Path: <>', 'Auto-Submitted: auto-replied'];
@@ -434,7 +434,7 @@ describe('a report in words', () => {
       'Planned maintenance',
       'We upgrade our servers on Sunday.',
     ],
-  ])('is none where a message %s', async (_, from, subject, text) => {
+  ])('is not detected if a message %s', async (_, from, subject, text) => {
     expect(readBounce(await parseIncoming(plainReport(from, subject, text)))).toBeNull();
   });
 });

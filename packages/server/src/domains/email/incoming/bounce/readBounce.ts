@@ -20,12 +20,12 @@ export interface RecipientResult {
   /** `null` for a message that was delivered, relayed or expanded. */
   readonly kind: BounceKind | null;
   readonly reason: BounceReason;
-  /** Enhanced status code (RFC 3463), where there is one. */
+  /** Enhanced status code (RFC 3463), if any. */
   readonly status: string | null;
   readonly evidence: string;
 }
 
-/** The recipients of a delivery report; `null` for a message that is none. */
+/** The recipients of a delivery report; `null` for any other message. */
 export function readBounce(message: IncomingMessage): readonly RecipientResult[] | null {
   const ses = readSesEvent(message);
   if (ses) {
@@ -47,7 +47,7 @@ export function readBounce(message: IncomingMessage): readonly RecipientResult[]
   return (known ?? ofText(message, notification, sections)).map((one) => doubted(one, gateway));
 }
 
-/** A gateway does not know for certain that there is no such mailbox. */
+/** Reduces certainty: a gateway does not know for sure that a mailbox is missing. */
 function doubted(one: RecipientResult, gateway: Gateway | null): RecipientResult {
   if (gateway === null || one.kind !== 'bounceHard' || one.reason !== 'userUnknown') return one;
   const isPassedOn = gateway === 'filter' && /^5\.1\.\d/.test(one.status ?? '');
@@ -57,7 +57,7 @@ function doubted(one: RecipientResult, gateway: Gateway | null): RecipientResult
 const unproven = (one: RecipientResult): RecipientResult =>
   one.kind === 'bounceHard' ? { ...one, kind: 'bounceFailed', reason: 'refusedByFilter' } : one;
 
-/** Ours are the mailbox that the report came to, and the sender of the message that it returns. */
+/** Our addresses are the mailbox that got the report, and the sender of the returned message. */
 function partiesOf(message: IncomingMessage, recipient: string | null): Parties {
   const fields = message.original ?? [];
   const returned = ['from', 'return-path', 'sender', 'reply-to'].map((name) => headerValue(fields, name));
@@ -68,7 +68,7 @@ function partiesOf(message: IncomingMessage, recipient: string | null): Parties 
   return { senders, recipient };
 }
 
-/** Groups about recipients, from the part of the report or, where the structure is broken, from the text. */
+/** Field groups of recipients, from the report part or, if the structure is broken, from the text. */
 function recipientGroups({ deliveryStatus, text }: IncomingMessage): readonly Fields[] {
   const isRecipient = (group: Fields) =>
     (group.has('final-recipient') || group.has('original-recipient') || group.has('status')) &&
@@ -80,7 +80,7 @@ function recipientGroups({ deliveryStatus, text }: IncomingMessage): readonly Fi
   return readFieldGroups(text.slice(Math.max(0, begin - 500), begin + 8000)).filter(isRecipient);
 }
 
-/** Of a report that another mail system passes on within its own. */
+/** Field groups of an embedded report, forwarded by another mail system. */
 const carriedGroups = ({ parts }: IncomingMessage): readonly Fields[] =>
   parts
     .filter(({ type }) => type === 'message/rfc822')
@@ -95,12 +95,12 @@ function ofGroup(
 ): RecipientResult {
   const original = addressOfField(group.get('original-recipient'));
   const final = addressOfField(group.get('final-recipient'));
-  // A name within the recipient's own system, `mia@store-2`, is no address that an email was sent to.
+  // An internal name of the recipient's system, `mia@store-2`, is not the address used for sending.
   const isInternal = final !== null && !final.slice(final.lastIndexOf('@')).includes('.');
   const address = isInternal ? (original ?? final) : (final ?? original);
   const own = sections.find((one) => one.address === final || one.address === original)?.text;
   const section = own ?? (groups === 1 || sections.length === 0 ? notificationOf(message) : '');
-  // Some systems give the reason in the comment of the status.
+  // Some systems put the reason in the comment of the status.
   const comment = /\((.{1,300})\)/.exec(group.get('status') ?? '')?.[1] ?? '';
   const around = `${comment}\n\n${section}`;
   const words = (group.get('diagnostic-code') ?? '').replace(/^[\w-]{1,30}\s*;\s*/, '');
@@ -110,7 +110,7 @@ function ofGroup(
   return result(address, actionOf(group), judgement);
 }
 
-/** A status of success (RFC 3463) contradicts a failure; the fields of some systems lack the action. */
+/** A success status (RFC 3463) overrides a failure; some systems omit the action. */
 const actionOf = (group: Fields): string =>
   /^\s*2\./.test(group.get('status') ?? '') ? 'delivered' : (group.get('action') ?? 'failed');
 
@@ -133,11 +133,11 @@ function ofText(
     const fields = message.original ?? [];
     const sentTo = ['to', 'cc'].flatMap((name) => addressesIn(headerValue(fields, name)));
     const found = resultOf(failed[0] ?? sentTo[0] ?? null, whole);
-    // Which of several recipients does not exist is not said.
+    // With several recipients it is unknown which one is missing.
     return failed.length === 0 && sentTo.length > 1 ? [unproven(found)] : [found];
   }
   const results = named.map(({ address, text }) => resultOf(address, named.length === 1 ? whole : text));
-  // An address without a reason comes from the greeting or from the header of the returned message.
+  // An address without a reason comes from the greeting or the returned message's header.
   const explained = results.filter(({ evidence }) => evidence !== '');
   return explained.length > 0 ? explained : results;
 }

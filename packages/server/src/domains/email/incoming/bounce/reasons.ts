@@ -1,4 +1,4 @@
-/** Why an email came back. Of these only the first four say that the address itself is dead. */
+/** Why an email bounced. Only the first four mean that the address itself is dead. */
 export const bounceReasons = [
   'userUnknown',
   'domainUnknown',

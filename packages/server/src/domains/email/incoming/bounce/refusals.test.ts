@@ -3,7 +3,7 @@ import { judge } from './answer.ts';
 import { type BounceReason, isDead } from './reasons.ts';
 
 const parties = { senders: new Set(['lin@brand.example']), recipient: 'mia@creator.example' };
-/** Servers that know their mailboxes refuse at RCPT; what else they say is understood at every step. */
+/** Servers that know their mailboxes reject at RCPT; other replies are parsed at every step. */
 const reasonOf = (words: string, reason: BounceReason): BounceReason => {
   const step = reason === 'userUnknown' ? 'recipient' : null;
   return judge({ words, status: '', around: '', category: null, parties, step }).reason;
@@ -337,7 +337,7 @@ const table: readonly (readonly [BounceReason, readonly string[]])[] = [
 
 describe('the reply of a server', () => {
   it.each(table.flatMap(([reason, replies]) => replies.map((reply) => [reply, reason] as const)))(
-    '"%s" means %s',
+    '"%s" is classified as %s',
     (reply, reason) => {
       expect(reasonOf(reply, reason)).toBe(reason);
     },
@@ -346,7 +346,7 @@ describe('the reply of a server', () => {
 
 describe('unknown or missing parties', () => {
   it.each([
-    // Ours, not the recipient's.
+    // On our side, not the recipient's.
     'Your mailbox does not exist on this relay',
     'Your account has been closed by the administrator, sending denied',
     'Your IP is no longer on our whitelist',
@@ -366,13 +366,13 @@ describe('unknown or missing parties', () => {
     'Su servidor no existe en DNS',
     'You are not a known contact of this user',
     'Account for this IP not found',
-    // Lists and logins know us or do not.
+    // About us on lists and at login.
     'User has been removed from allow list',
     'Access list: address not found',
     'Login invalid, unknown user name or bad password',
     'Blocked by recipient',
     '邮件内容中的链接域名不存在',
-    // Of a part of the server, or for now.
+    // About a part of the server, or temporary.
     'Mailbox is being migrated',
     'Account closed for maintenance',
     'Mailbox database not found or dismounted',
@@ -384,7 +384,7 @@ describe('unknown or missing parties', () => {
     'Address moved to quarantine',
     'Unknown user account: authenticate first',
     '<mia@creator.example>: User unknown or not available',
-  ])('is not the recipient where a server says "%s"', (said) => {
+  ])('do not include the recipient in "%s"', (said) => {
     const words = `550 ${said} (in reply to RCPT TO command)`;
     const { reason } = judge({ words, status: '5.0.0', around: '', category: null, parties });
     expect(isDead(reason)).toBe(false);
@@ -397,7 +397,7 @@ describe('unknown or missing parties', () => {
     'mia@creator.example is not an active address at this host (invalid username)',
     'mia@creator.example...User unknown',
     'The recipient was not found in our LDAP server',
-  ])('is the recipient where a server says "%s"', (said) => {
+  ])('include the recipient in "%s"', (said) => {
     const words = `550 ${said}`;
     const { reason } = judge({ words, status: '5.0.0', around: '', category: null, parties });
     expect(reason).toBe('userUnknown');
@@ -408,13 +408,13 @@ describe('the text around a refusal', () => {
   const judged = (words: string, around: string) =>
     judge({ words, status: '', around, category: null, parties }).reason;
 
-  it('is no step of the sender because it says that our mail was not delivered', () => {
+  it('is not a rejection of the sender for saying our mail was not delivered', () => {
     const around =
       'YOUR MAIL WAS NOT DELIVERED TO ALL RECIPIENTS!\n<mia@creator.example>\n550 5.1.1 User unknown';
     expect(judged('SMTP; 550 5.1.1 User unknown', around)).toBe('userUnknown');
   });
 
-  it('says nothing of the recipient where it explains what software does with it', () => {
+  it('implies nothing about the recipient in explanations of software', () => {
     const around = [
       'This list is in a special format that allows software like LISTSERV to automatically take action on incorrect',
       'addresses; you can safely ignore the numeric codes.\nError-for: mia@creator.example\nError-Text: Mailer said:',

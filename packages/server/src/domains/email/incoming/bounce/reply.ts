@@ -3,7 +3,7 @@ const enhanced = /(?:^|[\s:('"[])(#?[45]\.\d{1,3}\.\d{1,3}[ :-]{1,3}[\p{L}<'"([]
 const ends =
   /^\s*(?:>{3}|giving up|-{2,}|\.{3} while|while talking|(?:received|from|to|subject|date|message-id|reporting-mta|final-recipient|original-recipient|remote system)\s*:|$)/i;
 
-/** The reply of a server in a text, with its further lines; empty for none. */
+/** A server's reply in a text, with its continuation lines; empty for none. */
 export function replyIn(text: string): string {
   const all = [...text.matchAll(begins)];
   const shown = all.filter(([, begin = '']) => begin.startsWith('<<<'));
@@ -19,17 +19,17 @@ export function replyIn(text: string): string {
   const isShown = begin.startsWith('<<<');
   const from = start.index + start[0].length - begin.length;
   const lines = text.slice(from, from + 4000).split(/\r?\n/);
-  // Behind `<<<` only what the server said: Sendmail's own conclusion follows without it.
+  // After `<<<` only the server's reply counts: Sendmail's own conclusion follows without it.
   const rest = lines.slice(1).findIndex((line) => ends.test(line) || (isShown && !/^\s*<{3}/.test(line)));
   const own = rest === -1 ? lines : lines.slice(0, rest + 1);
   return own.map((line) => line.replace(/^\s*<{3} ?/, '')).join('\n');
 }
 
-/** Amazon SES puts a general phrase before the answer of the server. */
+/** Amazon SES puts a general phrase before the server's reply. */
 const wrapped = /\d\.\d\.\d - [^'\n]{1,80} \d{3}-'([^\n]{1,2000})'/;
-/** So does Exchange Online. */
+/** Exchange Online does the same. */
 const passedOn = /remote server returned [^\n]{1,200}?-> ?([^\n]{1,2000})/i;
 
-/** The innermost answer: of the server that knows the mailbox. */
+/** The innermost reply: of the server that knows the mailbox. */
 export const unwrapped = (words: string): string =>
   (wrapped.exec(words)?.[1] ?? passedOn.exec(words)?.[1] ?? words).trim();

@@ -4,7 +4,7 @@ import { withoutAccents } from './normalize.ts';
 import { readSentences } from './phrases/read.ts';
 import { replyIn } from './reply.ts';
 
-/** Names that mail systems send their reports under. */
+/** Sender names of mail systems' reports. */
 const daemons =
   /mailer[-_. ]?daemon|\bm?daemon\b|smtp[-_. ]|mail[-_. ]?(?:service|server|gateway|router|transfer|transport)|post[-_]?master|mail[-_. ]?deliver|(?:mail|system) ?administrator|mail[-_ ]?system|delivery (?:sub)?system|content[- ]filter|bounces?\b|系统管理员|系統管理員|邮件系统|郵件系統|退信|メール配信/i;
 
@@ -32,7 +32,7 @@ const texts = anyOf(
   /не (?:может быть |удалось |была? |было )?(?:доставл|доставить)|сбой доставки|ошибка (?:при )?доставк|nie (?:mogla zostac |mogła zostac |mozna |można |zostal\S* |została? )?(?:dostarcz|doręcz|dorecz)|teslim edilem|iletilem|(?:kon|kan|is|werd) niet (?:worden )?(?:be|af)?(?:zorgd|zorgen|leverd)|(?:kunde|kunne) (?:inte|ikke) (?:leveres|levereras)|tidak (?:dapat|bisa) (?:di)?kirim|khong the (?:gui|chuyen)|ไม่สามารถส่ง|تعذر (?:تسليم|إرسال)/,
 );
 
-/** Someone who answers or forwards a report is no mail system. */
+/** A reply to a report, or a forward of one, is not from a mail system. */
 const quoted =
   /^(?:re|fwd?|aw|wg|tr|rv|enc|res|sv|vs|antw|odp|pd|ynt|ilt|回复|答复|转发|回覆|轉寄|返信|転送)\s*[:：]/i;
 
@@ -42,14 +42,14 @@ const carried: ReadonlySet<string> = new Set([
   'message/rfc822-headers',
 ]);
 
-/** A sentence that says that a recipient was refused, beside an address that is not the reader's own. */
+/** Whether a sentence reports a refused recipient, with an address other than the reader's own. */
 function readsRefusal({ to }: IncomingMessage, notification: string): boolean {
   const own = new Set(to.map(({ address }) => address.toLowerCase()));
   const isOther = addressesIn(notification).some((address) => !own.has(address));
   return isOther && readSentences(notification, false)?.refused === 'recipient';
 }
 
-/** Whether a message without the fields of RFC 3464 is a delivery report all the same. */
+/** Whether a message without the fields of RFC 3464 is still a delivery report. */
 export function isReport(message: IncomingMessage, notification: string): boolean {
   const { headers, from, subject } = message;
   if (headerValue(headers, 'x-failed-recipients') !== '') return true;
@@ -67,14 +67,14 @@ export function isReport(message: IncomingMessage, notification: string): boolea
   const hasText = texts.test(withoutAccents(notification));
   if (isDaemon) return hasSubject || hasText || readsRefusal(message, notification);
   if (isNameless && subject.trim() === '' && readsRefusal(message, notification)) return true;
-  // An answering machine answers what was delivered (RFC 3834).
+  // An auto-responder responds to delivered messages (RFC 3834).
   if (/auto-replied/i.test(headerValue(headers, 'auto-submitted'))) return false;
   const saysReport = hasSubject && hasText && message.inReplyTo.length === 0;
-  // A mail system that returns the message needs no name that is known; nor is it who the message was sent to.
+  // If the message is returned, the mail system's name need not be known; but the recipient of the message is no mail system.
   const sentTo = new Set(addressesIn(headerValue(message.original ?? [], 'to')));
   const returns = message.parts.some(({ type }) => carried.has(type));
   if (saysReport && returns && !from.some(({ address }) => sentTo.has(address.toLowerCase()))) return true;
-  // People write of parcels that failed to be delivered; a mail system without a name of its kind shows a reply or a list.
+  // People write about failed parcel deliveries; without a mail system's name a reply or a list is required.
   if (!isNull && replyIn(notification) === '' && !/\bmembers?\b/i.test(subject)) return false;
   return hasSubject && (hasText || isNull) && (isNull || message.inReplyTo.length === 0);
 }

@@ -44,7 +44,7 @@ export const isSesComplaint = ({ text }: IncomingMessage): boolean =>
 function parseSesEvent(text: string): z.infer<typeof sesEvent> | null {
   if (!/^\s*\{"notificationType"/.test(text)) return null;
   try {
-    // Behind the line of JSON stands how to end the subscription.
+    // The JSON line is followed by unsubscribe instructions.
     return sesEvent.parse(JSON.parse(text.trim().split('\n', 1)[0] ?? ''));
   } catch {
     return null;

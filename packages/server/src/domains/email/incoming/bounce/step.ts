@@ -1,4 +1,4 @@
-/** The step of the dialogue (RFC 5321) in which a server refused. */
+/** The SMTP step (RFC 5321) at which a server rejected. */
 export type Step = 'greeting' | 'sender' | 'recipient' | 'content';
 
 const named: readonly (readonly [Step, RegExp])[] = [
@@ -19,7 +19,7 @@ const named: readonly (readonly [Step, RegExp])[] = [
     /\b(?:in reply to|issuing(?: a)?) mail\b|\b(?:after|for|to|in|our) mail (?:from|command)\b|does not like (?:the )?sender|sender was rejected|rejected mail from|\[mail_from\]|mail from command/i,
   ],
 ];
-/** Old and new Sendmail show the command before the reply. Of `DATA` nothing follows: it is sent along with others. */
+/** Old and new Sendmail show the command before the reply. `DATA` proves nothing: it is pipelined with others. */
 const commands: readonly (readonly [Step, RegExp])[] = [
   ['greeting', /^(?:ehlo|helo)/i],
   ['sender', /^mail/i],

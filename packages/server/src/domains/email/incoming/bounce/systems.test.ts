@@ -284,13 +284,13 @@ describe('a report of one recipient', () => {
       `Your message to ${mia} has been delayed. Delivery attempts will continue.\n450 4.1.1 user unknown`,
       'bounceDelayed userUnknown',
     ],
-  ])('by %s is read', async (_, from, subject, text, expected) => {
+  ])('by %s is parsed', async (_, from, subject, text, expected) => {
     expect(await outcomesOf(plainReport(from, subject, text))).toEqual([`${mia} ${expected}`]);
   });
 });
 
 describe('a report of several recipients', () => {
-  it('in words gives each the reason of its own section', async () => {
+  it('in words has the reason of each recipient’s own section', async () => {
     const text =
       'Your message could not be delivered:\n\n  full@creator.example\n    host mx: 550 5.2.2 <full@creator.example>... Mailbox Full\n  dead@creator.example\n    host mx: 550 5.2.1 <dead@creator.example>... User Unknown';
     const raw = plainReport('MAILER-DAEMON@mx.example', 'Mail failure', text);
@@ -300,7 +300,7 @@ describe('a report of several recipients', () => {
     ]);
   });
 
-  it('keeps a refusal of the sender apart from an unknown user', async () => {
+  it('separates a rejected sender from an unknown user', async () => {
     const text =
       "The following addresses failed:\n\n<mia@creator.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 5.7.1 Client host [192.0.2.9] blocked\nGiving up on 192.0.2.1.\n\n<o'brien@other.example>:\n192.0.2.2 does not like recipient.\nRemote host said: 550 5.1.1 no such user\nGiving up on 192.0.2.2.";
     const raw = plainReport('MAILER-DAEMON@mx.example', 'failure notice', text);
@@ -310,7 +310,7 @@ describe('a report of several recipients', () => {
     ]);
   });
 
-  it('with fields reads the words of each recipient only', async () => {
+  it('with fields uses only each recipient’s own text', async () => {
     const fields = [
       ...recipientFields('5.0.0', '550 SPF check failed'),
       '',
@@ -332,7 +332,7 @@ describe('a report of several recipients', () => {
   });
 });
 
-it('is read from a report that another system passes on', async () => {
+it('a report is parsed if another system forwards it', async () => {
   const inner = dsn(recipientFields('5.1.1', '550 5.1.1 User unknown')).toString();
   const raw = [
     'From: Mail Delivery Subsystem <MAILER-DAEMON@gate.example>',
@@ -353,13 +353,13 @@ it('is read from a report that another system passes on', async () => {
   expect(await outcomesOf(Buffer.from(raw))).toEqual([`${mia} bounceHard userUnknown`]);
 });
 
-it('is not hard where a filter reports an unknown user without a code', async () => {
+it('a report is not hard if a filter reports an unknown user without a code', async () => {
   const fields = recipientFields('5.0.0', `550 ${mia}... No such user`);
   const raw = `X-Mailer: Example E-mail Filter\r\n${dsn(fields).toString()}`;
   expect(await outcomesOf(Buffer.from(raw))).toEqual([`${mia} bounceFailed refusedByFilter`]);
 });
 
-describe('fields and words that disagree', () => {
+describe('contradicting fields and text', () => {
   it.each([
     [
       '5.1.1',
@@ -401,7 +401,7 @@ describe('fields and words that disagree', () => {
       '',
       'bounceFailed refusedByFilter',
     ],
-  ])('with %s, "%s" and "%s" is %s', async (status, diagnostic, text, expected) => {
+  ])('with %s, "%s" and "%s" are %s', async (status, diagnostic, text, expected) => {
     const outcomes = await outcomesOf(dsn(recipientFields(status, diagnostic), text === '' ? {} : { text }));
     expect(outcomes).toEqual([`${mia} ${expected}`]);
   });

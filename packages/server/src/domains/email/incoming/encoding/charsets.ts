@@ -1,11 +1,11 @@
 import { commonHan, commonHangul } from './commonSigns.ts';
 
-/** Charsets that mail is written in under a wrong name or under none. */
+/** Charsets often used under a wrong label or none. */
 const guesses = [
   ...['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr', 'windows-1251', 'koi8-r', 'windows-1252'],
   ...['windows-1253', 'windows-1255', 'windows-1256'],
 ] as const;
-/** Names of charsets that decoders do not know. */
+/** Charset names unknown to decoders. */
 const aliases: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:x-)?(?:gb.?2312.*|gb_?k|gbk|x-gbk|cp_?936|ms936|windows-?936|chinese|euc-?cn|hz-?gb.*|gb18030.*)$/,
@@ -23,7 +23,7 @@ const aliases: readonly (readonly [RegExp, string])[] = [
   [/^(?:x-)?(?:koi8?-?r|cskoi8r)$/, 'koi8-r'],
   [/^utf-?8.*$|^unicode-1-1-utf-8$/, 'utf-8'],
 ];
-/** Labels that say nothing: programs write them whatever the text is in. */
+/** Meaningless labels: programs write them for any charset. */
 const empty =
   /^(?:|us-?ascii|ascii|ansi.*|(?:x-)?unknown.*|8bit|7bit|binary|default|none|utf-7|unicode-1-1-utf-7)$/;
 /** Charsets in which every byte sequence is valid. */
@@ -33,12 +33,12 @@ const escapeSign = String.fromCodePoint(0x1b);
 /** Escape sequences of ISO-2022-JP, -KR and -CN: seven bits, so that every other decoding leaves them in the text. */
 const escapes = new RegExp(`${escapeSign}(?:\\$[@B]|\\$\\(D|\\([BJI])`);
 const idleEscape = new RegExp(`${escapeSign}(?:\\([BJI]|\\$[@B])(?=${escapeSign})`, 'g');
-/** Bytes that are looked at for a guess. */
+/** Max bytes checked for a guess. */
 const lookedAt = 4096;
-/** How much better than the label says a guess must read. */
+/** Min advantage in readability of a guess over the label. */
 const margin = 2;
 
-/** Words of one alphabet as people write them; in a wrong decoding letters are mixed. */
+/** Typical words of one alphabet; a wrong decoding mixes letters. */
 const words: readonly (readonly [RegExp, number])[] = [
   [/[А-Яа-яёіїєґ][а-яёіїєґ]{2,}/g, 0.7],
   [/[Α-Ωά-ώ][α-ωά-ώ]{2,}/g, 0.3],
@@ -51,7 +51,7 @@ const words: readonly (readonly [RegExp, number])[] = [
     1,
   ],
   [/[а-яё](?=[А-ЯЁ])/g, -2],
-  // A letter with an accent and the one behind it make such a sign in a wrong decoding.
+  // In a wrong decoding an accented letter and the next one become such a character.
   [/(?<=[A-Za-z])[\u3400-\u9FFF\uAC00-\uD7A3](?=[a-z])/g, -5],
   [/\uFFFD/g, -6],
   [/[\u0080-\u009F\uE000-\uF8FF]/g, -4],
@@ -60,7 +60,7 @@ const words: readonly (readonly [RegExp, number])[] = [
 
 export const isUnreadable = (text: string): boolean => text.includes('\uFFFD') || escapes.test(text);
 
-/** Text in escape sequences that were not decoded: seven-bit text keeps its bytes in any charset. */
+/** Decodes remaining escape sequences: seven-bit text keeps its bytes in any charset. */
 export function decodeEscapes(text: string): string {
   if (!escapes.test(text)) return text;
   return text
@@ -69,7 +69,7 @@ export function decodeEscapes(text: string): string {
     .join('\n');
 }
 
-/** The name by which a decoder knows a charset; `null` for a label that says nothing and for unknown ones. */
+/** The decoder's name of a charset; `null` for a meaningless or unknown label. */
 export function charsetOfLabel(label: string): string | null {
   const name = label.trim().toLowerCase().replace(/\*.*$/, '');
   if (empty.test(name)) return null;
@@ -82,7 +82,7 @@ export function charsetOfLabel(label: string): string | null {
   }
 }
 
-/** The charset that bytes are in: UTF-8 if they are, else what the label says if they read like it, else a guess. */
+/** Detects the charset of bytes: UTF-8 if valid, else the label's if readable, else a guess. */
 export function charsetOf(bytes: Uint8Array, label: string): string {
   const declared = charsetOfLabel(label);
   const head = bytes.subarray(0, lookedAt);
@@ -101,18 +101,18 @@ export function charsetOf(bytes: Uint8Array, label: string): string {
   return best?.charset ?? 'windows-1252';
 }
 
-/** Bytes as text, in the charset that they are in. */
+/** Decodes bytes in their detected charset. */
 export const decodeBytes = (bytes: Uint8Array, label = ''): string =>
   decodeEscapes(decodeIn(bytes, charsetOf(bytes, label)));
 
 export const decodeIn = (bytes: Uint8Array, charset: string): string =>
   new TextDecoder(charset).decode(charset === 'iso-2022-jp' ? withoutIdleEscapes(bytes) : bytes);
 
-/** Where encoded words meet, one escape follows the other; the decoder takes that for an error. */
+/** Removes adjacent escapes between encoded words, which the decoder treats as an error. */
 const withoutIdleEscapes = (bytes: Uint8Array): Uint8Array =>
   Buffer.from(Buffer.from(bytes).toString('latin1').replace(idleEscape, ''), 'latin1');
 
-/** How much a text looks like one in some language; wrong decodings score low. */
+/** Scores how much a text looks like some language; wrong decodings score low. */
 export function readability(text: string): number {
   let score = 0;
   for (const [pattern, weight] of words) score += (text.match(pattern)?.join('').length ?? 0) * weight;
@@ -132,7 +132,7 @@ function isUtf8(bytes: Uint8Array, isWhole: boolean): boolean {
   }
 }
 
-/** Two bytes make a character of several charsets by chance; three of them, or many, do not. */
+/** Two bytes are a valid character of several charsets by chance; three of them, or many, are not. */
 function isSurelyUtf8(bytes: Uint8Array): boolean {
   const leads = bytes.filter((byte) => byte >= 0xc0);
   return leads.length >= 6 || leads.some((byte) => byte >= 0xe0);

@@ -1,4 +1,4 @@
-/** Signs that are frequent in letters of business: a text in the wrong charset shows rare ones. */
+/** Characters common in business letters: a text in the wrong charset has rare ones. */
 export const commonHan: ReadonlySet<string> = new Set(
   '的不有人已件邮用数发收在个没一请红这加位箱会号时到开次名码录务复后和新入能是里条链信据出账载密或单回' +
     '再可成导藏上过中失作除选行送员正你地全还退队看分败天对文服器登未团以重最接存多方任打只平为期动每页夹' +

@@ -49,19 +49,19 @@ describe('a header without encoded words', () => {
     ],
     ['UTF-8', '自动回复：合作', '6Ieq5Yqo5Zue5aSN77ya5ZCI5L2c'],
     ['UTF-8', 'Zoé Lefèvre', 'Wm/DqSBMZWbDqHZyZQ=='],
-  ])('is read in %s: %s', async (_, text, written) => {
+  ])('is decoded as %s: %s', async (_, text, written) => {
     for (const type of ['text/plain; charset=utf-8', 'text/plain']) {
       const read = await parseIncoming(message({ subject: bytes(written), type }));
       expect(read.subject).toBe(text);
     }
   });
 
-  it('gives the name of the sender, too', async () => {
+  it('yields the sender’s name, too', async () => {
     const read = await parseIncoming(message({ from: bytes('zfXQocP3') }));
     expect(read.from).toEqual([{ name: '王小明', address: 'mia@creator.example' }]);
   });
 
-  it('is read in the charset that the body declares', async () => {
+  it('is decoded in the charset declared by the body', async () => {
     const type = 'text/plain; charset=windows-1253';
     const read = await parseIncoming(message({ subject: bytes('wfX0/Ozh9Ocg4fDc7fTn8+c='), type }));
     expect(read.subject).toBe('Αυτόματη απάντηση');
@@ -72,7 +72,7 @@ describe('a header without encoded words', () => {
     ['automaticReply', '6Ieq5Yqo5Zue5aSN77ya5ZCI5L2c', '您好，邮件已收到。'],
     ['unsubscribe', 'zcu2qQ==', ''],
     ['unsubscribe', '6YCA6K6i', ''],
-  ])('decides that a message is of the kind %s', async (kind, subject, body) => {
+  ])('determines that a message is of the kind %s', async (kind, subject, body) => {
     const read = await parseIncoming(message({ subject: bytes(subject), body }));
     expect(classify(read, context).kind).toBe(kind);
   });
@@ -101,11 +101,11 @@ it.each([
   ['a question mark within a word', '=?utf-8?Q?What=27s_up??=', "What's up?"],
   ['a wrong escape', '=?utf-8?Q?50=% off =E8=8C=B6?=', '50=% off 茶'],
   ['words and raw UTF-8', Buffer.from('=?utf-8?B?6YCA6K6i?= 合作'), '退订 合作'],
-])('reads encoded words with %s', async (_, subject, text) => {
+])('decodes encoded words with %s', async (_, subject, text) => {
   expect((await parseIncoming(message({ subject }))).subject).toBe(text);
 });
 
-it('takes no address from an encoded name', async () => {
+it('yields no address from an encoded name', async () => {
   const from = '=?utf-8?Q?=22CEO=22_=3Cceo=40bank=2Eexample=3E=2C_x?=';
   expect((await parseIncoming(message({ from }))).from).toEqual([
     { name: '"CEO" <ceo@bank.example>, x', address: 'mia@creator.example' },
@@ -123,7 +123,7 @@ describe('a body', () => {
     'euc-kr',
     'windows-1251',
     'x-unknown',
-  ])('of UTF-8 that is labelled %s is read as UTF-8', async (label) => {
+  ])('in UTF-8 but labelled %s is read as UTF-8', async (label) => {
     for (const [encoding, body] of [
       ['8bit', text],
       ['base64', Buffer.from(text).toString('base64')],
@@ -138,7 +138,7 @@ describe('a body', () => {
     }
   });
 
-  it('keeps a part in its charset beside one with a wrong label', async () => {
+  it('keeps the charset of a part next to one with a wrong label', async () => {
     const body = Buffer.concat([
       Buffer.from('--b\r\nContent-Type: text/plain; charset=iso-8859-1\r\n\r\nd’accord\r\n--b\r\n'),
       Buffer.from('Content-Type: text/plain; charset=iso-8859-1\r\n\r\nd\u00e9j\u00e0 vu\r\n--b--', 'latin1'),
@@ -184,7 +184,7 @@ describe('the name of a file', () => {
       'RFC 2231 in pieces',
       "Content-Type: application/pdf\r\nContent-Disposition: attachment; filename*0*=utf-8''%E6%8A%A5%E4;\r\n filename*1*=%BB%B7; filename*2=.pdf",
     ],
-  ])('is read from %s', async (_, fields) => {
+  ])('is decoded from %s', async (_, fields) => {
     expect(await fileOf(fields)).toBe('报价.pdf');
   });
 });

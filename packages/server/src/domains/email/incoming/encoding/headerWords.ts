@@ -1,8 +1,8 @@
 import { charsetOf, charsetOfLabel, decodeBytes, decodeIn } from './charsets.ts';
 
-/** Encoded words (RFC 2047), also those that programs write with spaces in them or without the end of their padding. */
+/** Encoded words (RFC 2047), including those with spaces or with incomplete padding. */
 const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?((?:(?!=\?\w)[^\r\n])*?)\?=/gi;
-/** Between two encoded words white space is no part of the text. */
+/** White space between two encoded words is not part of the text. */
 const between = /^[ \t\r\n]*$/;
 
 interface Word {
@@ -12,13 +12,13 @@ interface Word {
 
 interface Piece {
   readonly text: string;
-  /** It was written as an encoded word. */
+  /** Whether it was an encoded word. */
   readonly isEncoded: boolean;
 }
 
 /**
- * A header's value as text. Bytes above ASCII without encoded words are read in the charset they are in; `label` is what
- * the message declares for its body.
+ * Decodes a header's value. Bytes above ASCII outside encoded words are decoded in their detected charset; `label` is the
+ * charset declared for the body.
  */
 export const decodeHeader = (written: Buffer, label: string): string =>
   piecesOf(written, label)
@@ -26,8 +26,8 @@ export const decodeHeader = (written: Buffer, label: string): string =>
     .join('');
 
 /**
- * A header with everything above ASCII in encoded words of UTF-8, as every parser reads it. What was encoded stays so: a
- * sign in it has no meaning for the structure of the header.
+ * Converts all non-ASCII text in a header to UTF-8 encoded words, readable by every parser. Encoded text stays encoded:
+ * its characters must not affect the header's structure.
  */
 export function encodeHeader(written: Buffer, label: string): string {
   let header = '';
@@ -39,7 +39,7 @@ export function encodeHeader(written: Buffer, label: string): string {
   return header;
 }
 
-/** With the white space to an encoded word beside it. */
+/** Including the white space before an adjacent encoded word. */
 const aboveAscii = /(?:^[ \t]+)?[^\x20-\x7e\t]+(?:[ \t]+[^\x20-\x7e\t]+)*(?:[ \t]+$)?/g;
 const encoded = (text: string): string => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
 
@@ -69,7 +69,7 @@ function piecesOf(written: Buffer, label: string): readonly Piece[] {
 
 const decodeRaw = (text: string, label: string): string => decodeBytes(Buffer.from(text, 'latin1'), label);
 
-/** The word's own charset decides, as far as its bytes are in it. */
+/** Uses the word's own charset, if its bytes are valid in it. */
 function decodeWord({ charset, bytes }: Word): string {
   const declared = charsetOfLabel(charset);
   if (declared === 'iso-2022-jp') return decodeIn(bytes, declared);

@@ -1,7 +1,7 @@
 import { charsetOf, charsetOfLabel } from './charsets.ts';
 import { encodeHeader } from './headerWords.ts';
 
-/** Parts whose headers are looked at, and lines that may begin one. */
+/** Max parts with headers checked, and max lines that may begin one. */
 const max = { parts: 1000, judged: 50, delimiters: 20_000, block: 256 * 1024, body: 16 * 1024 };
 const boundaryOf = /boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/i;
 const labelOf = /charset\s*=\s*"?([^\s;"]+)"?/i;
@@ -10,20 +10,20 @@ const isOther = /^content-type\s*:/im;
 
 interface Repaired {
   readonly bytes: Buffer;
-  /** A part is in another charset than it says. */
+  /** Whether a part was in another charset than declared. */
   readonly isRelabelled: boolean;
 }
 
 interface Block {
   readonly start: number;
-  /** Of the empty line behind it. */
+  /** End of the empty line after it. */
   readonly end: number;
   readonly bodyStart: number;
 }
 
 /**
- * The message with headers in ASCII and with labels of charsets that are true, so that a parser which follows the rules
- * reads what programs wrote that do not.
+ * Rewrites a message with ASCII headers and correct charset labels, so that a strict parser can read non-conforming
+ * messages.
  */
 export function repairHeaders(bytes: Buffer): Repaired {
   const blocks = blocksOf(bytes);
@@ -89,7 +89,7 @@ function blockAt(bytes: Buffer, start: number): Block {
   const head = bytes.subarray(start, start + max.block);
   const breaks = ['\n\n', '\n\r\n'].map((line) => head.indexOf(line)).filter((at) => at !== -1);
   const isEmpty = /^\r?\n/.test(head.toString('latin1', 0, 2));
-  // Headers alone end with the message.
+  // A message of only headers ends with them.
   const last = head.length < max.block ? head.length : 0;
   const at = isEmpty ? 0 : breaks.length === 0 ? last : Math.min(...breaks);
   const end = start + (at > 0 && head[at - 1] === 0x0d ? at - 1 : at);
@@ -98,8 +98,8 @@ function blockAt(bytes: Buffer, start: number): Block {
 }
 
 /**
- * Text parts with the name of a file are files, also where they do not say so: otherwise they would be joined to the text.
- * Where all texts have one, they are the text.
+ * Text parts with a file name are files, even if not declared so: otherwise they would be joined to the text. If all
+ * texts have one, they are the text.
  */
 function namedTexts(sources: readonly string[]): ReadonlySet<number> {
   const texts = sources.flatMap((source, index) => {
@@ -122,7 +122,7 @@ function asAttachment(source: string): string {
     : `${source}\r\nContent-Disposition: attachment`;
 }
 
-/** Actual charset of a text part, where its label names another. */
+/** The detected charset of a text part, if its label differs. */
 function trueCharset(
   source: string,
   body: Buffer,
@@ -153,7 +153,7 @@ function relabel(source: string, charset: string): string {
   return `${head}Content-Type: text/plain; charset=${charset}`;
 }
 
-/** Lines of the block in which something is not ASCII, or encoded, written again. */
+/** Re-encodes the lines of a block that are non-ASCII or encoded. */
 function asciiHeaders(source: string, declared: string): string {
   return source
     .split(/\r?\n(?![ \t])/)

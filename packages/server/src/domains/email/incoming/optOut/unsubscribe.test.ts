@@ -107,7 +107,7 @@ it.each([
   '为什么还不给我退订？',
   '不想再收到这些邮件，请退订',
   'No thanks, no quiero recibir más correos',
-])('%j asks for no more email', async (text) => {
+])('%j is an opt-out', async (text) => {
   expect(await kindOf(text)).toBe('unsubscribe');
 });
 
@@ -201,6 +201,6 @@ it.each([
   '你邮件里写的“退订”是什么意思？',
   'Why did you remove me from the list?',
   'Did I unsubscribe by accident?',
-])('%j is for a person to read', async (text) => {
+])('%j counts as a human reply', async (text) => {
   expect(await kindOf(text)).toBe('humanReply');
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from '../message.ts';
 import { isWish } from './wish.ts';
 
-/** How people ask for no more email, language by language. Apostrophes are straight. */
+/** Opt-out phrases by language. Apostrophes are straight. */
 const asks: readonly RegExp[] = [
   /\bunsub(?:scribe)?\b(?! (?:link|button|option|page|header|rate)| from (?!(?:your|this|these|all|my|the (?:e-?mail|list|mail|news))))|\bopt me out\b|\bopt[- ]out\b(?! of (?!(?:your|these|this|all|the) (?:e-?mail|list|mailing|newsletter)))/,
   /\b(?:remove|delete|erase) (?:me\b(?! from (?:the |this )?(?:cc\b|thread|chat|group))|my (?:e-?mail|contact|info|data|details)\b|my (?:address|name) from (?:your|the|this) (?:e-?mail|mail|list|data))|\btake (?:me|my (?:e-?mail|address|name)) off\b(?! the (?:cc\b|thread))/,
@@ -29,17 +29,17 @@ const asks: readonly RegExp[] = [
   /uitschrijven|afmelden|geen (?:verdere )?(?:e-?mails?|mails?|berichten) meer|(?:verwijder|haal) (?:mij|me) (?:uit|van) /,
   /(?:إلغاء|الغاء) الاشتراك|(?:أوقف|اوقف|توقف).{0,12}(?:الرسائل|المراسلة|الإرسال|إرسال)|لا (?:تراسل|ترسل).{0,20}(?:مرة أخرى|بعد الآن)|(?:احذف|أزل|ازيل|أزيل)\S{0,4} .{0,12}(?:القائمة|بريدي)/,
 ];
-/** Who would rather be asked elsewhere has something to say; a person reads it. */
+/** Requests to be contacted elsewhere need a person's attention. */
 const elsewhere =
   /微信|wechat|vx\b|电话|電話|whats ?app|\bdm\b|telegram|\bcall me\b|\btext me\b|instead|카톡|카카오|\bline(?: id|で|に|@)|经纪人|經紀人|\b(?:my|our) (?:manager|agent|agency)\b/i;
 const words = new RegExp(asks.map(({ source }) => source).join('|'), 'gi');
-/** A letter of one word, as some providers' buttons write it. */
+/** A message of one word, as some providers' buttons write it. */
 const alone =
   /^\s*(?:(?:please |pls |plz )?stop(?: it| this)?(?:,? please)?|td|remove|unsubscribe|退|退订|baja|abmelden|отписка|출|해지)\s*[.!。！]*\s*$/i;
-/** A longer letter talks about more than that; a person reads it. */
+/** A longer message has other content; a person reads it. */
 const longest = 220;
 
-/** The words that ask for no more email; `null` where there are none. */
+/** Returns the opt-out words; `null` if there are none. */
 export function readUnsubscribe({ subject }: IncomingMessage, own: string): string | null {
   const text = own.trim();
   if (text === '')

@@ -39,25 +39,22 @@ it.each([
   ['ACCEPTED', 'accepted'],
   ['DECLINED', 'declined'],
   ['TENTATIVE', 'tentative'],
-])(
-  'reads an answer %s to an invitation as a reply of a person, without words of a language',
-  async (status, says) => {
-    const message = await parseIncoming(alone(event('REPLY', status)));
-    expect(message.text).toBe('Tea call, first; short');
-    expect(message.calendar).toEqual({
-      isAnswer: true,
-      says,
-      event: 'Tea call, first; short',
-      comment: '',
-      zone: '',
-      startsAt: '2026-11-26T13:00:00.000Z',
-      endsAt: '2026-11-26T13:30:00.000Z',
-    });
-    expect(classify(message, context).kind).toBe('humanReply');
-  },
-);
+])('classifies a reply %s to an invitation as human, in any language', async (status, says) => {
+  const message = await parseIncoming(alone(event('REPLY', status)));
+  expect(message.text).toBe('Tea call, first; short');
+  expect(message.calendar).toEqual({
+    isAnswer: true,
+    says,
+    event: 'Tea call, first; short',
+    comment: '',
+    zone: '',
+    startsAt: '2026-11-26T13:00:00.000Z',
+    endsAt: '2026-11-26T13:30:00.000Z',
+  });
+  expect(classify(message, context).kind).toBe('humanReply');
+});
 
-it('takes an answer whose program calls itself automatic for a reply of a person', async () => {
+it('counts a reply as human even if its program declares it automatic', async () => {
   const raw = Buffer.concat([
     Buffer.from('Auto-Submitted: auto-generated\r\n'),
     alone(event('REPLY', 'ACCEPTED')),
@@ -65,7 +62,7 @@ it('takes an answer whose program calls itself automatic for a reply of a person
   expect(classify(await parseIncoming(raw), context).kind).toBe('humanReply');
 });
 
-it('reads the comment of an answer, and keeps the words of a message that has some', async () => {
+it('uses the comment of a reply, and keeps the existing text of a message', async () => {
   const commented = await parseIncoming(alone(event('REPLY', 'DECLINED', ['COMMENT:Monday\\nplease'])));
   expect(commented.text).toMatch(/\nMonday\nplease$/);
   const body = ['--b', 'Content-Type: text/plain', '', 'See you!', '--b', 'Content-Type: text/calendar', ''];
@@ -78,7 +75,7 @@ it('reads the comment of an answer, and keeps the words of a message that has so
   ]).toEqual(['See you!', 'accepted', ['invitation.ics']]);
 });
 
-/** As Outlook writes a zone: under a name of its own, with its rules. */
+/** Outlook's time zones have their own names, with their rules. */
 const outlook = (zone: string, rules: readonly (readonly [string, string, string, string])[]) => [
   ...['BEGIN:VTIMEZONE', `TZID:${zone}`],
   ...rules.flatMap(([part, start, to, rule]) => [
@@ -163,7 +160,7 @@ it.each([
   expect(message.calendar).toMatchObject({ startsAt: '2026-11-26T14:00', zone });
 });
 
-it('leaves a calendar that says nothing about an event without a text', async () => {
+it('creates no text for a calendar without an event', async () => {
   const message = await parseIncoming(alone(['BEGIN:VCALENDAR', 'METHOD:REPLY']));
   expect([message.text.trim(), message.calendar]).toEqual(['', null]);
 });

@@ -1,7 +1,7 @@
 import type { MailCalendar, MailCalendarSays } from '@reachkit/contract';
 import { lastDayOf, type Property, timeOf } from './calendarTime.ts';
 
-/** Meaning of answers by their status, and of others by their method (RFC 5546). */
+/** Meaning of replies by their status, and of others by their method (RFC 5546). */
 const answers: Readonly<Record<string, MailCalendarSays>> = {
   ACCEPTED: 'accepted',
   DECLINED: 'declined',
@@ -14,9 +14,9 @@ const methods: Readonly<Record<string, MailCalendarSays>> = {
   CANCEL: 'cancelled',
 };
 
-/** In no language, so that each reader gets it in theirs. */
+/** Language-neutral, so that each reader sees it in their language. */
 export interface CalendarMessage extends MailCalendar {
-  /** A person answered an invitation. */
+  /** Whether it is a person's reply to an invitation. */
   readonly isAnswer: boolean;
   /** Comment by a person. */
   readonly comment: string;
@@ -27,7 +27,7 @@ interface Part {
   readonly text: string | null;
 }
 
-/** An answer to an invitation, an invitation, or a change of one; `null` for none. */
+/** An invitation, a reply to one, or a change; `null` for none. */
 export function readCalendar(parts: readonly Part[]): CalendarMessage | null {
   const source = parts.find(({ type, text }) => type === 'text/calendar' && text)?.text;
   if (!source) return null;
@@ -53,11 +53,11 @@ export function readCalendar(parts: readonly Part[]): CalendarMessage | null {
   };
 }
 
-/** Substitute for the text of a message that has none: the name of the event, and the comment by a person. */
+/** Text for a message without one: the name of the event, and the person's comment. */
 export const calendarText = ({ event, comment }: Pick<CalendarMessage, 'event' | 'comment'>): string =>
   [event, comment].filter((line) => line !== '').join('\n');
 
-/** Lines unfolded, values without escapes (RFC 5545, 3.1 and 3.3.11). */
+/** Unfolded lines with unescaped values (RFC 5545, 3.1 and 3.3.11). */
 const propertiesOf = (source: string): readonly Property[] =>
   source
     .replace(/\r?\n[ \t]/g, '')

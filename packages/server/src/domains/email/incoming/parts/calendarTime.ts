@@ -9,9 +9,9 @@ export interface Property {
 }
 
 export interface CalendarTime {
-  /** ISO 8601 in UTC; `2026-11-26` of a whole day; `2026-11-26T14:00` where nothing says what its zone is. */
+  /** ISO 8601 in UTC; `2026-11-26` for a whole day; `2026-11-26T14:00` in an unknown zone. */
   readonly at: string;
-  /** Of a time that could not be converted: what it calls its zone. */
+  /** The zone name of a time that could not be converted. */
   readonly zone: string;
 }
 
@@ -33,14 +33,14 @@ export function timeOf(property: Property | undefined, all: readonly Property[])
   return timestamp === null ? { at: wall, zone } : { at: timestamp.toISOString(), zone: '' };
 }
 
-/** Ends of whole days are named by the day after them. */
+/** Ends of whole days are exclusive. */
 export function lastDayOf(start: CalendarTime, end: CalendarTime): string | null {
   if (end.at.length > 10) return end.at;
   const last = new Date(Date.parse(`${end.at}T00:00Z`) - dayMs).toISOString().slice(0, 10);
   return last > start.at ? last : null;
 }
 
-/** By the database of time zones, else by the rules that the calendar brings along: Outlook has names of its own. */
+/** Uses the time zone database, or else the calendar's own rules: Outlook has its own zone names. */
 function timestampIn(wall: string, zone: string, all: readonly Property[]): Date | null {
   if (isTimeZone(zone)) return timestampOf(wall, zone);
   const offset = ownOffset(wall, zone, all);
@@ -55,7 +55,7 @@ interface Rule {
   readonly offset: number;
 }
 
-/** Milliseconds that a zone of the calendar is ahead of UTC at a time on its clocks (RFC 5545, 3.6.5). */
+/** UTC offset in milliseconds of a calendar's own zone at a local time (RFC 5545, 3.6.5). */
 function ownOffset(wall: string, zone: string, all: readonly Property[]): number | null {
   const at = Date.parse(`${wall}Z`);
   const begin = all.findIndex(({ name, value }) => name === 'TZID' && value === zone);
@@ -72,7 +72,7 @@ function ownOffset(wall: string, zone: string, all: readonly Property[]): number
   return past[0]?.offset ?? null;
 }
 
-/** The last changes to one of the times of a zone before a moment, on its clocks. */
+/** The last changes to one of a zone's offsets before a local time. */
 function rulesOf(properties: readonly Property[], at: number): readonly Rule[] {
   const end = properties.findIndex(({ name }) => name === 'END');
   const of = (name: string) =>

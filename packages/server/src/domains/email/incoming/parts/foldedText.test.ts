@@ -10,12 +10,12 @@ it.each([
   ['fillers', '\u3164'.repeat(110_000), 80],
   ['empty lines', '\n'.repeat(110_000), 4],
   ['lines of blanks', '\u00A0 \r\n'.repeat(50_000), 7],
-])('a run of %s is short where it is shown and where it is read', (_, run, longest) => {
+])('a run of %s is shortened for display and for the rules', (_, run, longest) => {
   for (const made of [shortenedRuns(run), foldedText(run)]) expect(made.length).toBeLessThanOrEqual(longest);
   expect(shortenedRuns(`a${run}b`)).toMatch(/^a[\s\S]*b$/);
 });
 
-it('a text of people stays as it is', () => {
+it('an ordinary text is unchanged', () => {
   const text = 'Xin chào! Được ạ.\n\n\n  – 👩‍👩‍👧 ❤️ สวัสดีครับ\r\n\r\nمی‌خواهم';
   expect(shortenedRuns(text)).toBe(text);
 });

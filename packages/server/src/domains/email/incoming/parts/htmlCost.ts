@@ -1,24 +1,24 @@
-/** Characters, elements and depth up to which the HTML of a message is shown; a long newsletter has a third of each. */
+/** Max characters, elements and depth of displayed HTML; a long newsletter has a third of each. */
 export const longestHtml = 300_000;
 export const maxTags = 12_000;
 export const deepestHtml = 200;
 
-/** Elements without an end. */
+/** Void elements. */
 const isVoid = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-/** Elements that the next of their kind ends: many messages leave out their end. */
+/** Elements closed by the next of their kind: many messages omit their end tag. */
 const endsItself = /^(?:p|li|dt|dd|td|th|tr|thead|tbody|tfoot|option)$/;
 
-/** Why HTML is not even read; null where it can be. Takes time in proportion to its length. */
+/** Why HTML is not parsed at all; null if it can be. Linear in its length. */
 export function tooCostly(html: string): 'long' | 'deep' | null {
-  // Images within the HTML are long and cost nothing to read.
+  // Inline images are long but cheap to parse.
   const markup = html.replace(/;base64,[a-z\d+/=]+/gi, '');
   if (markup.length > longestHtml) return 'long';
   return beforeDepth(markup, maxTags) === markup ? null : 'deep';
 }
 
 /**
- * HTML up to the element that lies deeper than `deepestHtml` or comes after so many; the whole where there is none. A
- * parser takes time by the square of the depth. An end tag ends only what is open, as parsers do.
+ * HTML up to the first element deeper than `deepestHtml` or beyond the limit; all of it if there is none. Parsers take
+ * quadratic time in depth. An end tag closes only open elements, as in parsers.
  */
 export function beforeDepth(html: string, max = Number.POSITIVE_INFINITY): string {
   const open: string[] = [];

@@ -15,18 +15,18 @@ it.each([
     'text and HTML beside each other',
     `Content-Type: multipart/mixed; boundary=b\r\n\r\n${part('text/plain', plain)}${part('text/html', html)}--b--\r\n`,
   ],
-])('a text made of %s has no addresses of images', async (_, body) => {
+])('a text from %s contains no image URLs', async (_, body) => {
   const { text } = await parseIncoming(Buffer.from(head + body));
   expect(text).not.toMatch(/tracker|::1|cid:/);
   expect(text).toMatch(/Hello \[again\].*Logo.*my page \[https:\/\/creator\.example\]/s);
 });
 
-it('addresses in brackets stay where they name no image', async () => {
+it('URLs in brackets stay unless they are images', async () => {
   const body = `Content-Type: text/html; charset=utf-8\r\n\r\n<p>[http://shop.example/a.gif]</p>${image}\r\n`;
   expect((await parseIncoming(Buffer.from(head + body))).text).toContain('[http://shop.example/a.gif]');
 });
 
-it('many brackets and images take no long time', async () => {
+it('many brackets and images do not take long', async () => {
   const images = Array.from({ length: 5_000 }, (_, at) => `<img src="http://t.example/${at}.gif">`).join('');
   const body = `Content-Type: text/html\r\n\r\n<p>${'['.repeat(50_000)}</p>${images}\r\n`;
   const started = performance.now();
@@ -39,7 +39,7 @@ it.each([
   ['elements', '<div>'],
   ['elements between foreign ends', '<div></b>'],
   ['cells of tables', '<table><tr><td>'],
-])('a text is made of HTML whose %s lie too deep', async (_, element) => {
+])('a text is created from HTML with too deep %s', async (_, element) => {
   const deep = `<p>My rate is 500 USD</p>${element.repeat(50_000)}<style>p{}</style><p>pay <b>DE</b>89 &amp; more</p>`;
   expect(readableHtml(deep).length).toBeLessThan(5_000);
   const body = `Content-Type: text/html\r\n\r\n${deep}\r\n`;
@@ -47,7 +47,7 @@ it.each([
   expect(text).toMatch(/^\s*My rate is 500 USD\s+pay DE89 & more\s*$/);
 });
 
-it('a text is made of all HTML that ends its elements, however many there are', async () => {
+it('a text is created from all HTML with closed elements, however many', async () => {
   const flat = `${'<div><b>x</div>'.repeat(5_000)}<p>last words</p>`;
   const { text } = await parseIncoming(Buffer.from(`${head}Content-Type: text/html\r\n\r\n${flat}\r\n`));
   expect(text).toContain('last words');

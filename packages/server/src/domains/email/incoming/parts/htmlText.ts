@@ -2,7 +2,7 @@ import { convert } from 'html-to-text';
 import { textLimit } from '../message.ts';
 import { beforeDepth } from './htmlCost.ts';
 
-/** HTML of which the words can be read at a bearable cost: from its beginning until it is too long or too deep. */
+/** HTML that can be parsed at acceptable cost: its beginning, until it is too long or too deep. */
 export const readableHtml = (html: string): string => beforeDepth(html.slice(0, textLimit));
 
 /** Elements that browsers show on lines of their own, and the parser does not know as such. */
@@ -11,7 +11,7 @@ const blocks =
     ' ',
   );
 
-/** The words of an HTML body, without its images; of what lies too deep the bare words. */
+/** The text of an HTML body, without its images; parts that are too deep yield plain text. */
 export function textOf(html: string, { hasAlt = false } = {}): string {
   const readable = readableHtml(html);
   const rest = html.slice(readable.length, textLimit);
@@ -40,8 +40,8 @@ const withoutTags = (html: string): string =>
 const bracketed = /\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/g;
 
 /**
- * The parser writes `[address]` for each image of the HTML that it makes a text of. Opened by a click, such an address
- * shows the sender that the email was read.
+ * Removes the `[address]` that the parser writes for each image. Opening such a URL would tell the sender that the email
+ * was read.
  */
 export function withoutImageAddresses(text: string, html: string): string {
   if (!text.includes('[') || !/<img\b/i.test(html)) return text;
@@ -63,5 +63,5 @@ function imageAddressesIn(html: string): ReadonlySet<string> {
   return found;
 }
 
-/** A long address may be broken into lines. */
+/** A long URL may be wrapped. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');

@@ -73,7 +73,7 @@ describe('a text part', () => {
   });
 });
 
-it('shows the subject and the name of the sender without marks of direction', async () => {
+it('shows the subject and the sender’s name without bidi characters', async () => {
   const raw = 'From: "Mia\u202E" <mia@creator.example>\r\nSubject: Rates \u202Exslx.exe\r\n\r\nHi';
   const { subject, from } = await parseIncoming(Buffer.from(raw));
   expect([subject, from[0]?.name]).toEqual(['Rates xslx.exe', 'Mia']);

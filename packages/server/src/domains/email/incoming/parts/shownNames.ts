@@ -1,15 +1,15 @@
 import { shortenedRuns } from './foldedText.ts';
 
-/** Marks that turn the direction of the text around them: `exe.gpj` behind one shows as `jpg.exe`. */
+/** Bidi characters: `exe.gpj` after one is shown as `jpg.exe`. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** Signs without a width, which hide letters between others. */
+/** Zero-width characters, which hide letters between others. */
 const zeroWidth = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]|\u034F/g;
 /** Joiners, except where a script or an emoji is written with them. */
 const joiners =
   /(?<=^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{N}\p{P}\s])[\u200C\u200D]+|[\u200C\u200D]+(?=$|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{N}\p{P}\s])/gu;
 
-/** A text as it is shown: without marks of direction, invisible signs and runs that stop a browser. */
+/** A text for display: without bidi and invisible characters and runs that freeze a browser. */
 export const shownText = (text: string): string =>
   shortenedRuns(text.replace(directionMarks, '').replace(zeroWidth, '').replace(joiners, ''));
 
@@ -19,7 +19,7 @@ export const shownLine = (text: string): string =>
     .replace(/[ ]*[\p{Cc}\p{Zl}\p{Zp}]+[ ]*/gu, ' ')
     .trim();
 
-/** Files that mail servers and programs attach without a name. */
+/** File names for unnamed attachments of mail servers and programs. */
 const usualNames: Readonly<Record<string, string>> = {
   'text/calendar': 'invitation.ics',
   'application/ms-tnef': 'winmail.dat',
@@ -46,7 +46,7 @@ const endings: Readonly<Record<string, string>> = {
 };
 const longestName = 200;
 
-/** The name of an attached file without a path; one made from its type, or from the subject of an email, where it has none. */
+/** The name of an attached file without a path; derived from its type, or from an email's subject, if it has none. */
 export function fileNameOf(
   {
     name,

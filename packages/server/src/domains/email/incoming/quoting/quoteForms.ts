@@ -1,13 +1,13 @@
-/** Words with which mail clients introduce a message that they quote. One entry for each thing, all languages in it. */
+/** Phrases of mail clients before a quoted message. One entry per phrase, with all languages. */
 
-/** The words of a list, one or more lines of it. */
+/** Pattern for a list of words, which may span lines. */
 const anyOf = (words: string): string =>
   `(?:${words
     .trim()
     .split(/\s*\n\s*/)
     .join('|')})`;
 
-/** "wrote", in the forms that clients write it. */
+/** Forms of "wrote" used by clients. */
 const wrote = anyOf(String.raw`
   wrote|writes|schrieb(?:en)?|geschrieben|a [ée]crit|[ée]crit|escribi[óo]|escreveu|ha scritto|scrive
   schreef|geschreven|het geskryf|skrev|skrifaði|kirjoitti|kirjutas|napisał\(?a?\)?|pisze|napsala?
@@ -18,7 +18,7 @@ const wrote = anyOf(String.raw`
   のメール|のメッセージ|작성|쓴 글|썼습니다|씀
 `);
 
-/** "Original message" and "forwarded message", as they stand between dashes. */
+/** "Original message" and "forwarded message", as used between dashes. */
 const originalMessage = anyOf(String.raw`
   original message|original|original mail|mail original|replied message|forwarded message|原始邮件|原始郵件|原始信件
   原始訊息|原邮件|邮件原件|郵件原件|回复的原邮件|回复邮件|转发邮件|转发的邮件|轉寄郵件|元のメッセージ|元のメール|オリジナルメッセージ|転送メッセージ|メッセージを転送
@@ -46,7 +46,7 @@ const originalMessage = anyOf(String.raw`
   mensaxe orixinal|jatorrizko mezua|मूल संदेश
 `);
 
-/** Lines of Apple Mail before a message that it forwards. */
+/** Lines of Apple Mail before a forwarded message. */
 const forwarded = anyOf(`
   begin forwarded message|forwarded message|anfang der weitergeleiteten nachricht
   inizio messaggio inoltrato|d[ée]but du message (?:r[ée]exp[ée]di[ée]|transf[ée]r[ée])
@@ -58,7 +58,7 @@ const forwarded = anyOf(`
   開始轉寄郵件|以下為轉寄的郵件
 `);
 
-/** Labels before the sender of the quoted message. */
+/** Labels of the quoted message's sender. */
 const from = anyOf(String.raw`
   from|von|de|da|od|van|från|fra|frá|lähettäjä|kimden|gönderen|от|від кого|від|од|από|מאת|من|از|feladó
   küldő|odesílatel|odosielateľ|pošiljatelj|šalje|expeditor(?:ul)?|de la|exp[ée]diteur|remitente|remetente
@@ -67,7 +67,7 @@ const from = anyOf(String.raw`
   발신(?:인|자)?|vanaf
 `);
 
-/** Labels before day, recipients and subject. */
+/** Labels of date, recipients and subject. */
 const next = anyOf(String.raw`
   sent|date|to|subject|cc|kopie|gesendet|datum|an|betreff|envoy[ée](?: le)?|[àa]|copie(?: à)?|sujet|pour
   objet|enviado(?: el)?|enviada(?: em)?|fecha|para|asunto|data|assunto|inviato|oggetto|copia|wysłano|do|dw
@@ -89,11 +89,11 @@ const label = (words: string): RegExp =>
 
 export const fromLabel = label(from);
 export const nextLabel = label(next);
-/** A label in whatever language. */
+/** A label in any language. */
 export const anyLabel = /^[ \t\u3000|]*[*_]{0,2}\p{L}[\p{L}\p{M} .'’-]{0,24}[*_]{0,2}[ \t\u3000]*[:：]/u;
 
 const space = '(?:[ \\t\\u3000]|&nbsp;)';
-/** A line that separates what follows by its words. */
+/** A line that introduces a quotation by its words. */
 export const separatorLine = new RegExp(
   [
     `^[ \\t|]*[[(]?(?:[-_*=#~]{2,}${space}*)[[(]?${originalMessage}[\\])]?${space}*[-_*=#~:]*[ \\t]*$`,
@@ -101,7 +101,7 @@ export const separatorLine = new RegExp(
   ].join('|'),
   'iu',
 );
-/** A line of words between dashes, whatever they say. */
+/** A line of any words between dashes. */
 export const dashedLine = /^[ \t]*[-_*=]{3,}[ \t]*\p{L}[\p{L}\p{M}\d '’.-]{2,40}[ \t]*[-_*=]{3,}[ \t]*$/u;
 /** A line between dashes, as Zoho writes it. */
 export const dashedAttribution = /^[ \t]*-{2,12}[ \t]+([^\s-].{8,300}?)[ \t]+-{2,12}[ \t]*[:：]?$/;
@@ -115,7 +115,7 @@ export const writesVerb = new RegExp(
 export const attributionStart =
   /^[ \t]*(?:on|am|le|el|em|il|in data|op|den|dne|dňa|dnia|w dniu|στις|σ?την?|בתאריך|ב-|في|در|pada|tanggal|vào|lúc|a |az|pe|la|на|у|il giorno|am|à|às|at|în|u |dana|on the|ons|tir|man|tor|fre|lør|søn|lör|sön)(?=[\s,.]|\d)/iu;
 
-/** Lines of phones and apps below a message. */
+/** Signature lines of phones and apps. */
 export const signatureLine = new RegExp(
   `^[ \\t]*${anyOf(String.raw`
   sent (?:from|with|via) (?:my|outlook|mail|yahoo|proton|gmail|spark|samsung|aol|an? (?:iphone|android)|the all[- ]new)\b.{0,80}

@@ -19,7 +19,7 @@ const { text: sent } = prepareMail({
 const shown = sent.replace('{{unsubscribe}}', 'https://t.example/u/4k2j');
 const indented = (mark: string) => shown.replace(/^/gm, mark);
 
-/** How mail clients show our email without anything that says where it begins. */
+/** Our email as quoted by mail clients without any marker at its beginning. */
 const quotations: readonly (readonly [string, string])[] = [
   ['as it was', shown],
   ['wrapped at 30 characters', shown.replace(/(.{1,30})(?:\s|$)/g, '$1\n')],
@@ -41,7 +41,7 @@ it.each(quotations)('removes our email %s', (_, quotation) => {
   expect(own).not.toMatch(/unsubscribe|stop|automated|emails/i);
 });
 
-it.each(quotations)('takes an answer above our email %s for a reply of a person', async (_, quotation) => {
+it.each(quotations)('counts a reply above our email %s as human', async (_, quotation) => {
   const raw = plainReport('mia@creator.example', 'Re: Tea', `Yes, gladly!\n\n${quotation}`, [
     'In-Reply-To: <round1.7@brand.example>',
   ]);
@@ -75,11 +75,11 @@ it.each([
   expect(withoutSentText(text, [sent, ...unsubscribeLines])).toBe(text);
 });
 
-it('keeps a wish above our email', () => {
+it('keeps an opt-out above our email', () => {
   expect(withoutSentText(`Please unsubscribe me.\n\n${shown}`, [sent])).toMatch(/^Please unsubscribe me\./);
 });
 
-it('reads a long text of repeated words of ours in linear time', () => {
+it('handles a long text of our repeated words in linear time', () => {
   const start = performance.now();
   withoutSentText('tea in small tins and '.repeat(20_000), [sent, 'tea in small tins and '.repeat(5000)]);
   withoutSentText('x tea tea tea '.repeat(20_000), ['tea '.repeat(50_000)]);

@@ -1,26 +1,26 @@
-/** A word, or a single sign of a script that is written without spaces. A question mark separates sentences of ours. */
+/** A word, or a single character of an unspaced script. A question mark separates sentences of ours. */
 interface Unit {
   readonly key: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Units that must agree before a place is looked at. */
+/** Min matching units before a position is checked. */
 const shortestMatch = 3;
 /**
- * Weight of the shortest passage that is taken for ours: the whole unsubscribe line of the footer has it, the question in
- * that line alone, which a person may write too, has not.
+ * Min weight of a passage that counts as ours: the whole unsubscribe line of the footer reaches it, but not its question
+ * alone, which a person may write too.
  */
 const minWeight = 8.5;
 const signWeight = 0.7;
-/** Places of ours that one beginning is compared with. */
+/** Max positions in our texts compared with one beginning. */
 const maxPlaces = 20;
-/** Characters of our texts that are compared. */
+/** Max characters of our texts that are compared. */
 const maxCompared = 200_000;
 
 const spaceless =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}';
-/** Addresses of links and open places are left out: links are rewritten on the way. */
+/** Skips URLs and placeholders: links are rewritten in transit. */
 const unitPattern = new RegExp(
   `https?://[\\x21-\\x7e]+|\\{\\{[^}]*\\}\\}|([${spaceless}]|(?:(?![${spaceless}])[\\p{L}\\p{M}\\p{N}])+|[?？])`,
   'gu',
@@ -28,10 +28,10 @@ const unitPattern = new RegExp(
 const isSign = new RegExp(`^[${spaceless}]`, 'u');
 /** Between two units: a new line or the end of a sentence. */
 const sentenceEnd = /[\n.!?:;…。！？：；>|]/;
-/** Remainder of a link and of the signs behind a passage. */
+/** Rest of a link, and punctuation after a passage. */
 const rest = /[ \t]*(?:[:：.!?。！？]?[ \t]*[<[(]?https?:\/\/[\x21-\x7e]+|[.!?。！？])*/y;
 
-/** The text of a message without passages that we wrote, however the mail client wrapped, indented or marked them. */
+/** Removes our own passages from a message, however the mail client wrapped, indented or marked them. */
 export function withoutSentText(text: string, sentTexts: readonly string[]): string {
   const sent = joined(sentTexts);
   const places = placesOf(sent);
@@ -66,7 +66,7 @@ function unitsOf(text: string): readonly Unit[] {
   return units;
 }
 
-/** All texts as one; no passage reaches from one into the next. */
+/** Joins the units of all texts; a passage never spans two of them. */
 function joined(texts: readonly string[]): readonly string[] {
   const keys: string[] = [];
   let left = maxCompared;
@@ -95,7 +95,7 @@ interface Sent {
   readonly places: Places;
 }
 
-/** How many units from `index` on stand in our texts in the same order. */
+/** Number of units from `index` that occur in our texts in the same order. */
 function longestAt(units: readonly Unit[], index: number, { sent, places }: Sent): number {
   const key = units
     .slice(index, index + shortestMatch)
@@ -110,7 +110,7 @@ function longestAt(units: readonly Unit[], index: number, { sent, places }: Sent
   return longest;
 }
 
-/** The first unit of the passage that begins a sentence or a line: within a sentence of theirs people use words of ours. */
+/** The first unit of the passage at the start of a sentence or line: within their own sentences people reuse our words. */
 function firstSentence(text: string, units: readonly Unit[], from: number, to: number): number | null {
   for (let index = from; index < to; index += 1) {
     const [before, unit] = [units[index - 1], units[index]];

@@ -11,7 +11,7 @@ const subjects: Readonly<Record<Language, string>> = {
   de: 'Anfrage zur Zusammenarbeit',
 };
 
-/** How a mail client of the language names the message that it quotes. */
+/** Attributions of mail clients by language. */
 const attributions: Readonly<Record<Language, string>> = {
   zh: '林夏 <lin@brand.example> 于2026年11月20日周五 09:30写道：',
   en: 'On Fri, Nov 20, 2026 at 9:30 AM Lin Xia <lin@brand.example> wrote:',
@@ -20,7 +20,7 @@ const attributions: Readonly<Record<Language, string>> = {
   es: 'El vie, 20 nov 2026 a las 9:30, Lin Xia (<lin@brand.example>) escribió:',
   de: 'Am Fr., 20. Nov. 2026 um 09:30 Uhr schrieb Lin Xia <lin@brand.example>:',
 };
-/** Quoted text of ours, with words that must not be taken for the answer's. */
+/** Quoted text of ours, with words that must not count as the reply's. */
 const quoted = [
   '> Hello Mia, we would like to send you our new tea.',
   '> If not, unsubscribe here: https://brand.example/u/1',
@@ -67,7 +67,7 @@ export function automaticMessage(
   { trait, subject, text }: AutomaticCase,
   index: number,
 ): Buffer {
-  // Every other machine quotes what it answers.
+  // Every other auto-responder quotes the original.
   const lines = index % 2 === 0 ? [text] : [text, '', attributions[language], ...quoted];
   return compose(subject ?? `Re: ${subjects[language]}`, automaticHeaders[trait], lines);
 }

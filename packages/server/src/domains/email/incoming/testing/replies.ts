@@ -1,4 +1,4 @@
-/** The only sign of an automatic answer in a message, so that each sign is tested by itself. */
+/** The only sign of an automatic reply in a message, so that each sign is tested separately. */
 export type AutomaticTrait =
   | 'submitted'
   | 'generated'
@@ -23,7 +23,7 @@ export type HumanTrait =
 
 export interface AutomaticCase {
   readonly trait: AutomaticTrait;
-  /** Left out where the subject is that of the email with `Re:`. */
+  /** Absent if the subject is that of the email with `Re:`. */
   readonly subject?: string;
   readonly text: string;
 }

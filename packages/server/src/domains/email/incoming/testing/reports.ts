@@ -51,7 +51,7 @@ export const recipientFields = (status: string, diagnostic: string, action = 'fa
   `Diagnostic-Code: smtp; ${diagnostic}`,
 ];
 
-/** A report in words only, as many systems write it. */
+/** A text-only report, as many systems write it. */
 export function plainReport(
   from: string,
   subject: string,
@@ -73,7 +73,7 @@ export function plainReport(
   );
 }
 
-/** A report in words only that returns the message it is about. */
+/** A text-only report with the returned message. */
 export function returningReport(text: string, to: string, from = 'ndr@mx.example'): Buffer {
   return Buffer.from(
     [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folder with real returned mail, `bounces/expected.tsv` in it; the project works without it. */
+/** Folder of real bounces, with `bounces/expected.tsv`; optional. */
 const folder = process.env.MAIL_SAMPLES ?? '';
 const list = join(folder, 'bounces', 'expected.tsv');
 
@@ -28,14 +28,14 @@ export interface Sample {
 export const halfOf = (file: string): SampleHalf =>
   Number.parseInt(createHash('sha256').update(file).digest('hex').slice(0, 1), 16) % 2 === 0 ? 'A' : 'B';
 
-/** Labels that contradict our kinds: what the message says, and why the label does not count. */
+/** Labels that contradict our kinds, with the reason to ignore them. */
 export const contradicting: ReadonlyMap<string, string> = new Map([
   ['lhost-exim-37.eml', 'called hard; the server misses the domain of the sender, not of the recipient'],
   ['lhost-sendmail-14.eml', 'called hard; a person forwards a report, which proves nothing'],
   ['rfc3464-35.eml', 'called live; "not a registered user" says that the address is unknown'],
 ]);
 
-/** Reasons of the collectors that are no bounce to us; all others are `hard` where the address is dead, else `soft`. */
+/** Collectors' reasons that do not count as a bounce; all others are `hard` for a dead address, else `soft`. */
 const noBounce = new Set(['delivered', 'vacation', 'feedback', 'not-a-bounce']);
 
 export function readSamples(half: SampleHalf): readonly Sample[] {

@@ -24,7 +24,7 @@ export interface Deciding {
   readonly pace: number;
 }
 
-/** Decides about rounds of recipients by what is stored at this moment. */
+/** Decides on rounds of recipients from the stored data. */
 export async function decide(
   tx: Transaction,
   teamId: number,
@@ -39,7 +39,7 @@ export async function decide(
   });
 }
 
-/** Keeps why rounds were held back or ended, so that a person can see it and they are looked at again in time. */
+/** Stores why rounds are held or ended, for display and for the next check. */
 export async function keepReasons(
   tx: Transaction,
   teamId: number,
@@ -57,7 +57,7 @@ export async function keepReasons(
     since: sql`${now.toISOString()}::timestamptz`,
     nextAt: sql`given.next_at`,
   });
-  // How long a reason has lasted is counted from when it came.
+  // The duration of a reason counts from its start.
   await tx.execute(sql`${insert}
     from unnest(${column(({ campaignId }) => campaignId)}::int8[], ${column(({ recipientId }) => recipientId)}::int8[],
         ${column(({ round }) => round)}::int4[], ${column(({ reason }) => reason)}::text[],
@@ -70,7 +70,7 @@ export async function keepReasons(
   await notifyUnread(tx, teamId, kept, now);
 }
 
-/** A mailbox that rounds wait for is read next, unless it waits after a failure. */
+/** Schedules the mailbox that rounds wait for, unless it waits after a failure. */
 async function askForReading(
   tx: Transaction,
   teamId: number,
@@ -90,7 +90,7 @@ async function askForReading(
     );
 }
 
-/** Who a round was not sent to because their mailbox could not be read for hours: the owner of the campaign is notified. */
+/** Notifies campaign owners of rounds not sent because the mailbox was unreadable for hours. */
 async function notifyUnread(
   tx: Transaction,
   teamId: number,

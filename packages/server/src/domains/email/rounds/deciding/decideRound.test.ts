@@ -44,7 +44,7 @@ const decide = (over: Partial<RoundFacts>) => decideRound({ ...due, ...over }, n
 const kept = { since: ago(hour), nextAt: ago(0), isForced: false, reason: null };
 
 describe('a round for a recipient', () => {
-  it('goes out once its delay is over, the mailbox was read and there is no reply', () => {
+  it('goes out after its delay if the mailbox was read and there is no reply', () => {
     expect(decide({})).toEqual({ kind: 'fire' });
   });
 
@@ -89,7 +89,7 @@ describe('a round for a recipient', () => {
   it.each<[string, Partial<RoundFacts>]>([
     ['readers: it was opened', { plan: { ...plan, condition: 'readNoReply' }, openedAt: ago(1) }],
     ['readers: a link was clicked', { plan: { ...plan, condition: 'readNoReply' }, clickedAt: ago(1) }],
-    // Opens by machines are kept apart from `openedAt`.
+    // Opens by machines are not in `openedAt`.
     ['the unread: it was not opened', { plan: { ...plan, condition: 'unread' } }],
     ['all without a reply: it was opened', { openedAt: ago(1) }],
   ])('goes out to %s', (_, over) => {
@@ -178,7 +178,7 @@ describe('a round for a recipient', () => {
     ['an absence', { awayUntil: later(day) }],
     ['another email of two hours ago', { written: [ago(2 * hour)] }],
     ['the window', { plan: { ...plan, window: { hours: { from: 0, to: 60 }, isOnWeekdays: true } } }],
-  ])('goes out in spite of %s where a person decided so', (_, over) => {
+  ])('goes out despite %s if a person forces it', (_, over) => {
     expect(decide({ ...over, hold: { ...kept, isForced: true } })).toEqual({ kind: 'fire' });
   });
 });
@@ -195,7 +195,7 @@ describe('a sending window', () => {
     expect(nextOpen(new Date(at), zone, { hours, isOnWeekdays: true }).toISOString()).toBe(opens);
   });
 
-  it('that ends at midnight is open through the whole evening', () => {
+  it('that ends at midnight is open all evening', () => {
     const at = new Date('2026-11-26T15:59:00Z');
     expect(nextOpen(at, 'Asia/Shanghai', { hours: { from: 0, to: 1440 }, isOnWeekdays: true })).toEqual(at);
   });
@@ -254,8 +254,8 @@ const facts: fc.Arbitrary<RoundFacts> = fc.record({
   ),
 });
 
-describe('whatever is known of a recipient', () => {
-  it('a round goes out only where nothing speaks against it', () => {
+describe('with any facts about a recipient', () => {
+  it('a round goes out only if nothing blocks it', () => {
     let fired = 0;
     fc.assert(
       fc.property(facts, (given) => {
@@ -280,7 +280,7 @@ describe('whatever is known of a recipient', () => {
       }),
       { numRuns: 5_000, seed: 15 },
     );
-    // Otherwise the property would hold for nothing.
+    // Otherwise the property would be vacuous.
     expect(fired).toBeGreaterThan(5);
   });
 
@@ -294,7 +294,7 @@ describe('whatever is known of a recipient', () => {
     );
   });
 
-  it('an answer ends the round, whatever else is true of it', () => {
+  it('a reply ends the round, whatever the other facts', () => {
     fc.assert(
       fc.property(facts, (given) => {
         expect(decideRound({ ...given, repliedAt: now }, now).kind).toBe('end');
@@ -303,7 +303,7 @@ describe('whatever is known of a recipient', () => {
     );
   });
 
-  it('a window opens within its hours, on no weekend where that is asked, and not before', () => {
+  it('a window opens within its hours, never before, and not on excluded weekends', () => {
     fc.assert(
       fc.property(facts, timestamp, ({ plan: given, timeZone }, at) => {
         if (!given) return;

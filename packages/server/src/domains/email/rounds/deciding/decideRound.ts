@@ -5,69 +5,69 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A mailbox counts as read if it was read up to its end within so long before a round goes out. */
+/** A mailbox counts as read if it was read to its end within this time before a round goes out. */
 export const freshMs = 10 * minute;
-/** For so long a round waits for the mailbox to be read. */
+/** Max time that a round waits for the mailbox to be read. */
 export const maxUnreadMs = 6 * hour;
-/** Between two emails to one person, by whatever campaigns of the team. */
+/** Min time between two emails to one person, over all campaigns of the team. */
 export const betweenMs = day;
-/** The same where a person decided to send. */
+/** The same if a person forced the email. */
 export const betweenForcedMs = hour;
-/** Emails to one person within a week, by whatever campaigns of the team. */
+/** Max emails to one person within a week, over all campaigns of the team. */
 export const maxPerWeek = 3;
 const week = 7 * day;
-/** An absence without a known end. */
+/** Assumed length of an absence without a known end. */
 const usualAbsence = 7 * day;
-/** Until a mailbox is looked at again. */
+/** Time until a mailbox is checked again. */
 const againMs = minute;
 
 /** Plan of a round. */
 export interface RoundPlan {
   readonly condition: MailRoundCondition;
-  /** After the email before; not used where `at` is set. */
+  /** Delay after the previous email; ignored if `at` is set. */
   readonly delayMs: number;
   readonly at: Date | null;
   readonly window: SendingWindow;
 }
 
-/** All that decides whether a recipient gets a round now. */
+/** Input of the decision whether a recipient gets a round now. */
 export interface RoundFacts {
-  /** `null`: the round was taken out of the plan. */
+  /** `null`: the round was removed from the plan. */
   readonly plan: RoundPlan | null;
   /** The campaign was stopped. */
   readonly isStopped: boolean;
-  /** The email before was taken by the server and did not come back; `null`: it was not. */
+  /** Time when the server accepted the previous email, which did not bounce; `null`: not accepted. */
   readonly lastAcceptedAt: Date | null;
-  /** The round is under way or was sent. */
+  /** The round is being sent or was sent. */
   readonly isSent: boolean;
   readonly isBounced: boolean;
   readonly repliedAt: Date | null;
   readonly unsubscribedAt: Date | null;
   readonly complainedAt: Date | null;
-  /** By the team's blacklist, or without an end by its list of addresses. */
+  /** By the team's blacklist, or by a suppression without end. */
   readonly isBlacklisted: boolean;
-  /** The team does not write to the address until then. */
+  /** Until then the team does not write to the address. */
   readonly suppressedUntil: Date | null;
   readonly isTracked: boolean;
-  /** By a person; opens by machines do not count. */
+  /** Opens by a person; opens by machines do not count. */
   readonly openedAt: Date | null;
   readonly clickedAt: Date | null;
   readonly autoRepliedAt: Date | null;
   readonly awayUntil: Date | null;
-  /** Days after the return of a person, 1 to 3; the same at every look. */
+  /** Days to wait after a person returns, 1 to 3; stable for each recipient. */
   readonly daysAfterReturn: number;
   readonly timeZone: string;
-  /** The mailbox that wrote the first email; `null`: it was removed. */
+  /** The sender of the first email; `null`: it was removed. */
   readonly mailbox: {
     readonly canBeRead: boolean;
     readonly isUsable: boolean;
-    /** Everything that lay in it at this moment is stored. */
+    /** All messages received before this time are stored. */
     readonly readAt: Date | null;
-    /** For so long a reading holds, and so long a round waits for one. */
+    /** How long a reading is valid, and how long a round waits for one. */
     readonly freshMs: number;
     readonly unreadMs: number;
   } | null;
-  /** When the team wrote to this person within the last week, in any order. */
+  /** Times of the team's emails to this person within the last week, unordered. */
   readonly written: readonly Date[];
   /** Earlier decision about it. */
   readonly hold: {
@@ -91,8 +91,8 @@ const after = (timestamp: Date, ms: number) => new Date(timestamp.getTime() + ms
 const isBefore = (now: Date, timestamp: Date) => now.getTime() < timestamp.getTime();
 
 /**
- * Whether a recipient gets a round at a moment. What can never be sent again comes first; that the mailbox was read comes
- * last, so that it holds for the moment of sending.
+ * Decides whether a recipient gets a round now. Permanent reasons come first; the check of the mailbox comes last, so
+ * that it holds at the time of sending.
  */
 export function decideRound(facts: RoundFacts, now: Date): RoundDecision {
   const ended = endOf(facts);
@@ -158,7 +158,7 @@ function missedCondition(facts: RoundFacts, { condition }: RoundPlan): MailRound
   }
 }
 
-/** When a person who is away can be written to again. */
+/** Time when an absent person can be written to again. */
 function backOf({ awayUntil, autoRepliedAt, daysAfterReturn }: RoundFacts): Date | null {
   if (awayUntil) return after(awayUntil, daysAfterReturn * day);
   return autoRepliedAt ? after(autoRepliedAt, usualAbsence) : null;

@@ -48,7 +48,7 @@ interface Row extends Record<string, unknown> {
   readonly read_at: Timestamp;
   readonly written: readonly string[] | null;
   readonly plan_round: number | null;
-  /** The row of the plan: its campaign, round and version. */
+  /** Id of the plan row: its campaign, round and version. */
   readonly id: string;
   readonly condition: (typeof mailRound.$inferSelect)['condition'];
   readonly delay_minutes: number | null;
@@ -62,7 +62,7 @@ interface Row extends Record<string, unknown> {
   readonly is_forced: boolean | null;
 }
 
-/** A recipient of a round with what decides about it, in the time of its campaign. */
+/** A recipient of a round with the facts for its decision, in the campaign's time. */
 export interface Considered extends RoundOf {
   readonly campaignId: number;
   readonly campaign: { readonly id: number; readonly accountId: number; readonly name: string };
@@ -76,7 +76,7 @@ interface Reading {
   readonly pace: number;
 }
 
-/** Emails of the team to a person for so long count, in days. */
+/** Days for which the team's emails to a person count. */
 const writtenDays = 7;
 
 export async function readFacts(
@@ -198,10 +198,13 @@ function considered(row: Row, pace: number): Considered {
   };
 }
 
-/** Days for which emails wait behind a return: not all of them arrive on the first day. */
+/** Days to wait after a return: spreads the emails, so that not all arrive on the first day. */
 export const daysAfterReturn = (recipientId: number): number => 1 + (recipientId % 3);
 
-/** A notice names a date of the calendar: an absence is as many days of the campaign as there are from the notice to it. */
+/**
+ * An absence notice names a calendar date: the absence lasts as many campaign days as there are from the notice to that
+ * date.
+ */
 function awayUntilOf({ away_until, auto_replied_at }: Row, clock: CampaignClock): Date | null {
   const [until, since] = [dateOf(away_until), dateOf(auto_replied_at)];
   if (until === null || since === null) return until && clock.of(until);

@@ -12,13 +12,13 @@ export interface Kept<R extends Row> {
   readonly rows: readonly R[];
   /** Emails that a person sends in spite of another one of the day. */
   readonly forced: ReadonlySet<number>;
-  /** Campaigns of emails that were put off or taken back. */
+  /** Campaigns of emails that were postponed or withdrawn. */
   readonly dropped: readonly number[];
 }
 
 /**
- * Decides again about emails of rounds that are about to be claimed: hours may have passed since they were due. What must
- * not go out now is put off, what never must is taken back. First emails stay as they are.
+ * Decides again about round emails that are about to be claimed: hours may have passed since they were due. Postpones or
+ * withdraws those that must not go out. First emails stay as they are.
  */
 export async function keepDue<R extends Row>(
   tx: Transaction,

@@ -9,12 +9,12 @@ import { mailCampaign, mailRecipient, mailRound } from '../../campaigns/tables.t
 import { roundPeople, roundState } from '../roundState.ts';
 import { isFollowedUp, unprovenSuppression } from './suppressed.ts';
 
-/** Recipients from which on the owner is notified: a few reports may be chance. */
+/** Min recipients before the owner is notified: a few reports may be chance. */
 const noticeFrom = 3;
 
 /**
- * Notifies the owners of campaigns, once a day each, where reports that nothing proves hold several recipients. Call it in
- * the transaction that suppresses an address.
+ * Notifies the owners of campaigns, once a day each, if unproven reports hold several recipients. Call it in the
+ * transaction that suppresses an address.
  */
 export async function notifyHeld(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function notifyHeld(
   }
 }
 
-/** Recipients of all rounds of a campaign that reports hold which nothing proves. */
+/** Counts the recipients of all rounds of a campaign that unproven reports hold. */
 async function countHeldUnproven(db: Executor, campaign: CampaignRow, now: Date): Promise<number> {
   const { teamId } = campaign;
   const { rows } = await db.execute<{ held: string }>(sql`

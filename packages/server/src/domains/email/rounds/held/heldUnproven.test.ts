@@ -31,7 +31,7 @@ beforeEach(async () => {
   world.now = later(1);
 });
 
-/** A campaign that follows up, with recipients who got its first email. */
+/** A campaign with follow-ups, and recipients who got its first email. */
 async function sendAll(count: number): Promise<Sent[]> {
   const { db } = world.database;
   const all: Sent[] = [];
@@ -82,7 +82,7 @@ const held = async () => {
 const force = (place: number) =>
   actOnRound(deps(), caller(), { id, no: 1 }, { recipientId: String(of(place).recipientId), act: 'force' });
 const notices = async () => (await world.notices()).filter(({ kind }) => kind === 'mailRoundNotSent');
-/** Proven, for a while, e.g. by several temporary failures. */
+/** A proven, temporary suppression, e.g. after several temporary failures. */
 const prove = (place: number) =>
   world.database.db
     .update(mailSuppression)
@@ -95,7 +95,7 @@ const recorded = async () =>
     .where(sql`${operationRecord.actorId} is not null`)
     .orderBy(operationRecord.id);
 
-it('a follow-up held by a report that nothing proves names the report and can be sent anyway', async () => {
+it('a follow-up held by an unproven report names it and can be sent anyway', async () => {
   await forge(0);
   const threadId = (await world.thread(of(0)))?.id;
   expect(await held()).toEqual([[1, 1]]);
@@ -113,7 +113,7 @@ it('a follow-up held by a report that nothing proves names the report and can be
     { action: 'suppressionsRemoved', by: world.accountId },
     { action: 'campaignRoundForced', by: world.accountId },
   ]);
-  // The report that the person overruled does not hold the address again.
+  // An overruled report does not hold the address again.
   await forge(0);
   expect((await world.incoming(of(0)))[0]?.trust).toBe('suspect');
 });
@@ -127,7 +127,7 @@ it('a follow-up held by a proven suppression cannot be sent anyway', async () =>
   expect(await world.suppression(of(0))).toMatchObject({ isConfirmed: true });
 });
 
-it('all unproven holds of a campaign are released at once, and no proven or foreign one', async () => {
+it('all unproven holds of a campaign are released at once; proven and foreign ones stay', async () => {
   const [other] = [await world.send()];
   for (const place of [0, 1, 2]) await forge(place);
   await world.receive(report(other, { isNamed: false, from: 'MAILER-DAEMON@evil.example' }));
@@ -143,7 +143,7 @@ it('all unproven holds of a campaign are released at once, and no proven or fore
   expect(await world.suppression(other)).toMatchObject({ isConfirmed: false });
 });
 
-it('the owner is notified once a day of a campaign that unproven reports hold three recipients', async () => {
+it('the owner is notified daily if unproven reports hold three recipients of a campaign', async () => {
   await forge(0);
   await world.receive(complaint({ ...of(1), messageId: '' }));
   expect(await notices()).toEqual([]);

@@ -6,7 +6,7 @@ import { mailRoundHold } from '../../campaigns/tables.ts';
 import { wakeMail } from '../../sending/wake.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSuppression } from '../../tables.ts';
 
-/** Campaigns out of which rounds go, now or later. */
+/** Campaigns that send rounds, now or later. */
 export const isFollowedUp: SQL = sql`(${mailCampaign.status} = 'sending'
   or ${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp')`;
 
@@ -17,18 +17,18 @@ const ofAddress = (teamId: number, recipient: string): SQL =>
 export const isSuppressedForGood = (teamId: number, recipient: string): SQL =>
   sql`exists (select from ${ofAddress(teamId, recipient)} and sup.until is null)`;
 
-/** Until when the team does not write to the address of a recipient; null: it does, or never again. */
+/** End of the suppression of a recipient's address; null: not suppressed, or forever. */
 export const suppressedUntil = (teamId: number, recipient: string, now: Date): SQL =>
   sql`(select sup.until from ${ofAddress(teamId, recipient)} and sup.until > ${now.toISOString()}::timestamptz)`;
 
-/** The suppression of the address of a recipient that nothing proves, while it lasts; null: there is none. */
+/** The unproven suppression of a recipient's address, while it lasts; null: none. */
 export const unprovenSuppression = (teamId: number, recipient: string, now: Date): SQL =>
   sql`(select sup.id from ${ofAddress(teamId, recipient)} and not sup.is_confirmed
     and sup.until > ${now.toISOString()}::timestamptz)`;
 
 /**
- * Lets rounds go on that waited, or ended, because the team did not write to these addresses: they are decided again as
- * if due now. Call it in the transaction that lifts the suppressions. A campaign that has come to its end stays so.
+ * Resumes rounds that waited or ended because these addresses were suppressed: they are decided again as if due now. Call
+ * it in the transaction that lifts the suppressions. A finished campaign stays finished.
  */
 export async function resumeSuppressed(
   tx: Transaction,

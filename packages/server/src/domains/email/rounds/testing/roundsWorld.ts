@@ -7,12 +7,12 @@ import { wakeMail } from '../../sending/wake.ts';
 type Round = Partial<typeof mailRound.$inferInsert>;
 
 export interface RoundsWorld extends SendingWorld {
-  /** A mailbox that can be read, and was. */
+  /** Adds a sender with a readable mailbox that was read. */
   addReadSender(): Promise<number>;
   addRounds(campaignId: number, rounds: readonly Round[], version?: number): Promise<void>;
-  /** All mailboxes are read up to their end now, or at another moment. */
+  /** Marks all mailboxes as read to their end, now or at another time. */
   readAll(at?: Date): Promise<void>;
-  /** Lets time pass, with mailboxes that are read all the while. */
+  /** Advances time, with mailboxes read all the while. */
   passRead(ms: number): Promise<void>;
   setRecipient(address: string, fields: Partial<typeof mailRecipient.$inferInsert>): Promise<void>;
   /** Decisions about rounds, by address: `1 replied`. */
@@ -56,7 +56,7 @@ export async function roundsWorld(): Promise<RoundsWorld> {
     },
     passRead: async (ms) => {
       const later = new Date(world.now.getTime() + ms);
-      // Before the clock: an engine that looks in between would wait for the reading, and time does not pass by itself.
+      // Set before the clock: an engine that runs in between would wait for the reading, and time does not advance by itself.
       await rounds.readAll(later);
       world.now = later;
       await wakeMail(db);

@@ -11,8 +11,8 @@ const inputSchema = z.object({
 });
 
 /**
- * Where a provider sends people back. It asks before it does anything: a sign-in that somebody else began could
- * otherwise hand them this person's mailbox.
+ * Page to which a provider redirects. Asks for confirmation first: otherwise a sign-in that somebody else began could
+ * give them access to this person's mailbox.
  */
 export function serveMailOauth(app: FastifyInstance, oauth: MailOauth): void {
   app.register(async (scope) => {

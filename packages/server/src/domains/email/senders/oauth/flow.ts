@@ -24,7 +24,7 @@ export interface OauthDeps extends Pick<Deps, 'db' | 'now' | 'config' | 'secrets
   readonly senders: Pick<SenderService, 'insert'>;
 }
 
-/** How a sign-in ended, for the page that says so. */
+/** Result of a sign-in, for the page that shows it. */
 export type SignInOutcome =
   | 'connected'
   /** The state is not ours or too old, or the provider takes the code no more. */
@@ -42,7 +42,7 @@ const outcomes: Partial<Record<Failure['reason'], SignInOutcome>> = {
   forbidden: 'expired',
 };
 
-/** Signing in at a provider instead of typing a password (OAuth 2 with PKCE). */
+/** Sign-in at a provider in place of a password (OAuth 2 with PKCE). */
 export class MailOauth {
   readonly #deps: OauthDeps;
 
@@ -94,7 +94,7 @@ export class MailOauth {
     return person?.isActive ? person.nickName : null;
   }
 
-  /** Exchanges the code that the provider sent along, and keeps the mailbox. */
+  /** Exchanges the provider's code, and stores the sender. */
   async finish(text: string, code: string): Promise<SignInOutcome> {
     const { db, secrets, now } = this.#deps;
     const state = readState(secrets.hash, text, now());
@@ -183,7 +183,7 @@ export class MailOauth {
     return 'connected';
   }
 
-  /** The mailbox that signs in again: the one that was named, or the person's own with this address. */
+  /** The sender that signs in again: the named one, or the person's own with this address. */
   async #find(
     tx: Transaction,
     { teamId, accountId, senderId }: OauthState,
@@ -215,7 +215,7 @@ export class MailOauth {
   }
 }
 
-/** The person who began; whether they may still is asked by name. */
+/** The person who began; their rights are checked again. */
 const callerOf = ({ teamId, accountId }: OauthState): Caller => ({
   teamId,
   accountId,

@@ -108,7 +108,7 @@ describe('a sign-in at a provider', () => {
     expect(other.code).toBe(errorCodes.notFound);
   });
 
-  it('leads to the page of the provider with PKCE and a signed state', async () => {
+  it('redirects to the provider with PKCE and a signed state', async () => {
     const url = await begin(owner, { name: 'Li' });
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'reachkit',
@@ -131,7 +131,7 @@ describe('a sign-in at a provider', () => {
     });
   });
 
-  it('asks by name before it does anything, then adds the mailbox', async () => {
+  it('asks for confirmation, naming the owner, then adds the sender', async () => {
     const state = stateOf(await begin(owner, { name: 'Li' }));
     const page = await show({ state, code: 'code-1' });
     expect(page.body).toContain('<button type="submit">Connect mailbox</button>');
@@ -151,7 +151,7 @@ describe('a sign-in at a provider', () => {
     expect(JSON.stringify(list)).not.toMatch(/access-1|refresh-1/);
   });
 
-  it('renews the tokens of the mailbox that signs in again, and takes no other', async () => {
+  it('renews the tokens of the same sender, and accepts no other address', async () => {
     await confirm({ state: stateOf(await begin(owner)), code: 'a' });
     const [row] = await rows();
     const senderId = String(row?.id);
@@ -179,13 +179,13 @@ describe('a sign-in at a provider', () => {
     ['fails', () => ({ status: 503, body: {} }), 'did not respond'],
     ['names no address', () => tokens({ id_token: undefined }), 'did not respond'],
     ['gives nothing to renew', () => tokens({ refresh_token: undefined }), 'did not respond'],
-  ])('that %s says so', async (_, answer, text) => {
+  ])('that %s reports so', async (_, answer, text) => {
     respond = answer;
     expect((await confirm({ state: stateOf(await begin(owner)), code: 'a' })).body).toContain(text);
     expect(await rows()).toEqual([]);
   });
 
-  it('is refused for a colleague with the address, and where the membership gives no more', async () => {
+  it('is rejected if a colleague has the address, or at the plan’s limit', async () => {
     const smtp = { host: 'smtp.shop.de', port: 465, security: 'tls' as const };
     const body = { name: 'Li', replyTo: 'li@shop.de', provider: 'other' as const, secret: 'x', smtp };
     await ask(member, addMailSender, { body: { ...body, address: 'li@shop.de' } });
@@ -204,7 +204,7 @@ describe('a sign-in at a provider', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is bound to who began it, unchanged and for a quarter of an hour', () => {
+  it('is bound to its person, unmodified and valid for a quarter of an hour', () => {
     const { hash } = testSecrets();
     const now = new Date('2026-11-24T08:00:00Z');
     const state = signState(hash, { provider: 'gmail', teamId: 1, accountId: 2 }, now);
@@ -246,13 +246,13 @@ describe('a token', () => {
     return credential.kind === 'oauth' ? credential.accessToken.open() : '';
   };
 
-  it('is used while it holds', async () => {
+  it('is used while it is valid', async () => {
     const row = await connect();
     expect(await tokenOf(accessOf(), row)).toBe('access-1');
     expect(asked).toEqual([]);
   });
 
-  it('is renewed once before it ends, however many ask in however many processes', async () => {
+  it('is renewed once before it expires, however many callers and processes', async () => {
     const row = await connect();
     harness.now = new Date(harness.now.getTime() + 56 * 60_000);
     respond = () => tokens({ access_token: 'access-2', refresh_token: undefined });
@@ -274,7 +274,7 @@ describe('a token', () => {
     expect(error).toMatchObject(facts);
   });
 
-  it('opens for no other mailbox', async () => {
+  it('cannot be decrypted for another sender', async () => {
     const row = await connect();
     await expect(accessOf().read(row.teamId + 1, row.id)).rejects.toBeInstanceOf(MailError);
     await harness.database.db

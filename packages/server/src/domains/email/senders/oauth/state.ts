@@ -12,7 +12,7 @@ const stateSchema = z.object({
   provider: z.enum(oauthProviderIds),
   teamId: z.number(),
   accountId: z.number(),
-  /** The mailbox that signs in again. */
+  /** The sender that signs in again. */
   senderId: z.optional(z.string()),
   name: z.optional(z.string()),
   /** Milliseconds since 1970. */
@@ -21,14 +21,14 @@ const stateSchema = z.object({
 });
 export type OauthState = z.output<typeof stateSchema>;
 
-/** Who begins a sign-in, for which mailbox; signed, so that it comes back as it went. */
+/** Signs the person and sender of a sign-in, so that the state cannot be changed. */
 export function signState(hash: KeyedHash, state: Omit<OauthState, 'until' | 'nonce'>, now: Date): string {
   const full: OauthState = { ...state, until: now.getTime() + stateMs, nonce: randomUUID() };
   const body = Buffer.from(JSON.stringify(full)).toString('base64url');
   return `${body}.${hash.of(use, body)}`;
 }
 
-/** `undefined` for what was not signed here, was changed, or is too old. */
+/** Returns `undefined` for a state that was not signed here, was changed, or has expired. */
 export function readState(hash: KeyedHash, text: string, now: Date): OauthState | undefined {
   const [, body = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{1,100})$/.exec(text) ?? [];
   if (body === '' || !hash.matches(signature, use, body)) return undefined;
@@ -36,7 +36,7 @@ export function readState(hash: KeyedHash, text: string, now: Date): OauthState 
   return state.success && state.data.until > now.getTime() ? state.data : undefined;
 }
 
-/** Proof Key for Code Exchange (RFC 7636): only this installation can tell it from the state. */
+/** Proof Key for Code Exchange (RFC 7636): only this installation can derive it from the state. */
 export const verifierOf = (hash: KeyedHash, state: string): string => hash.of(verifierUse, state);
 
 export const challengeOf = (verifier: string): string =>

@@ -3,7 +3,7 @@ import type { Outbound } from '../../../../platform/outbound/outbound.ts';
 import type { Secret } from '../../../../platform/secrets/secret.ts';
 import type { MailOauthClient } from '../../../../platform/settings/mailOauthSettings.ts';
 
-/** As they are sealed in place of a password. */
+/** Tokens as stored in place of a password. */
 const tokensSchema = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
@@ -37,19 +37,19 @@ const claimsSchema = z.object({
   preferred_username: z.optional(z.string()),
 });
 
-/** The provider says no: the sign-in is over, or was never made. */
+/** The provider refuses: the sign-in has expired, or never existed. */
 export class SignInOver extends Error {
   override readonly name = 'SignInOver';
 }
 
 export interface TokenAnswer extends Omit<MailTokens, 'refreshToken'> {
   readonly refreshToken: string | undefined;
-  /** Of the mailbox, where the provider's answer names it. */
+  /** Address of the mailbox, if the provider's response contains it. */
   readonly address: string | undefined;
 }
 
 /**
- * Asks a provider for tokens (RFC 6749, sections 4.1.3 and 6).
+ * Requests tokens from a provider (RFC 6749, sections 4.1.3 and 6).
  * @throws SignInOver where it refuses; OutboundError or another error where it does not answer
  */
 export async function requestTokens(

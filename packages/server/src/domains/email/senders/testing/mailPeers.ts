@@ -6,14 +6,14 @@ import { readAllowList } from '../../../../platform/outbound/allowList.ts';
 import { Outbound } from '../../../../platform/outbound/outbound.ts';
 import { peerCertificate } from '../../../../platform/outbound/testing/certificate.ts';
 
-/** A provider on this machine: what is sent arrives in the mailbox, with headers that the test adds. */
+/** A local provider: sent messages arrive in the mailbox, with headers that the test adds. */
 export interface MailPeers {
   readonly smtp: SmtpPeer;
   readonly imap: ImapPeer;
   readonly mail: ProviderMail;
-  /** Added above what arrives. */
+  /** Headers added above those of the message. */
   added: readonly string[];
-  /** Where it arrives; `null`: nowhere. */
+  /** Folder where messages arrive; `null`: they do not arrive. */
   folder: string | null;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function mailPeers(rules: ImapRules = {}): Promise<MailPeers> {
   });
 }
 
-/** Name servers that know these records. */
+/** A name server stub with these records. */
 export const recordsOf = (
   mx: Readonly<Record<string, readonly string[]>>,
   txt: Readonly<Record<string, readonly string[]>>,

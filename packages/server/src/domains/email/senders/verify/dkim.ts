@@ -41,7 +41,7 @@ export interface AuthenticationResult {
   readonly domain: string;
 }
 
-/** Results of the server that received a message (RFC 8601); its own header stands first, others may be forged. */
+/** Results of the receiving server (RFC 8601); its own header comes first, others may be forged. */
 export function resultsOf(headers: Headers): readonly AuthenticationResult[] {
   const [first, ...others] = valuesOf(headers, 'authentication-results').map(parseAuthenticationResults);
   if (first === undefined) return [];
@@ -54,15 +54,15 @@ export function resultsOf(headers: Headers): readonly AuthenticationResult[] {
     });
 }
 
-/** Whether the receiving server found the sender's address good for the domain. */
+/** Whether the receiving server passed SPF for the domain. */
 export const isSpfProven = (headers: Headers, domain: string): boolean =>
   resultsOf(headers).some(
     (one) => one.method === 'spf' && one.result === 'pass' && isAligned(one.domain, domain),
   );
 
 /**
- * Whether a message is signed for the domain of its address. `hasKey`: whether name servers have a key under a name;
- * it is asked where the receiving server says nothing.
+ * Checks whether a message is signed for the domain of its address. `hasKey`: whether DNS has a key under a name; it is
+ * called if the receiving server reports nothing.
  */
 export async function checkDkim(
   headers: Headers,
@@ -81,7 +81,7 @@ export async function checkDkim(
       detail,
     });
   const key = await hasKey(`${own.selector}._domainkey.${own.domain}`);
-  // Whatever the server that took it in made of it: without a key no signature is worth anything.
+  // Without a DNS key the signature is invalid, whatever the receiving server reported.
   if (key === false) {
     return finding('warning', 'no_record', { detail: `${own.selector}._domainkey.${own.domain}` });
   }

@@ -7,7 +7,7 @@ interface DmarcQuestion {
   readonly answers: readonly { readonly domain: string; readonly texts: Answer }[];
 }
 
-/** Names at which a policy may stand, the nearest first; at least two labels. */
+/** Names that may have a policy, nearest first; at least two labels. */
 export function dmarcDomains(domain: string): readonly string[] {
   const labels = domain.split('.');
   return labels
@@ -16,7 +16,7 @@ export function dmarcDomains(domain: string): readonly string[] {
     .slice(0, 5);
 }
 
-/** Policy of a domain for emails that only seem to be its own (RFC 7489). */
+/** Checks the policy of a domain for forged emails (RFC 7489). */
 export function checkDmarc({ domain, address, answers }: DmarcQuestion): Finding {
   const suggestion = (policy: string) => ({
     type: 'TXT' as const,
@@ -30,7 +30,7 @@ export function checkDmarc({ domain, address, answers }: DmarcQuestion): Finding
     if (record === undefined) continue;
     if (records.length > 1) return finding('warning', 'several_records', { detail: records.join(' · ') });
     const tags = tagsOf(record);
-    // Under a domain its own policy for what lies below counts, where it has one.
+    // For a subdomain, the parent's own subdomain policy applies if set.
     const policy = ((at === domain ? undefined : tags.get('sp')) ?? tags.get('p'))?.toLowerCase();
     if (policy === undefined || !['none', 'quarantine', 'reject'].includes(policy)) {
       return finding('warning', 'invalid_record', { detail: record, record: suggestion('none') });
@@ -39,7 +39,7 @@ export function checkDmarc({ domain, address, answers }: DmarcQuestion): Finding
       ? finding('warning', 'policy_none', { detail: record, record: suggestion('quarantine') })
       : passed(record);
   }
-  // The mildest first: a stricter one would hurt before SPF and DKIM are right.
+  // Suggests the mildest policy: a stricter one would do harm before SPF and DKIM pass.
   return finding('warning', 'no_record', { record: suggestion('none') });
 }
 

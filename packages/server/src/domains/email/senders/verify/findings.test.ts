@@ -80,7 +80,7 @@ describe('the SPF record of a domain', () => {
     });
   });
 
-  it('needs no include where the message itself was found good', () => {
+  it('needs no include if SPF passed for the message', () => {
     const texts = ['v=spf1 include:relay.example ~all'];
     expect(checkSpf({ domain: 'shop.de', texts, include: google, isProven: true }).state).toBe('passed');
   });
@@ -190,7 +190,7 @@ describe('the DKIM signature of a message', () => {
     expect(await check(lines)).toMatchObject({ state, reason, record: null });
   });
 
-  it('cannot be judged without name servers and a verdict', async () => {
+  it('cannot be judged without name servers and a result header', async () => {
     expect(await check([signature('shop.de')], async () => 'unknown')).toMatchObject({
       state: 'skipped',
       reason: 'dns_unavailable',
@@ -201,7 +201,7 @@ describe('the DKIM signature of a message', () => {
     ['spf=pass smtp.mailfrom=li@shop.de', true],
     ['spf=softfail smtp.mailfrom=li@shop.de', false],
     ['spf=pass smtp.mailfrom=li@other.de', false],
-  ])('comes with a verdict on the sending server: %s', (text, isProven) => {
+  ])('has a result for the sending server: %s', (text, isProven) => {
     expect(isSpfProven(headersOf(`${results(text)}\r\n\r\n`), 'shop.de')).toBe(isProven);
   });
 });

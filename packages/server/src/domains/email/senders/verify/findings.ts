@@ -16,10 +16,10 @@ export const finding = (
   { detail = null, record = null }: Partial<Pick<Finding, 'detail' | 'record'>> = {},
 ): Finding => ({ state, reason, detail, record });
 
-/** Answer of the name servers, as the checks take it. */
+/** Response of the name servers, as input of the checks. */
 export type Answer = readonly string[] | 'unknown';
 
-/** Whether two domains belong together as DMARC's relaxed alignment has it: one is above the other, or both under one. */
+/** Whether two domains are aligned (DMARC, relaxed): one is above the other, or both share a parent domain. */
 export function isAligned(domain: string, from: string): boolean {
   const [a, b] = [domain.toLowerCase().replace(/\.$/, ''), from.toLowerCase()];
   return a === b || a.endsWith(`.${b}`) || (b.endsWith(`.${a}`) && a.split('.').length > 1);

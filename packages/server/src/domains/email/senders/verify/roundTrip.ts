@@ -8,15 +8,15 @@ import { domainOf } from '../../addresses/address.ts';
 import { type Headers, headersOf } from './dkim.ts';
 
 export interface RoundTripTimes {
-  /** Milliseconds in which the message has to arrive. */
+  /** Timeout for the message to arrive, in milliseconds. */
   readonly arriveMs: number;
-  /** Milliseconds between two looks at most; the first ones follow more quickly. */
+  /** Max milliseconds between two checks; the first ones are closer together. */
   readonly lookMs: number;
 }
 
 export const roundTripTimes: RoundTripTimes = { arriveMs: 90_000, lookMs: 3_000 };
 
-/** The newest messages of a folder that are looked at: some servers search what they have indexed only. */
+/** Newest messages of a folder to check: some servers search only indexed messages. */
 const newestLooked = 20;
 
 export interface TestMessage {
@@ -24,7 +24,7 @@ export interface TestMessage {
   readonly raw: Buffer;
 }
 
-/** A message of a mailbox to itself. */
+/** Composes a message of a mailbox to itself. */
 export async function composeTest(
   { name, address }: { readonly name: string; readonly address: string },
   now: Date,
@@ -54,7 +54,7 @@ export interface Arrival {
   readonly isJunk: boolean;
 }
 
-/** Looks for a message in the inbox and among junk, without marking anything read, until it is there or time is over. */
+/** Polls the inbox and junk folder for a message, without marking anything read, until it arrives or the timeout ends. */
 export async function awaitArrival(
   client: ImapFlow,
   messageId: string,
@@ -80,7 +80,7 @@ async function findIn(client: ImapFlow, folder: string, messageId: string): Prom
   if (exists === 0) return null;
   const uid =
     (await lookAtNewest(client, [messageId], newestLooked)).get(messageId) ??
-    // A server that does not search is no reason to give up: the newest are looked at again.
+    // If the search fails, the newest messages are checked anyway.
     (await searchFor(client, messageId).catch(() => null));
   if (uid === null) return null;
   const found = await client.fetchOne(String(uid), { uid: true, headers: true }, { uid: true });

@@ -52,7 +52,7 @@ afterAll(async () => {
 const server = (port: number) => ({ host: 'mail.example', port, security: 'tls' as const });
 const nextNote = () => new Promise<void>((resolve) => listeners.push(resolve));
 
-/** The mailbox once it is as wanted; looked at after each live message. */
+/** Waits until the sender matches; checked after each live message. */
 async function once(id: string, isWanted: (sender: MailSender) => boolean): Promise<MailSender> {
   for (;;) {
     const note = nextNote();
@@ -63,7 +63,7 @@ async function once(id: string, isWanted: (sender: MailSender) => boolean): Prom
   }
 }
 
-it('verifies a mailbox in the background, item by item, after it was added and after a mend', async () => {
+it('verifies a sender in the background, item by item, after creation and after a correction', async () => {
   const body = {
     name: 'Li',
     address: peerUser,
@@ -90,7 +90,7 @@ it('verifies a mailbox in the background, item by item, after it was added and a
   await db.update(mailSender).set({ pauseReason: 'login', pausedAt: harness.now, loginFailures: 3 });
   const params = { id };
   peers.added = ['Authentication-Results: mx.mail.example; spf=pass smtp.mailfrom=mail.example'];
-  // A mend begins the verification by itself.
+  // A correction starts the verification automatically.
   const mend = { secret: peerPassword, revision: failed.revision };
   expect((await ask(owner, changeMailSender, { params, body: mend })).data.status).toBe('verifying');
   const verified = await once(id, ({ status }) => status === 'verified');

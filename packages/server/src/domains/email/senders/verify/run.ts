@@ -29,12 +29,12 @@ interface Input {
   readonly verification: number;
 }
 
-/** The mailbox was changed or removed, or another verification has begun. */
+/** The sender was changed or removed, or another verification has started. */
 class Outdated extends Error {
   override readonly name = 'Outdated';
 }
 
-/** Verifies a mailbox; writes and announces each item, and nothing more once another verification has begun. */
+/** Verifies a sender; stores and publishes each item, but nothing once another verification has started. */
 export async function runVerification(
   deps: VerificationDeps,
   input: Input,
@@ -108,7 +108,7 @@ class Progress {
     if (!isVerified(this.#checks)) return this.#store({ status: 'failed' });
     await this.#deps.db.transaction(async (tx) => {
       const row = await this.#update(tx, { status: 'verified', verifiedAt: at, loginFailures: 0 });
-      // Resumes a mailbox that failed logins had paused.
+      // Resumes a sender that was paused after failed logins.
       if (row.pauseReason === 'login') await this.#update(tx, { pauseReason: null, pausedAt: null });
       await readSoon(tx, row, at);
       await announceSender(tx, row);

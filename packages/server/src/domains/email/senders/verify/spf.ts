@@ -1,6 +1,6 @@
 import { type Answer, type Finding, finding, passed } from './findings.ts';
 
-/** RFC 7208, section 4.6.4: what asks name servers again may stand ten times. */
+/** RFC 7208, section 4.6.4: at most ten terms that need DNS lookups. */
 const maxLookups = 10;
 const mechanism =
   /^[+?~-]?(?:all|(?:a|mx)(?::[^\s/]+)?(?:\/\d+){0,2}|ptr(?::\S+)?|(?:include|exists|ip4|ip6):\S+)$/i;
@@ -13,11 +13,11 @@ interface SpfQuestion {
   readonly texts: Answer;
   /** Required include of the provider; `null` where that is not known, or the domain is the provider's own. */
   readonly include: string | null;
-  /** The server that took the message in found it good. */
+  /** The receiving server passed SPF for the message. */
   readonly isProven?: boolean;
 }
 
-/** Whether a domain says that its provider's servers send for it (RFC 7208). */
+/** Whether a domain authorises its provider's servers (RFC 7208). */
 export function checkSpf({ domain, texts, include, isProven = false }: SpfQuestion): Finding {
   if (texts === 'unknown') return finding('skipped', 'dns_unavailable');
   const records = texts.filter((text) => /^v=spf1(?: |$)/i.test(text.trim())).map((text) => text.trim());
@@ -36,7 +36,7 @@ export function checkSpf({ domain, texts, include, isProven = false }: SpfQuesti
   const terms = record.split(/\s+/).slice(1);
   const wrong = terms.find((term) => !mechanism.test(term) && !modifier.test(term));
   if (wrong !== undefined) return finding('warning', 'invalid_record', { detail: wrong });
-  // Everybody may send: such a record is worth nothing.
+  // Allows all senders, so the record is useless.
   if (terms.some((term) => /^\+?all$/i.test(term))) {
     return finding('warning', 'invalid_record', {
       detail: record,
@@ -63,7 +63,7 @@ function includes(terms: readonly string[], include: string): boolean {
   });
 }
 
-/** One record that says what all of them say, and includes the provider. */
+/** Merges several records into one that includes the provider. */
 function merged(records: readonly string[], include: string | null): string {
   const terms = records.flatMap((record) => record.split(/\s+/).slice(1));
   const known = include === null || includes(terms, include) ? [] : [`include:${include}`];

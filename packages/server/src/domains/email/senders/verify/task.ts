@@ -11,7 +11,7 @@ import type { SenderRow } from '../visible.ts';
 export const verification = defineTask({
   name: 'email.verification',
   input: z.object({ teamId: z.number(), senderId: z.number(), verification: z.number() }),
-  // Most of it is waiting for servers.
+  // Tasks mostly wait for servers.
   concurrency: 4,
   attempts: 2,
   retryDelaySeconds: 5,
@@ -26,7 +26,7 @@ const waiting = mailCheckItems.map((item) => ({
   record: null,
 }));
 
-/** Marks a mailbox as being verified and leaves the work to a process of the role `worker`. */
+/** Marks a sender as being verified and queues the task for a process with the role `worker`. */
 export async function beginVerification(
   tx: Transaction,
   queue: Pick<TaskQueue, 'enqueue'>,

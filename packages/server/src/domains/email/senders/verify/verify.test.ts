@@ -74,8 +74,8 @@ async function verify({ rules, added = signed, folder = 'INBOX', records = good,
   return { states, order, found, learned, peers };
 }
 
-describe('the verification of a mailbox', () => {
-  it('writes each item as it runs, and reads the mailbox without marking anything', async () => {
+describe('the verification of a sender', () => {
+  it('stores each item as it runs, and marks no message as read', async () => {
     const { states, order, learned, peers: used } = await verify({ rules: { needsId: true } });
     expect(states).toEqual({
       smtpLogin: 'passed',
@@ -165,7 +165,7 @@ describe('the verification of a mailbox', () => {
     expect((await verify(world)).states).toMatchObject(states);
   });
 
-  it('says which record to add', async () => {
+  it('suggests the record to add', async () => {
     const { found } = await verify({ records: recordsOf({}, {}) });
     expect(found.get('dmarc')?.record).toEqual({
       type: 'TXT',

@@ -21,7 +21,7 @@ export interface Verified {
   readonly address: string;
   /** The provider's own domain: only the provider can change its records. */
   readonly isProvidersDomain: boolean;
-  /** Opens what a connection needs. @throws MailError */
+  /** Reads the connection data. @throws MailError */
   access(): Promise<MailAccess>;
 }
 
@@ -40,7 +40,10 @@ export interface VerifyParts {
 const running: Finding = { state: 'running', reason: null, detail: null, record: null };
 const needsEarlier = finding('skipped', 'needs_earlier');
 
-/** Whether a mailbox signs in, sends, receives and is believed; item by item, each written as soon as it is known. */
+/**
+ * Checks whether a sender signs in, sends, receives and passes authentication; each item is stored as soon as it is
+ * known.
+ */
 export async function verifySender(mailbox: Verified, parts: VerifyParts): Promise<void> {
   const connections = new Connections(parts);
   try {
@@ -203,7 +206,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
 
 const findingOf = ({ reason, reply }: MailError): Finding => finding('failed', reason, { detail: reply });
 
-/** imapflow's messages may quote the conversation: only the kind of the server's refusal is passed on. */
+/** imapflow's messages may quote the session: only the kind of refusal is passed on. */
 function folderFailure(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const said = typeof error === 'object' && error !== null ? Reflect.get(error, 'responseText') : undefined;

@@ -8,7 +8,7 @@ import { readImages } from '../../images/content.ts';
 import { mailAttachment, mailCampaignAttachment } from '../../tables.ts';
 import type { AttachedFile } from './compose.ts';
 
-/** Bytes of files that are kept in memory. */
+/** Max bytes of files cached in memory. */
 const keptBytes = 64 * 1024 * 1024;
 
 const noFiles: readonly AttachedFile[] = [];
@@ -17,11 +17,11 @@ export interface FilesWanted {
   readonly campaignId: number;
   /** The first email carries the attachments of its campaign. */
   readonly isFirst: boolean;
-  /** Its text: an email carries the uploaded images that it names. */
+  /** HTML of the email: the uploaded images that it references are attached. */
   readonly html: string;
 }
 
-/** The files of campaigns that are being sent. */
+/** Attached files of campaigns that are being sent. */
 export class Attachments {
   readonly #deps: Pick<Deps, 'db' | 'files'>;
   readonly #known = new LRUCache<string, readonly AttachedFile[]>({
@@ -35,7 +35,7 @@ export class Attachments {
     this.#deps = deps;
   }
 
-  /** The same list for all emails that carry the same. */
+  /** Returns the same array for all emails with the same files. */
   async of(teamId: number, wanted: FilesWanted): Promise<readonly AttachedFile[]> {
     const images = mailImageIdsIn(wanted.html);
     if (!wanted.isFirst && images.length === 0) return noFiles;
@@ -76,7 +76,7 @@ export class Attachments {
   }
 }
 
-/** The uploaded images that a text names, each as the part to which its address leads. */
+/** Reads the uploaded images referenced by a text, each as an inline part. */
 export async function readImageFiles(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   teamId: number,

@@ -33,7 +33,7 @@ const parts = (over: Partial<MessageParts> = {}): MessageParts => ({
 });
 
 describe('a message', () => {
-  it('is read back with its headers, both versions, and the links of tracking and unsubscribing', async () => {
+  it('is parsed back with headers, both versions, tracking and unsubscribe links', async () => {
     const mail = await simpleParser(composeMessage(parts()));
     expect(mail.subject).toBe('Hi Ana');
     expect(mail.from?.value).toEqual([{ name: '王 Mia', address: 'mia@brand.example' }]);
@@ -54,7 +54,7 @@ describe('a message', () => {
     expect(mail.html).toContain('<img src="https://t.example/t/o/x.gif"');
     expect(mail.html).toContain('1 Main Street<br>Springfield');
     expect(mail.html).toContain('<a href="https://t.example/u/token"');
-    // Readers of the plain text see where links lead.
+    // The plain text shows the link targets.
     expect(mail.text).toContain('https://shop.example/?a=1&b=7');
     expect(mail.text).toContain('Unsubscribe: https://t.example/u/token');
     expect(mail.text).toContain('Mia');
@@ -91,7 +91,7 @@ describe('a message', () => {
     '\u2028Bcc: evil@x.example',
     '\0',
     '\u202Etxt',
-  ])('gets no header from %j in any value', async (evil) => {
+  ])('gets no header injected by %j in any value', async (evil) => {
     const message = composeMessage(
       parts({
         from: { name: `Mia${evil}`, address: 'mia@brand.example' },
@@ -110,7 +110,7 @@ describe('a message', () => {
     ['Hi', 'Hello', '<p>Hello</p>'],
     ['合作', '你好\n\n… a long line '.repeat(30), `<p>${'合作 é '.repeat(80)}</p>`],
     ['', '.\r\n.. = trailing \n\t\nend ', `<p>${'x'.repeat(2_000)}</p>`],
-  ])('holds the subject %j and its texts, after whatever other message', async (subject, text, html) => {
+  ])('holds the subject %j and its texts, whatever message came before', async (subject, text, html) => {
     const contents = [
       { subject, text, html },
       { subject: 'Plain', text: 'plain', html: 'plain' },
@@ -133,7 +133,7 @@ describe('a message', () => {
   });
 });
 
-it('reads the field for copies and leaves out what is no address', () => {
+it('parses the Cc field and skips invalid addresses', () => {
   expect(readCc(' a@b.example; ;c@bücher.example;no; d@e.example\r\nBcc: f@g.example')).toEqual([
     'a@b.example',
     'c@bücher.example',
@@ -144,7 +144,7 @@ describe('links of an email', () => {
   const html =
     '<body><a class="x" href="https://a.example/?b=1&amp;c=2">1</a><a href="mailto:a@b.example">2</a><a href="{{unsubscribe}}">3</a></body>';
 
-  it('are web addresses, each once', () => {
+  it('are web URLs, each once', () => {
     expect(linksOf(html + html)).toEqual(['https://a.example/?b=1&c=2']);
   });
 
@@ -153,7 +153,7 @@ describe('links of an email', () => {
     'https://例え.example/パス',
     'https://shop.example/🎉',
     'https://shop.example/?utm_campaign=夏季大促&x=%E4',
-  ])('keep the address %s, which leads on in ASCII', (url) => {
+  ])('keep the URL %s, which redirects in ASCII', (url) => {
     const body = `<p><a href="${url.replaceAll('&', '&amp;')}">a</a></p>`;
     const { content } = fillMail(prepareMail({ ...source, html: body }), {});
     expect(linksOf(content.html)).toEqual([url]);
@@ -178,7 +178,7 @@ describe('links of an email', () => {
 });
 
 describe('the content for a recipient', () => {
-  it('names variables without value and fallback', () => {
+  it('lists variables without value and fallback', () => {
     expect(
       fillMail(prepareMail({ ...source, subject: '{{handle|you}} {{name}}' }), { id: '7' }),
     ).toMatchObject({
@@ -191,7 +191,7 @@ describe('the content for a recipient', () => {
     ['<p>你好，想和你合作</p>', '退订'],
     ['<p>Hello, let us work together</p>', 'Unsubscribe'],
     ['', 'Unsubscribe'],
-  ])('of %s ends in the language of the email', (html, word) => {
+  ])('in %s has a footer in the language of the email', (html, word) => {
     expect(prepareMail({ ...source, subject: '', html, signature: '' }).html).toContain(`>${word}</a>`);
   });
 });

@@ -24,17 +24,17 @@ export interface AttachedFile {
 export interface SharedParts {
   readonly from: MailAddress;
   readonly replyTo: string;
-  /** Addresses in copy. */
+  /** Addresses in Cc. */
   readonly cc: readonly string[];
   readonly attachments: readonly AttachedFile[];
   readonly campaignId: number;
 }
 
-/** Parts of each single message. */
+/** Parts specific to each message. */
 export interface OwnParts {
   readonly to: MailAddress;
   readonly messageId: string;
-  /** Of the email that it follows up on. */
+  /** Message-ID of the email that it follows up on. */
   readonly inReplyTo: string | null;
   readonly date: Date;
   readonly content: MailContent;
@@ -43,10 +43,10 @@ export interface OwnParts {
   readonly recipientId: number;
 }
 
-/** Messages as they go to the server. No value of them can begin a header of its own. */
+/** Composes messages. No value of them can inject a header. */
 export class MessageTemplate {
   readonly #shared: SharedParts;
-  /** Made with the first message: structure, boundaries, encodings and the headers that are the same in all. */
+  /** Built with the first message: structure, boundaries, encodings and shared headers. */
   #mime: MimeTemplate | undefined;
 
   constructor(shared: SharedParts) {
@@ -92,18 +92,18 @@ export class MessageTemplate {
         content: bytes,
         ...(contentId !== undefined && { cid: contentId }),
       })),
-      // Nothing of an email is read from a path or an address.
+      // An email never reads content from a path or a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     }).compile();
   }
 }
 
-/** Addresses of the field for copies; what is malformed is left out. */
+/** Parses the Cc addresses; malformed ones are left out. */
 export const readCc = (cc: string): readonly string[] =>
   splitCcList(cc).filter((address) => isEmail(asciiAddress(address)));
 
-/** With the domain in Punycode: servers without SMTPUTF8 take no other. */
+/** Converts the domain to Punycode: servers without SMTPUTF8 accept no other. */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return at === -1 ? address : `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;

@@ -9,33 +9,33 @@ import { plainTextOf } from '../../templates/content.ts';
 import { footerOf } from './footer.ts';
 import { headerText } from './headerText.ts';
 
-/** An email as it was made for one recipient, before its links are tracked. */
+/** An email as composed for one recipient, before its links are tracked. */
 export const mailContentSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 export type MailContent = z.output<typeof mailContentSchema>;
 
-/** Stands for the address at which this recipient unsubscribes, which is not stored. */
+/** Placeholder for the recipient's unsubscribe URL, which is not stored. */
 export const unsubscribePlace = '{{unsubscribe}}';
 
 export interface MailSource {
   readonly subject: string;
   /** Sanitised. */
   readonly html: string;
-  /** The plain version that somebody wrote; null where it is made from the HTML. */
+  /** The plain version written by the person; null if generated from the HTML. */
   readonly ownText: string | null;
-  /** Of the mailbox; HTML, sanitised. */
+  /** Signature of the sender; HTML, sanitised. */
   readonly signature: string;
   readonly postalAddress: string;
 }
 
 const footerMark = '\n\n-- \n';
 
-/** The text of an email without what stands under every one. */
+/** The text of an email without its footer. */
 export function writtenText({ text }: Pick<MailContent, 'text'>): string {
   const end = text.lastIndexOf(footerMark);
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** Content in which only the places of the recipient are open; it is made once for many. */
+/** Content with only the recipient's variables open; prepared once for many emails. */
 export type PreparedMail = MailContent;
 
 export function prepareMail({ subject, html, ownText, signature, postalAddress }: MailSource): PreparedMail {
@@ -54,14 +54,14 @@ function withSignature(text: string, signature: string): string {
   return plain === '' ? text : `${text}\n\n${plain}`;
 }
 
-/** The email of a preview or a test, whose unsubscribe link leads nowhere. */
+/** The email of a preview or a test, without a working unsubscribe link. */
 export const withoutUnsubscribe = ({ subject, html, text }: MailContent): MailContent => ({
   subject,
   html: html.replaceAll(unsubscribePlace, '#'),
   text: text.replaceAll(unsubscribePlace, '…'),
 });
 
-/** Fills in what is known of a recipient; names variables without value and fallback. */
+/** Fills in a recipient's values; returns variables without value and fallback. */
 export function fillMail(
   prepared: PreparedMail,
   values: MailValues,
@@ -75,9 +75,9 @@ export function fillMail(
   };
 }
 
-/** The beginning of the text, for lists. */
+/** The beginning of the text, for use in lists. */
 export function previewOf(text: string, length = 160): string {
-  // Not all of a long text is looked at for it.
+  // Long texts are cut first.
   const beginning = text
     .slice(0, length * 8)
     .replace(/\s+/g, ' ')

@@ -17,6 +17,6 @@ const signs: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Of the value of an attribute as our sanitiser writes it. */
+/** Unescapes an attribute value as written by the sanitiser. */
 export const unescapeHtml = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (name) => signs[name] ?? name);

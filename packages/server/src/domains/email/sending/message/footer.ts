@@ -5,7 +5,7 @@ const words = {
   en: { why: 'Do not want these emails any more?', unsubscribe: 'Unsubscribe' },
 } as const;
 
-/** The line to unsubscribe in every language, as a quotation shows it. */
+/** The unsubscribe line in every language, as found in quotations. */
 export const unsubscribeLines: readonly string[] = Object.values(words).map(
   ({ why, unsubscribe }) => `${why} ${unsubscribe}`,
 );
@@ -16,7 +16,7 @@ interface Footer {
   readonly text: string;
 }
 
-/** Footer of every campaign email, in the language of the email: where it comes from and how to unsubscribe. */
+/** Footer of every campaign email, in the language of the email: origin and unsubscribe link. */
 export function footerOf(content: string, postalAddress: string): Footer {
   const language = languageOfContent(content);
   const { why, unsubscribe } = words[language];
@@ -31,13 +31,13 @@ export function footerOf(content: string, postalAddress: string): Footer {
   };
 }
 
-/** The language in which we speak beside an email, by its own words. */
+/** Language for texts added to an email, detected from its content. */
 export const languageOfContent = (html: string): keyof typeof words => (isChinese(html) ? 'zh' : 'en');
 
 /** Most of the letters are Chinese. */
 function isChinese(html: string): boolean {
   const text = html.replace(/<[^>]*>|\{\{[^}]*\}\}/g, '');
   const chinese = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  // A Chinese letter says about as much as three others.
+  // A Chinese character counts as three letters.
   return chinese * 3 > (text.match(/\p{L}/gu)?.length ?? 0) - chinese;
 }

@@ -1,4 +1,4 @@
-/** On one line, without signs that turn the direction of the text around them. */
+/** Single-line text without bidi control characters. */
 export const headerText = (text: string): string =>
   text
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')

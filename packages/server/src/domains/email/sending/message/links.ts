@@ -14,7 +14,7 @@ interface LinkedEmail {
 
 const keyOf = (campaignId: number, url: string) => `${campaignId} ${url}`;
 
-/** The numbers of the links of campaigns, which their emails carry in place of the addresses. */
+/** Link ids of campaigns, which the tracked URLs in emails contain. */
 export class Links {
   readonly #db: Database;
   readonly #known = new LRUCache<string, number>({ max: 20_000 });
@@ -27,7 +27,7 @@ export class Links {
     return this.#known.get(keyOf(campaignId, url));
   }
 
-  /** Gives each link a number that has none. */
+  /** Creates ids for new links. */
   async load(emails: readonly LinkedEmail[]): Promise<void> {
     for (const [campaignId, own] of groupBy(emails, (email) => email.campaignId)) {
       const urls = [...new Set(own.flatMap((email) => email.urls))].filter(
@@ -43,7 +43,7 @@ export class Links {
       campaignId: sql`${campaignId}::int8`,
       url: sql`given.url`,
     });
-    // In one order, so that two processes never wait for each other in a circle.
+    // Sorted, so that two processes do not deadlock.
     await this.#db.execute(sql`${insert} from unnest(${sql.param([...urls].sort())}::text[]) as given (url)
       on conflict (campaign_id, url) do nothing`);
     const rows = await teamScope(this.#db, teamId)

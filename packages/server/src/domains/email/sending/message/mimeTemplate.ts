@@ -3,17 +3,17 @@ import { foldLines } from 'nodemailer/lib/mime-funcs';
 import MimeNode, { type MimeNodeHeaderValue } from 'nodemailer/lib/mime-node';
 import { encode as encodeQuoted, wrap as wrapQuoted } from 'nodemailer/lib/qp';
 
-/** A text of a message; what stands there comes with each. */
+/** Place of a text in a message; each message fills in its own. */
 interface TextPlace {
   readonly isBase64: boolean;
 }
 
-/** Headers of a single message, which the template does not give. */
+/** Headers of each single message, not part of the template. */
 const ownHeaders = /^(?:to|subject|message-id|in-reply-to|references|date):/i;
 
 /**
- * A message that nodemailer composed, to be written again with other texts and other headers. Headers, structure and
- * encodings are its own; its streams take several times as long for what is in memory already.
+ * Reuses a message that nodemailer composed with other texts and other headers. Headers, structure and encodings come
+ * from nodemailer; its streams are several times slower for data in memory.
  */
 export class MimeTemplate {
   readonly #headers: string;
@@ -49,7 +49,7 @@ export const headerLine = (key: string, value: MimeNodeHeaderValue): string =>
   foldLines(`${key}: ${encoder.encodeHeaderValue(key, value)}`, 76);
 
 function headersOf(node: MimeNode): string {
-  // A text that needs no encoding in one message may need it in the next.
+  // A text encoded as 7bit in one message may need another encoding in the next.
   if (isText(node) && node.getTransferEncoding() === '7bit')
     node.setHeader('Content-Transfer-Encoding', 'quoted-printable');
   return node.buildHeaders();
@@ -75,7 +75,7 @@ const isText = ({ content }: MimeNode): boolean => typeof content === 'string';
 
 const base64Of = (content: Buffer): string => wrapBase64(encodeBase64(content), 76);
 
-/** Of files that many messages carry, by their bytes. */
+/** Encoded files by their bytes, as many messages share them. */
 const encodedFiles = new WeakMap<Buffer, string>();
 
 function base64OfFile(content: Buffer): string {

@@ -44,12 +44,12 @@ export async function prepareCampaigns(
     const key = `${campaignId}/${round}`;
     const campaign = campaigns.find(({ id }) => id === campaignId);
     if (prepared.has(key) || !campaign) continue;
-    // Recipients who have not got a round yet get its latest version.
+    // Recipients without this round's email get its latest version.
     const own =
       round === 0 ? campaign : rounds.findLast((one) => one.campaignId === campaignId && one.round === round);
     if (!own) continue;
     const { html, ownText } = own;
-    // It stands in the thread of the first email.
+    // A round is a reply in the thread of the first email.
     const subject = round === 0 ? campaign.subject : replySubject(campaign.subject);
     prepared.set(key, {
       id: campaignId,
@@ -63,7 +63,7 @@ export async function prepareCampaigns(
 
 const replySubject = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
-/** Keeps what was prepared last: the plain version of a text costs more than all else of an email. */
+/** Caches prepared emails: generating the plain text costs more than all the rest. */
 export class PreparedMails {
   readonly prepare = rememberLast(prepareMail, 20);
 }

@@ -1,24 +1,24 @@
 import { escapeHtml, unescapeHtml } from './escapeHtml.ts';
 
 export interface TrackedPlaces {
-  /** Address of the open pixel; `null`: none. */
+  /** URL of the open pixel; `null`: none. */
   readonly openUrl: string | null;
-  /** The address that leads on to a link; `null`: the link stays as it is. */
+  /** Returns the redirect URL of a link; `null`: the link is not tracked. */
   readonly linkUrl: (url: string) => string | null;
 }
 
 const link = /(<a\b[^>]*?\shref=")(https?:\/\/[^"]*)(")/gi;
 
-/** Bytes of an address that is tracked: the index over links holds no longer ones, which stay in the email as they are. */
+/** Max bytes of a tracked URL: the database index does not hold longer ones, which stay untracked. */
 const maxTrackedBytes = 2_000;
 
-/** Web addresses that an email links to and that are tracked, each once. */
+/** URLs in an email that are tracked, each once. */
 export function linksOf(html: string): readonly string[] {
   const urls = [...html.matchAll(link)].map(([, , url = '']) => unescapeHtml(url));
   return [...new Set(urls)].filter((url) => Buffer.byteLength(url) <= maxTrackedBytes);
 }
 
-/** Leads the links through the click redirect and adds the open pixel. Sanitised HTML has its attributes in double quotes. */
+/** Rewrites links to the click redirect and adds the open pixel. Sanitised HTML has its attributes in double quotes. */
 export function trackHtml(html: string, { openUrl, linkUrl }: TrackedPlaces): string {
   const known = new Map<string, string>();
   const linked = html.replace(link, (_, before: string, url: string, after: string) => {

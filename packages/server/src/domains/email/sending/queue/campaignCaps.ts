@@ -6,13 +6,10 @@ import { roomOfMembers } from '../../../plan/memberCaps.ts';
 import { mailCampaign, mailDelivery } from '../../tables.ts';
 import { wakeMail } from '../wake.ts';
 
-/** States of emails that have taken a place of their day. */
+/** States of emails that count towards the daily limit. */
 const taken = ['claimed', 'accepted', 'unknown', 'ndrSoft', 'ndrHard'];
 
-/**
- * How many more emails campaigns may send on a day of the team, by campaign; those without a limit of their own are
- * left out.
- */
+/** Remaining emails of campaigns on a day of the team, by campaign; those without their own limit are left out. */
 export async function roomOfCampaigns(
   tx: Executor,
   teamId: number,
@@ -27,7 +24,7 @@ export async function roomOfCampaigns(
   return new Map(rows.map(({ id, left }) => [Number(id), left]));
 }
 
-/** How many more emails people may send on a day of the team, by account; those without a cap are left out. */
+/** Remaining emails of people on a day of the team, by account; those without a cap are left out. */
 export async function roomOfAccounts(
   tx: Transaction,
   teamId: number,
@@ -43,7 +40,7 @@ export async function roomOfAccounts(
   return new Map(capped.map(({ accountId, cap, used }) => [accountId, cap - used]));
 }
 
-/** Campaigns of a person that wait for the next day go on at once: the person's cap was raised. */
+/** Resumes a person's campaigns that wait for the next day, as the person's cap was raised. */
 export async function resumeCampaignsOf(
   tx: Transaction,
   teamId: number,
@@ -68,7 +65,7 @@ interface Wait {
   readonly now: Date;
 }
 
-/** Campaigns wait until the counters begin again, unless they wait for a person. @returns those that do */
+/** Pauses campaigns until the counters reset, unless they wait for a person. @returns those that do */
 export async function pauseForQuota(
   scope: TeamScope,
   ids: readonly number[],
@@ -89,14 +86,14 @@ export async function pauseForQuota(
   return paused.map(({ id }) => id);
 }
 
-/** Campaigns with a limit of their own that wait for the next day go on at once where a place of theirs is free again. */
+/** Resumes campaigns that wait for the next day if their own limit has room again. */
 export async function resumeCapped(
   tx: Transaction,
   teamId: number,
   { ids, now }: { readonly ids: readonly number[]; readonly now: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
-  // In one order, so that two processes never wait for each other in a circle.
+  // Sorted, so that two processes do not deadlock.
   const waiting = await teamScope(tx, teamId)
     .select({ id: mailCampaign.id })
     .from(mailCampaign)

@@ -21,38 +21,38 @@ export interface Candidate extends Record<string, unknown> {
   readonly domain: string | null;
   readonly name: string;
   readonly isIncluded: boolean;
-  /** The recipient has a mailbox that writes to them. */
+  /** The recipient has a sender assigned. */
   readonly hasSender: boolean;
   readonly cc: string;
-  /** The campaign has a limit of its own a day. */
+  /** The campaign has its own daily limit. */
   readonly isCapped: boolean;
-  /** `mailSkipReasons`; null: nothing keeps it from being sent. */
+  /** `mailSkipReasons`; null: nothing blocks it. */
   readonly skip: MailSkipReason | null;
-  /** When the team last sent anything to this address; milliseconds since the epoch. */
+  /** Time when the team last emailed this address, in milliseconds since the epoch. */
   readonly lastMs: number | null;
   /** Message-ID of the first email to this recipient. */
   readonly firstMessageId: string | null;
 }
 
-/** Campaigns out of which emails may go at a moment. */
+/** Campaigns that may send emails at a given time. */
 export const isSendable = (now: Date): SQL => sql`(
   ${mailCampaign.status} = 'sending' and (${mailCampaign.reason} is null or ${mailCampaign.reason} = 'queued'
     or (${mailCampaign.reason} = 'pausedSender')
     or (${mailCampaign.reason} = 'pausedQuota' and ${mailCampaign.resumeAt} <= ${now.toISOString()}::timestamptz))
   or (${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp' and ${mailDelivery.round} > 0))`;
 
-/** Campaigns out of which an email that is claimed may still leave: it has its place in the counters. */
+/** Campaigns with claimed emails that may still be sent: they are already counted. */
 export const mayLeave = (): SQL => sql`(
   ${mailCampaign.status} = 'sending' and ${mailCampaign.reason} is distinct from 'pausedUser'
     and ${mailCampaign.reason} is distinct from 'pausedBounce'
   or (${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp' and ${mailDelivery.round} > 0))`;
 
-/** The team does not write to the address of a recipient any more, as a query for `exists`. */
+/** Whether the address of a recipient is suppressed, as a query for `exists`. */
 export const suppressed = (now: Date): SQL => sql`select from ${mailSuppression}
   where ${mailSuppression.teamId} = ${mailRecipient.teamId} and ${mailSuppression.addressKey} = ${mailRecipient.addressKey}
     and (${mailSuppression.until} is null or ${mailSuppression.until} > ${now.toISOString()}::timestamptz)`;
 
-/** Reason that keeps an email to a recipient from being sent at a moment, of `mailSkipReasons`; null: nothing does. */
+/** Reason that blocks an email to a recipient, of `mailSkipReasons`; null: none. */
 export const keptBack = (
   teamId: number,
   now: Date,
@@ -77,13 +77,13 @@ interface Wanted {
   readonly senderId: number;
   readonly now: Date;
   readonly max: number;
-  /** Domains that got enough within the hour. */
+  /** Domains that have reached the hourly limit. */
   readonly fullDomains: readonly string[];
-  /** Emails that are set aside. */
+  /** Quarantined emails. */
   readonly aside: SetAside;
 }
 
-/** Emails of a mailbox that are due, locked, with what keeps each from being sent. */
+/** Due emails of a sender, locked, each with its skip reason. */
 export async function findCandidates(
   tx: Transaction,
   { teamId, senderId, now, max, fullDomains, aside }: Wanted,

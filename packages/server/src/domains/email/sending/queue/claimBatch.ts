@@ -23,7 +23,7 @@ import type { Email } from './pickStages.ts';
 import { countSenderDay } from './senderDay.ts';
 import { claimSize, waitBetween } from './timing.ts';
 
-/** An email that this process alone sends now. */
+/** An email that only this process sends. */
 export interface Claimed {
   readonly id: number;
   readonly teamId: number;
@@ -47,14 +47,14 @@ export interface Claimed {
 export interface ClaimResult {
   readonly sender: SenderRow | null;
   readonly claimed: readonly Claimed[];
-  /** Campaigns whose state may have changed by it. */
+  /** Campaigns that may need a state change. */
   readonly touched: readonly number[];
 }
 
 /** Charge subject of an email; the same email is charged once within a day. */
 export const chargeSubject = (deliveryId: number): string => `mail/${deliveryId}`;
 
-/** Milliseconds for which a claim is believed without a sign of life of its process. */
+/** Lease of a claim in milliseconds, unless its process renews it. */
 export const leaseMs = 120_000;
 
 interface ClaimWanted {
@@ -63,18 +63,18 @@ interface ClaimWanted {
 }
 
 interface ClaimOptions {
-  /** Emails at once, where that is fewer than usual. */
+  /** Max emails, if fewer than usual. */
   readonly max?: number;
-  /** Called with the emails that are looked at. */
+  /** Called with the candidate emails. */
   readonly onFound?: (ids: readonly number[]) => void;
 }
 
-/** Emails of a mailbox that may fail one after the other in one claim. */
+/** Max emails of a sender that may fail in sequence in one claim. */
 const maxFailing = 100;
 
 /**
- * Claims the next emails of a mailbox: checks each again, makes its content, and takes its place in all counters, in one
- * transaction. Nothing is claimed where a limit is reached; the emails stay due.
+ * Claims the next emails of a sender: checks each again, fills its content, and counts it in all counters, in one
+ * transaction. Claims nothing if a limit is reached; the emails stay due.
  */
 export async function claimBatch(deps: EngineParts, wanted: ClaimWanted): Promise<ClaimResult> {
   const aside = await deps.aside();
@@ -83,7 +83,7 @@ export async function claimBatch(deps: EngineParts, wanted: ClaimWanted): Promis
   } catch (error) {
     if (isPassing(error)) throw error;
   }
-  // One of them fails: each by itself, until one can be claimed.
+  // If one of them fails: claim one by one, until one succeeds.
   for (let failed = 0; failed < maxFailing; failed += 1) {
     let found: readonly number[] = [];
     const onFound = (ids: readonly number[]) => {
@@ -100,7 +100,7 @@ export async function claimBatch(deps: EngineParts, wanted: ClaimWanted): Promis
   return { sender: null, claimed: [], touched: [] };
 }
 
-/** An email that cannot be claimed has failed; where even that cannot be written, it is set aside all the same. */
+/** Marks an email that cannot be claimed as failed; quarantines it even if that cannot be stored. */
 async function failDelivery(
   { db, now, log }: EngineParts,
   aside: SetAside,
@@ -137,7 +137,7 @@ function claimSome(
 ): Promise<ClaimResult> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    // One claim of a team at a time, in whatever process: what one takes the next one sees.
+    // Serialises the claims of a team across processes, so that each sees the counters of the last.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail.claim', ${teamId}))`);
     const sender = await lockSender(tx, teamId, senderId, now);
     if (!sender) return { sender: null, claimed: [], touched: [] };
@@ -187,7 +187,7 @@ interface Allowance {
   readonly resetAt: Date;
   /** Emails of the team on a day. */
   readonly limit: number;
-  /** The team has none left, rather than this mailbox. */
+  /** The team has reached its limit, rather than this sender. */
   readonly isTeamOut: boolean;
 }
 
@@ -213,7 +213,7 @@ async function allowanceOf(tx: Transaction, sender: SenderRow, now: Date): Promi
   };
 }
 
-/** The team's campaigns, or those of this mailbox, wait until the counters begin again. */
+/** Pauses the team's campaigns, or those of this sender, until the counters reset. */
 async function waitForQuota(
   scope: TeamScope,
   sender: SenderRow,
@@ -241,7 +241,7 @@ interface Taking {
   readonly allowance: Allowance;
 }
 
-/** Takes the places of the emails in the counters, and writes that they are claimed. */
+/** Counts the emails in the counters, and marks them as claimed. */
 async function take(
   deps: EngineParts,
   tx: Transaction,
@@ -310,7 +310,7 @@ async function writeClaims(
   );
 }
 
-/** The mailbox stays with the recipient from the first email on. */
+/** Fixes the sender of a recipient from the first email on. */
 async function keepSender(
   tx: Transaction,
   { id: senderId, teamId }: SenderRow,
@@ -322,7 +322,7 @@ async function keepSender(
     .where(and(inArray(mailRecipient.id, [...recipientIds]), isNull(mailRecipient.senderId)));
 }
 
-/** Follows from the id, so that every attempt has the same; those of other emails cannot be guessed. */
+/** Derived from the id, so that every attempt has the same; not guessable from other emails. */
 function messageIdOf({ secrets }: EngineParts, id: number, address: string): string {
   const sign = secrets.hash.of('mailMessageId', String(id)).slice(0, 22);
   const domain = asciiAddress(address).split('@').at(-1) ?? 'localhost';

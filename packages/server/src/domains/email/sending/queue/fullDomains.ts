@@ -28,7 +28,7 @@ export class DomainUse {
     return [...counts.keys()].filter((domain) => this.isFull(counts, domain));
   }
 
-  /** When a domain has room again; a moment that has passed means now. */
+  /** Time when a domain has room again; a past time means now. */
   freeAt(domain: string | null, now: Date): Date {
     return new Date(
       Math.max(now.getTime() + 1, this.#freeAt.get(domain ?? '') ?? now.getTime() + this.#windowMs),

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const now = () => world.now;
 
-it('renews leases of this process alone, without waiting for an email that is being written', async () => {
+it('renews only its own leases, without waiting for locked emails', async () => {
   const { db, pool } = world.database;
   const senderIds = [await world.addSender()];
   const campaignId = await world.addCampaign({ senderIds, addresses: people(4) });

@@ -4,9 +4,8 @@ import type { EngineParts } from '../engineDeps.ts';
 import { leaseMs } from './claimBatch.ts';
 
 /**
- * Signs of life: others leave alone what this process is still sending. An email that is being written at this moment is
- * passed over, so that two writers of many emails never wait for each other in a circle; the next sign comes long before
- * its lease ends.
+ * Renews the leases of emails that this process is still sending. Skips locked emails to avoid deadlocks; the next
+ * renewal comes long before their leases end.
  */
 export async function renewLeases(
   { db, now, owner }: Pick<EngineParts, 'db' | 'now' | 'owner'>,

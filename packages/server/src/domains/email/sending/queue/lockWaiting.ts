@@ -4,8 +4,8 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailDelivery } from '../tables.ts';
 
 /**
- * Locks the emails of a campaign that wait, by their ids: two that change many of them at once, e.g. a stop and the choice
- * of mailboxes, would else wait for each other in a circle.
+ * Locks the queued emails of a campaign in id order: otherwise two bulk changes, e.g. a stop and a change of senders,
+ * could deadlock.
  */
 export async function lockWaiting(tx: Transaction, teamId: number, campaignId: number): Promise<void> {
   await teamScope(tx, teamId)

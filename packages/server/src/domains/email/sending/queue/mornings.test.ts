@@ -62,7 +62,7 @@ it.each([
     starts: '2027-03-28T01:00:00Z',
     mornings: {
       JP: ['2027-03-28T01:00Z', '2027-03-28T02:00Z'],
-      // By the new time already.
+      // Already on summer time.
       DE: ['2027-03-28T07:00Z', '2027-03-28T09:00Z'],
       '': ['2027-03-28T07:00Z', '2027-03-28T09:00Z'],
       US: ['2027-03-28T14:00Z', '2027-03-28T16:00Z'],
@@ -70,7 +70,7 @@ it.each([
     },
   },
   {
-    // 01:30 comes twice; the first is meant.
+    // 01:30 comes twice; the first one applies.
     when: 'in a repeated hour',
     at: '2026-11-01T01:30',
     zone: 'America/Chicago',
@@ -102,7 +102,7 @@ it.each([
     expect(dueAt.getTime(), regions[place]).toBeGreaterThanOrEqual(from?.[place] ?? 0);
     expect(dueAt.getTime(), regions[place]).toBeLessThan(to?.[place] ?? 0);
   }
-  // One morning after the other; who is later has nothing yet.
+  // One morning after the other; recipients in later zones have nothing yet.
   for (const next of [...rows].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())) {
     world.now = next.dueAt;
     await world.pass(0);

@@ -18,14 +18,14 @@ import { type Addressed, chooseReady, type Email, fillContents, hasRoom, partSki
 
 export type SenderRow = typeof mailSender.$inferSelect;
 
-/** The limit of emails a day. */
+/** Key of the daily email limit. */
 export const emailsKey = 'emails';
-/** Rounds in which emails are passed over that must not go out now. */
+/** Max iterations that skip emails which must not go out now. */
 const maxRounds = 20;
 
 interface Picked {
   readonly emails: readonly Email[];
-  /** Where none can go out now: when to look again; null: when something is due. */
+  /** If none can go out now: time of the next check; null: when an email is due. */
   readonly nextAt: Date | null;
   readonly touched: readonly number[];
 }
@@ -36,11 +36,11 @@ interface Picking {
   readonly pace: number;
   readonly allowance: { readonly day: string; readonly resetAt: Date };
   readonly aside: SetAside;
-  /** Called with the emails that are looked at. */
+  /** Called with the candidate emails. */
   readonly onFound: ((ids: readonly number[]) => void) | undefined;
 }
 
-/** Passes over what must not be sent, or not now, and skips what never must. */
+/** Picks the emails to send: postpones those that must wait, and skips those that must never be sent. */
 export async function pick(
   deps: EngineParts,
   tx: Transaction,
@@ -108,7 +108,7 @@ async function fill(deps: EngineParts, tx: Transaction, sender: SenderRow, rows:
   });
 }
 
-/** Most emails name no short link, and are not kept waiting for any. */
+/** Whether an email uses a short link; most do not, and need not wait for one. */
 const usesLink = ({ subject, html, text }: MailContent): boolean =>
   [subject, html, text].some((part) => /\{\{[^{}]*shortlink/i.test(part));
 

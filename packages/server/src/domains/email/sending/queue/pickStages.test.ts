@@ -82,7 +82,7 @@ it.each<[string, Partial<Addressed>, Changed, number | null]>([
   ['email to a domain with a place', {}, { sent: domainHourly - 1 }, null],
   ['email to a full domain', {}, { sent: domainHourly }, at + hour / 2],
   ['email without a domain', { domain: null }, { sent: domainHourly }, null],
-])('the spacing stage sends or puts off the %s', (_, given, { sent = 0, ...changed }, until) => {
+])('the spacing stage sends or postpones the %s', (_, given, { sent = 0, ...changed }, until) => {
   const domains = sentWithinHour(sent);
   expect(putOffUntil(email(1, given), { ...spacing, domains, counts: domains.counts, ...changed })).toBe(
     until,
@@ -120,7 +120,7 @@ it.each([
   ['Hello {{name}}', { name: 'Ann' }, 'Hello Ann'],
   ['Hello {{name|friend}}', {}, 'Hello friend'],
   ['Hello {{name}}', {}, null],
-])('the fill stage makes of %j with %j the subject %j', (subject, values, expected) => {
+])('the fill stage turns %j with %j into the subject %j', (subject, values, expected) => {
   const { emails, incomplete } = fillContents(
     [email(1)],
     () => campaign(subject),

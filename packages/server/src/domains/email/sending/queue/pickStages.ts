@@ -6,10 +6,10 @@ import type { Candidate } from './candidates.ts';
 import type { DomainUse } from './fullDomains.ts';
 import { betweenEmailsMs, betweenIncludedMs } from './timing.ts';
 
-/** A candidate with an address, which nothing keeps from being sent. */
+/** A candidate with an address that nothing blocks. */
 export type Addressed = Candidate & { readonly address: string; readonly addressKey: string };
 
-/** Skip: parts the candidates that must never be sent, each with its reason, from the others. */
+/** Skip: separates the candidates that must never be sent, each with its reason. */
 export function partSkipped(rows: readonly Candidate[]) {
   const skipped: { readonly row: Candidate; readonly reason: MailSkipReason }[] = [];
   const open: Addressed[] = [];
@@ -34,18 +34,18 @@ export const hasRoom = (
 ): boolean => (campaigns.get(campaignId) ?? 1) > 0 && (accounts.get(accountId) ?? 1) > 0;
 
 interface Spacing {
-  /** Addresses that get another email of the same claim. */
+  /** Addresses with another email in the same claim. */
   readonly taken: ReadonlySet<string>;
   /** Emails that a person sends in spite of another one of the day. */
   readonly forced: ReadonlySet<number>;
   readonly domains: DomainUse;
-  /** Emails of the last hour to each recipient domain, those of this claim included. */
+  /** Emails of the last hour per recipient domain, including this claim. */
   readonly counts: ReadonlyMap<string, number>;
   readonly now: Date;
   readonly pace: number;
 }
 
-/** Spacing: milliseconds since the epoch until which an email is put off; null: it may leave now. */
+/** Spacing: milliseconds since the epoch until which an email is postponed; null: it may be sent now. */
 export function putOffUntil(
   row: Pick<Addressed, 'id' | 'addressKey' | 'domain' | 'isIncluded' | 'lastMs'>,
   { taken, forced, domains, counts, now, pace }: Spacing,
@@ -56,7 +56,7 @@ export function putOffUntil(
   return domains.isFull(counts, row.domain) ? domains.freeAt(row.domain, now).getTime() : null;
 }
 
-/** Caps and spacing of one email after the other: what leaves takes room from those behind it. */
+/** Caps and spacing in sequence: each chosen email reduces the room for the next. */
 export function chooseReady(
   rows: readonly Addressed[],
   { room, ...spacing }: Omit<Spacing, 'taken'> & { readonly room: Room },
@@ -93,7 +93,7 @@ export interface Email {
   readonly content: MailContent;
 }
 
-/** Fill: makes the content of each email, and parts those from it whose variables lack a value. */
+/** Fill: composes the content of each email, and separates those with missing variables. */
 export function fillContents(
   rows: readonly Addressed[],
   campaignOf: (row: Addressed) => PreparedCampaign,

@@ -13,7 +13,7 @@ import { resumeCapped } from './campaignCaps.ts';
 import { leaseMs } from './claimBatch.ts';
 
 const maxAtOnce = 100;
-/** After so long the Sent folder is not searched again. */
+/** Time after which the Sent folder is no longer searched. */
 const searchedForMs = 30 * 60_000;
 
 interface Lost {
@@ -26,8 +26,8 @@ interface Lost {
 }
 
 /**
- * Decides about emails whose process is gone. What had not begun to leave is sent as if nothing had been; of the others
- * a copy in the Sent folder proves that they left, and the rest stays unknown and is never sent again.
+ * Recovers emails of dead processes. Those not started are sent normally; of the others a copy in the Sent folder proves
+ * that they were sent, and the rest becomes unknown and is never sent again.
  * @returns the campaigns that changed
  */
 export async function recoverLost(parts: EngineParts): Promise<readonly { teamId: number; id: number }[]> {
@@ -97,7 +97,7 @@ async function lookUp(parts: EngineParts, lost: readonly Lost[]): Promise<void> 
   } catch (error) {
     log.warn({ err: describeError(error) }, 'the Sent folder of a mailbox could not be searched');
     const now = clock().getTime();
-    // Once more when the lease is over; not for ever.
+    // Searched again when the lease expires, up to a limit.
     if (lost.every(({ dataAt }) => now - (dataAt?.getTime() ?? 0) < searchedForMs)) return;
   }
   const aside = await parts.aside();

@@ -7,7 +7,7 @@ import { startCampaign } from '../../campaigns/sending/start.ts';
 import { mailCampaign, mailCampaignSender, mailDelivery, mailRecipient, mailSender } from '../../tables.ts';
 import { lockWaiting } from './lockWaiting.ts';
 
-/** Starts the scheduled campaigns whose moment has come. @returns those that changed */
+/** Starts scheduled campaigns that are due. @returns those that changed */
 export async function startDue(
   db: Database,
   now: Date,
@@ -50,7 +50,7 @@ async function startOne(
   return campaign !== undefined;
 }
 
-/** Spreads emails without a mailbox over the campaign's, in turn; who has been written to keeps their mailbox. */
+/** Distributes emails without a sender over the campaign's senders, in turn; recipients with earlier emails keep theirs. */
 export async function assignSenders(
   tx: Transaction,
   { teamId, id }: { readonly teamId: number; readonly id: number },
@@ -73,7 +73,7 @@ export async function assignSenders(
     where ${mailDelivery.id} = given.id and ${mailDelivery.teamId} = ${teamId}`);
 }
 
-/** Gives emails a mailbox that have none: they are new, or theirs was removed. */
+/** Assigns senders to emails without one: new ones, or those with a removed sender. */
 export async function assignMissingSenders(db: Database, aside: SetAside): Promise<void> {
   const rows = await db
     .selectDistinct({ id: mailCampaign.id, teamId: mailCampaign.teamId })
@@ -82,7 +82,7 @@ export async function assignMissingSenders(db: Database, aside: SetAside): Promi
     .where(
       and(
         isNull(mailDelivery.senderId),
-        // A round goes out from the mailbox of the first email, or not at all.
+        // A round goes out from the sender of the first email, or not at all.
         eq(mailDelivery.round, 0),
         inArray(mailDelivery.state, ['pending', 'deferred']),
         inArray(mailCampaign.status, ['sending', 'sent']),

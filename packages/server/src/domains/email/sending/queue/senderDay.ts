@@ -3,7 +3,7 @@ import type { Executor } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailSenderDay } from '../../tables.ts';
 
-/** Counts emails of a mailbox on a day: campaigns send so many less. */
+/** Counts emails of a sender on a day, which reduces the day's limit for campaigns. */
 export async function countSenderDay(
   executor: Executor,
   teamId: number,

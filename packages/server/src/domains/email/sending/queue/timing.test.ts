@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { claimSize, maxClaimed, retryWait, waitBetween } from './timing.ts';
 
-it('tries again after 5 and 15 minutes, 1 and 4 hours, and then no more', () => {
+it('retries after 5 and 15 minutes, 1 and 4 hours, and then no more', () => {
   expect([1, 2, 3, 4, 5].map((refusals) => retryWait(refusals, 1))).toEqual([
     300_000,
     900_000,

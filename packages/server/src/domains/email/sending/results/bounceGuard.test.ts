@@ -21,14 +21,14 @@ it.each([
   [7, 60, 8, [7, 7]],
   [7, 300, 12, none],
 ] as const)(
-  'in %s days of %s emails %s hard bounces pause mailbox and campaign: %o',
+  'in %s days of %s emails %s hard bounces pause sender and campaign: %o',
   (days, sent, hardBounces, paused) => {
     const tally = { days, sent, hardBounces };
     expect([pausesSender([tally])?.days ?? null, pausesCampaign([tally])?.days ?? null]).toEqual(paused);
   },
 );
 
-/** The day on which a sender with so many emails and hard bounces a day is paused; `null`: not within a week. */
+/** Day on which a sender with this many emails and hard bounces per day is paused; `null`: not within a week. */
 function pausedOn(sent: number, hardBounces: readonly number[]): number | null {
   const until = (day: number, days: number) => hardBounces.slice(Math.max(0, day - days), day);
   const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
@@ -52,6 +52,6 @@ it.each([
   ['40 % of 20 emails each day', 20, [8, 8, 8, 8, 8, 8, 8], 1],
   ['3 of 20 emails each day', 20, [3, 3, 3, 3, 3, 3, 3], 2],
   ['1 of 20 emails each day', 20, [1, 1, 1, 1, 1, 1, 1], null],
-])('pauses a mailbox in time, and not for chance: %s', (_, sent, hardBounces, day) => {
+])('pauses a sender in time, and not by chance: %s', (_, sent, hardBounces, day) => {
   expect(pausedOn(sent, hardBounces)).toBe(day);
 });

@@ -2,30 +2,30 @@ import type { MailBounceTally } from '@reachkit/contract';
 import { proportionOf } from '@reachkit/contract/membership/proportion';
 import * as z from 'zod/mini';
 
-/** Fewer emails than these within a day say nothing about the rate. */
+/** Min emails within a day for a meaningful rate. */
 const minOfDay = 50;
 /** Within a week, of senders with few emails a day: two or three bad addresses may be chance. */
 const minOfWeek = { sent: 20, hardBounces: 5 };
 export const senderRate = 0.03;
 export const campaignRate = 0.05;
 
-/** Days that the guard looks back; the shorter time first. */
+/** Day ranges of the guard, shorter first. */
 export const tallyDays = [1, 7] as const;
 
 export interface BounceTally {
   readonly days: (typeof tallyDays)[number];
   readonly sent: number;
-  /** Bounces of addresses that do not exist. */
+  /** Hard bounces, i.e. of addresses that do not exist. */
   readonly hardBounces: number;
   /** Emails before it are not counted: a person resumed then. ISO 8601. */
   readonly since?: string | undefined;
 }
 
-/** The figures for which a mailbox has to pause: providers close mailboxes that write to many dead addresses. */
+/** The tally that pauses a sender: providers close mailboxes that write to many dead addresses. */
 export const pausesSender = (tallies: readonly BounceTally[]): BounceTally | undefined =>
   tallies.find((tally) => exceeds(tally, senderRate));
 
-/** The figures for which a campaign has to pause: its list of recipients is bad. */
+/** The tally that pauses a campaign: its list of recipients is bad. */
 export const pausesCampaign = (tallies: readonly BounceTally[]): BounceTally | undefined =>
   tallies.find((tally) => exceeds(tally, campaignRate));
 
@@ -36,7 +36,7 @@ function exceeds({ days, sent, hardBounces }: BounceTally, rate: number): boolea
   return isEnough && (proportionOf(hardBounces, sent)?.low ?? 0) >= rate;
 }
 
-// Pauses of earlier versions were all about one day.
+// Pauses stored by earlier versions always cover one day.
 const storedTally = z.object({
   sent: z.number(),
   hardBounces: z.number(),
@@ -44,7 +44,7 @@ const storedTally = z.object({
   since: z.optional(z.string()),
 });
 
-/** The figures that a pause was written with, beside the rate that they passed. */
+/** The stored tally of a pause, with the limit that it exceeded. */
 export function showTally(stored: unknown, limit: number): MailBounceTally | null {
   const { data } = storedTally.safeParse(stored);
   return data

@@ -6,14 +6,14 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { mailAttempt, mailDelivery, mailRecipient } from '../../tables.ts';
 
 interface Ending {
-  /** null leaves the reason that stands at the email. */
+  /** null keeps the email's reason. */
   readonly reason: MailSkipReason | null;
   readonly now: Date;
 }
 
 /**
- * Ends emails that wait and are not sent after all: they are skipped. One that had failed before it was tried again fails
- * as it did then, so that what its server answered, and every figure, stays as it was.
+ * Skips queued emails that are no longer to be sent. One with an earlier failed attempt becomes failed again, so that the
+ * server's reply and all counts stay the same.
  */
 export async function endUnsent(
   tx: Transaction,

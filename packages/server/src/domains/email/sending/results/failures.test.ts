@@ -108,7 +108,7 @@ it.each([
   ['450 发送过于频繁，请稍后再试', 'rateLimited', 'retry'],
   ['550 当天发送的邮件数量超限', 'quotaOfProvider', 'tomorrow'],
   ['554 邮件被识别为垃圾邮件', 'spamContent', 'fail'],
-  // Said of the sender or its server, never of the recipient
+  // About the sender or its server, never about the recipient
   [
     '550 5.1.1 <lin@brand.example>: Sender address rejected: User unknown in virtual mailbox table',
     'senderNotAllowed',
@@ -136,7 +136,7 @@ it.each([
   ['554 no', 'policy', 'fail'],
   ['556 no', 'noSuchDomain', 'fail'],
   ['499 no', 'serverError', 'retry'],
-])('takes "%s" for %s, to %s', (reply, reason, handling) => {
+])('classifies "%s" as %s, to %s', (reply, reason, handling) => {
   expect(classifyFailure(answer(reply), envelope)).toEqual({ reason, handling });
 });
 
@@ -185,11 +185,11 @@ it.each<[Partial<ServerAnswer>, string, string]>([
     'connection',
     'uncertain',
   ],
-])('takes %o for %s, to %s', (over, reason, handling) => {
+])('classifies %o as %s, to %s', (over, reason, handling) => {
   expect(classifyFailure(answer('550 no', over), envelope)).toEqual({ reason, handling });
 });
 
-it('takes a greeting that is refused for no fault of the recipient', () => {
+it('does not blame the recipient for a refused greeting', () => {
   const refused = answer('501 5.0.0 Invalid domain name', { phase: 'connect' });
   expect(isDeadAddress(classifyFailure(refused, envelope).reason)).toBe(false);
 });
@@ -204,6 +204,6 @@ it.each([
   ['spamContent', false],
   ['tooLarge', false],
   ['other', false],
-] as const)('takes the address for dead after %s: %s', (reason, isDead) => {
+] as const)('marks the address as dead after %s: %s', (reason, isDead) => {
   expect(isDeadAddress(reason)).toBe(isDead);
 });

@@ -9,13 +9,14 @@ export type ServerAnswer = Pick<MailError, 'kind' | 'reason' | 'code' | 'enhance
 /** Sender and recipient of the refused email: a statement about the sender says nothing about the recipient. */
 export interface Envelope {
   readonly from: string;
-  /** `null` for several recipients: which of them a server refused is not known. */
+  /** `null` for several recipients: it is unknown which one the server refused. */
   readonly to: string | null;
 }
 
 /**
- * Handling of a failure. `retry`: later, see `retryWaits`. `fail`: never, unless a person says so. `sender`: the mailbox
- * is at fault, the email waits. `tomorrow`: the provider takes no more today. `uncertain`: it may have arrived.
+ * Handling of a failure. `retry`: later, see `retryWaits`. `fail`: never, unless a person retries it. `sender`: the
+ * sender is at fault, the email waits. `tomorrow`: the provider's daily limit is reached. `uncertain`: it may have
+ * arrived.
  */
 export type FailureHandling = 'retry' | 'fail' | 'sender' | 'tomorrow' | 'uncertain';
 
@@ -24,7 +25,7 @@ export interface Classified {
   readonly handling: FailureHandling;
 }
 
-/** Addresses that no email will ever reach. */
+/** Failures that prove an address to be dead. */
 export const deadReasons: ReadonlySet<MailFailureReason> = new Set([
   'noSuchMailbox',
   'noSuchDomain',
@@ -33,10 +34,10 @@ export const deadReasons: ReadonlySet<MailFailureReason> = new Set([
 ]);
 export const isDeadAddress = (reason: MailFailureReason): boolean => deadReasons.has(reason);
 
-/** Failures that the server of a mailbox reports about that mailbox, not about the recipient. */
+/** Failures that the sender's server reports about the sender, not about the recipient. */
 const ofSender: ReadonlySet<MailFailureReason> = new Set(['loginFailed', 'loginBlocked', 'senderNotAllowed']);
 
-/** Replies of senders' providers about the sending mailbox; other replies are read like bounce reports. */
+/** Replies of providers about the sending mailbox; other replies are parsed like bounce reports. */
 const texts: readonly (readonly [RegExp, MailFailureReason])[] = [
   [
     /daily (?:user |message )?sending (?:limit|quota)|exceeded (?:the )?(?:daily|24.?hour)|tenant has exceeded|\bMI:(?:DMC|CEL|SFQ)\b|(?:当天|当日|每日|每天|今日).*(?:超限|上限|超过|超出)/i,
@@ -67,7 +68,7 @@ const texts: readonly (readonly [RegExp, MailFailureReason])[] = [
   [/\bHL:REP\b|reject by behaviou?r spam|not authorized to send/i, 'reputation'],
 ];
 
-/** By class-free enhanced code (RFC 3463 and its registry). */
+/** By enhanced code without its class (RFC 3463 and its registry). */
 const byEnhanced: Readonly<Record<string, MailFailureReason>> = {
   '1.1': 'noSuchMailbox',
   '1.2': 'noSuchDomain',
@@ -101,7 +102,7 @@ const byEnhanced: Readonly<Record<string, MailFailureReason>> = {
   '7.28': 'rateLimited',
 };
 
-/** By reply code (RFC 5321). A bare 550 names no dead address: many say so to everything that they dislike. */
+/** By reply code (RFC 5321). A bare 550 proves no dead address: many servers use it for any rejection. */
 const byCode: Readonly<Record<number, MailFailureReason>> = {
   421: 'serverError',
   440: 'senderNotAllowed',
@@ -127,7 +128,7 @@ const byCode: Readonly<Record<number, MailFailureReason>> = {
 export function classifyFailure(answer: ServerAnswer, envelope: Envelope): Classified {
   const reason = reasonOf(answer, envelope);
   const handling = handlingOf(answer, reason);
-  // A server that asks to try again has not said that an address is dead for good.
+  // A temporary refusal does not prove that an address is dead.
   const isUnproven = answer.kind === 'temporary' && isDeadAddress(reason);
   return { reason: isUnproven ? (byCode[answer.code ?? 0] ?? 'serverError') : reason, handling };
 }
@@ -135,12 +136,12 @@ export function classifyFailure(answer: ServerAnswer, envelope: Envelope): Class
 function reasonOf(answer: ServerAnswer, envelope: Envelope): MailFailureReason {
   const { kind, reason, code, enhanced, reply, phase } = answer;
   if (kind === 'connection') return ofConnection(reason);
-  // Dots and line breaks of replies of several lines lie within the words.
+  // Dots and line breaks of multi-line replies may split the words.
   const words = (reply ?? '').replace(/\s+/g, ' ');
   const named = texts.find(([pattern]) => pattern.test(words))?.[1];
   if (kind === 'login' || phase === 'login') {
     if (named === 'loginBlocked' || reason === 'access_off') return 'loginBlocked';
-    // Postfix says 454 while its own server for logins is down: nothing is wrong with the password.
+    // Postfix replies 454 while its login server is down: the password is not wrong.
     return kind === 'temporary' ? 'serverError' : 'loginFailed';
   }
   const [, ...detail] = (enhanced ?? '').split('.');
@@ -164,7 +165,7 @@ function saidReason({ reply, phase }: ServerAnswer, { from, to }: Envelope): Mai
   const step = stepOfPhase[phase];
   const { reason, isSaid } = judge({ words, status: '', around: '', category: null, parties, step });
   if (!isSaid) return null;
-  // A provider's server says 'disabled' of mailboxes for good.
+  // Providers use 'disabled' for permanently closed mailboxes.
   return reason === 'suspended' ? 'mailboxDisabled' : failureOf[reason];
 }
 
@@ -179,7 +180,7 @@ function handlingOf({ kind, code, phase }: ServerAnswer, reason: MailFailureReas
   if (kind === 'connection') return phase === 'data' ? 'uncertain' : 'retry';
   if (ofSender.has(reason)) return 'sender';
   if (reason === 'quotaOfProvider') return 'tomorrow';
-  // Some say for good what they mean for an hour.
+  // Some servers use permanent codes for temporary limits.
   if (kind === 'temporary' || reason === 'rateLimited' || code === 503) return 'retry';
   return 'fail';
 }

@@ -13,12 +13,12 @@ export interface Charged {
   readonly chargedDay: string;
 }
 
-/** Gives the places of emails in the counters back to the days that they were taken from. */
+/** Removes emails from the counters of the days on which they were counted. */
 export async function giveBack(tx: Transaction, teamId: number, emails: readonly Charged[]): Promise<void> {
   for (const [periodStart, own] of groupBy(emails, ({ chargedDay }) => chargedDay)) {
     const subjects = own.map(({ id }) => chargeSubject(id));
     await refund(tx, { counter: { teamId, key: emailsKey, periodStart }, subjects });
-    // In one order, so that two processes never wait for each other in a circle.
+    // Sorted, so that two processes do not deadlock.
     const bySender = [...groupBy(own, ({ senderId }) => senderId)].sort(([a], [b]) => a - b);
     for (const [senderId, { length }] of bySender) {
       await teamScope(tx, teamId)

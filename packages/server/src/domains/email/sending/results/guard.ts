@@ -14,12 +14,12 @@ interface Bounced {
   readonly campaignId: number;
 }
 
-/** After a hard bounce: pauses the mailbox, or the campaign, that has too many of them. */
+/** After a hard bounce: pauses the sender or campaign if it has too many. */
 export function guardBounces(db: Database, bounced: Bounced, now: Date): Promise<void> {
   return db.transaction((tx) => pauseForBounces(tx, bounced, now));
 }
 
-/** The same within the transaction that notes the bounce. */
+/** The same within the transaction that stores the bounce. */
 export async function pauseForBounces(tx: Transaction, bounced: Bounced, now: Date): Promise<void> {
   const { teamId, senderId, campaignId } = bounced;
   const ofCampaign = pausesCampaign(await readTallies(tx, teamId, { campaignId }, now));

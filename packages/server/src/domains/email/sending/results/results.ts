@@ -21,7 +21,7 @@ import { isDeadAddress } from './failures.ts';
 import { giveBack } from './giveBack.ts';
 import { suppressDead } from './suppressDead.ts';
 
-/** How an attempt ended. */
+/** Result of an attempt. */
 export type Outcome =
   | { readonly kind: 'accepted'; readonly reply: string }
   | { readonly kind: 'failed'; readonly reason: MailFailureReason; readonly reply: string | null }
@@ -48,20 +48,20 @@ interface Waiting extends Result {
 }
 
 export interface AfterResults {
-  /** Called after the commit with what was written. */
+  /** Called after the commit with the written results. */
   onWritten(results: readonly Result[]): Promise<void>;
-  /** The written results may not have had their consequences yet. */
+  /** Called if the follow-ups of written results may be missing. */
   onDoubt(): void;
 }
 
 const maxAtOnce = 200;
-/** Milliseconds for which results are gathered. */
+/** Milliseconds for batching results. */
 const gatherMs = 80;
 /** Milliseconds before each further attempt to store results. */
 const retryMs = [250, 500, 1_000, 2_000];
 const replyLength = 500;
 
-/** Writes how attempts ended; what comes while one transaction is under way shares the next. */
+/** Stores the results of attempts; those that come during one transaction share the next. */
 export class ResultWriter {
   readonly #parts: EngineParts;
   readonly #after: AfterResults;
@@ -73,7 +73,7 @@ export class ResultWriter {
     this.#after = after;
   }
 
-  /** Resolves once it is stored. Where that fails for good, the lease ends and another look at the email follows. */
+  /** Resolves once it is stored. If that fails permanently, the lease expires and the email is recovered. */
   write(email: Claimed, outcome: Outcome): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ email, outcome, resolve, reject });
@@ -104,7 +104,7 @@ export class ResultWriter {
       faultPoint('mail.afterResult');
     } catch (error) {
       if (batch.length > 1 && !isPassing(error)) {
-        // One that cannot be written does not keep the others.
+        // If one cannot be written, the others still are.
         for (const one of batch) await this.#store([one]);
         return;
       }
@@ -121,7 +121,7 @@ export class ResultWriter {
     }
   }
 
-  /** Tries again while the database is away or busy for a moment: what the mail server answered is known here alone. */
+  /** Retries while the database is briefly unavailable: the mail server's reply is known only here. */
   async #whilePassing<T>(store: () => Promise<T>): Promise<T> {
     for (const wait of retryMs) {
       try {
@@ -129,7 +129,7 @@ export class ResultWriter {
       } catch (error) {
         if (!isPassing(error)) throw error;
         this.#parts.log.warn({ err: describeError(error) }, 'results of emails are stored again');
-        // An attempt whose commit was not confirmed may have been stored; the next finds nothing to write then.
+        // If a commit was not confirmed, it may have succeeded; then the next attempt finds nothing to write.
         this.#after.onDoubt();
         await pause(wait);
       }
@@ -158,7 +158,7 @@ export async function writeResults(
   for (const result of batch) rows.push(await rowOf(parts, tx, result, now));
   const attempts = await updateDeliveries(parts, tx, rows, now);
   const written = rows.filter(({ email }) => attempts.has(email.id));
-  // In one order, so that two processes never wait for each other in a circle.
+  // Sorted, so that two processes do not deadlock.
   const inOrder = written.sort((a, b) => a.email.teamId - b.email.teamId || a.email.id - b.email.id);
   for (const [teamId, own] of groupBy(inOrder, ({ email }) => email.teamId)) {
     await writeTeam(tx, teamId, own, { attempts, now });
@@ -191,7 +191,7 @@ async function rowOf(parts: EngineParts, tx: Transaction, result: Result, now: D
   }
 }
 
-/** Temporary refusals without anything else between. */
+/** Number of consecutive temporary refusals. */
 async function refusalsOf(tx: Transaction, { teamId, id }: Claimed): Promise<number> {
   const rows = await teamScope(tx, teamId)
     .select({ result: mailAttempt.result })
@@ -211,7 +211,7 @@ async function updateDeliveries(
 ): Promise<ReadonlyMap<number, number>> {
   const column = <T>(read: (row: Row) => T) => sql.param(rows.map(read));
   const at = sql`${now.toISOString()}::timestamptz`;
-  // A lease that another process has ended is not ours any more. What is proven to be accepted counts all the same.
+  // Skips emails with an expired lease, except those proven to be accepted.
   const written = await executePrepared<{ id: string; attempts: number }>(
     tx,
     'mail_results',
@@ -277,7 +277,7 @@ async function writeAttempts(
     reason: sql`given.reason`,
     reply: sql`given.reply`,
   });
-  // An attempt that was taken for lost has come to its end after all.
+  // An attempt recorded as lost has ended after all.
   await executePrepared(
     tx,
     'mail_attempts',
@@ -292,7 +292,7 @@ async function writeAttempts(
 
 type Accepted = Pick<Claimed, 'accountId' | 'creatorId' | 'address' | 'content' | 'messageId' | 'senderId'>;
 
-/** The email stands in the correspondence with the creator, and the mailbox has proven that it can sign in. */
+/** Adds the email to the correspondence with the creator; the sender has also proven that it can sign in. */
 export async function noteAccepted(
   tx: Transaction,
   teamId: number,

@@ -12,8 +12,8 @@ import { wakeMail } from '../wake.ts';
 import { endUnsent } from './endUnsent.ts';
 
 /**
- * A wait beyond the longest between two emails is one for the next day or hour. In the time of people: the pace of a
- * sandbox may have changed since the wait began.
+ * A wait longer than the longest between two emails is one for the next day or hour. In real time: the pace of a sandbox
+ * may have changed since the wait began.
  */
 const longestUsualWaitMs = 20 * 60_000;
 
@@ -22,7 +22,7 @@ interface Campaign {
   readonly id: number;
 }
 
-/** Brings the state of a campaign up to what its emails and mailboxes say. @returns whether it changed */
+/** Updates the state of a campaign from its emails and senders. @returns whether it changed */
 export function settleCampaign(db: Database, { teamId, id }: Campaign, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const scope = teamScope(tx, teamId);
@@ -32,8 +32,8 @@ export function settleCampaign(db: Database, { teamId, id }: Campaign, now: Date
 }
 
 /**
- * Campaigns that wait for a sender go on with it at once, as people see them. The engine settles one that is locked: who
- * locks a campaign may wait for its sender.
+ * Resumes campaigns that wait for a sender at once. The engine settles locked ones: the transaction that locks a campaign
+ * may wait for its sender.
  */
 export async function settleWaiting(
   tx: Transaction,
@@ -107,7 +107,7 @@ async function eventOf(
   const { teamId, id } = campaign;
   const scope = teamScope(tx, teamId);
   const isOpen = and(eq(mailDelivery.campaignId, id), inArray(mailDelivery.state, [...openDeliveryStates]));
-  // Rounds have their own end.
+  // Rounds end separately.
   const isFirst = and(isOpen, eq(mailDelivery.round, 0));
   const [open] = await scope.select({ id: mailDelivery.id }).from(mailDelivery).where(isFirst).limit(1);
   if (!open) {
@@ -140,7 +140,7 @@ async function eventOf(
   return { event: 'unblocked', resumeAt: null };
 }
 
-/** Emails that wait in a stopped campaign are not sent any more. */
+/** Skips queued emails of a stopped campaign. */
 export async function skipRest(
   tx: Transaction,
   teamId: number,
@@ -151,7 +151,7 @@ export async function skipRest(
   await endUnsent(tx, teamId, eq(mailDelivery.campaignId, campaignId), { reason: 'stopped', now });
 }
 
-/** Campaigns whose state may have to follow their emails and mailboxes. */
+/** Campaigns that may need a state update from their emails and senders. */
 export async function findUnsettled(db: Database, now: Date): Promise<Campaign[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return db

@@ -6,10 +6,7 @@ import { refundUnlock } from '../../bounces.ts';
 import { mailRecipient, mailSenderDay, mailSuppression } from '../../tables.ts';
 import type { Claimed } from '../queue/claimBatch.ts';
 
-/**
- * The team does not write to an address again that does not exist, and gets back what unlocking it took; the mailbox has
- * one more bounce.
- */
+/** Suppresses a dead address for the team, restores the unlock charge, and adds a bounce to the sender. */
 export async function suppressDead(
   tx: Transaction,
   { teamId, senderId, recipientId, creatorId, chargedDay, campaign }: Claimed,

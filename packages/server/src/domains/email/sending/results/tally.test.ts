@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const hoursAgo = (hours: number) => new Date(world.now.getTime() - hours * 3_600_000);
 
-/** Emails of which the first ones go to addresses that do not exist: refused at once, or returned later. */
+/** Emails, the first ones to addresses that do not exist: refused at once, or bounced later. */
 async function sent(count: number, dead: number, { at, isReturned }: { at: Date; isReturned?: boolean }) {
   const { db } = world.database;
   const used = await db.select().from(mailDelivery);
@@ -43,14 +43,14 @@ async function sent(count: number, dead: number, { at, isReturned }: { at: Date;
         reason: isDead ? ('noSuchMailbox' as const) : null,
         dueAt: at,
         acceptedAt: state === 'failed' ? null : at,
-        // A return is noted now.
+        // The bounce is recorded now.
         updatedAt: isReturned ? world.now : at,
       };
     }),
   );
 }
 
-/** Runs the guard after a bounce; answers what it paused. */
+/** Runs the guard after a bounce; returns the paused items. */
 async function guard() {
   await guardBounces(world.database.db, { teamId: world.teamId, senderId, campaignId }, world.now);
   const sender = await world.sender(senderId);

@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 type Guarded = { readonly senderId: number } | { readonly campaignId: number };
 
 /**
- * Emails of a mailbox or a campaign, and those whose address does not exist, for each time the guard looks back: those
- * since a person resumed it, where that was later. An earlier email is not counted though it comes back now.
+ * Emails of a sender or a campaign, and their hard bounces, for each day range of the guard; only those since a person
+ * resumed it. Older emails are not counted, even if they bounce now.
  */
 export async function readTallies(
   tx: Transaction,

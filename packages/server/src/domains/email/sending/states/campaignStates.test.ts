@@ -32,7 +32,7 @@ const held = {
   finished: 'sent',
 };
 
-/** Every event that a state takes; all others are refused. */
+/** Allowed events by state; all others are rejected. */
 const table: Readonly<Record<string, Partial<Record<CampaignEvent, string>>>> = {
   draft: { ...open, cancel: 'draft' },
   timing: {
@@ -62,7 +62,7 @@ const table: Readonly<Record<string, Partial<Record<CampaignEvent, string>>>> = 
 };
 
 describe.each(Object.entries(table))('a campaign in %s', (state, taken) => {
-  it.each(campaignEvents)('answers %s as the table says', (event) => {
+  it.each(campaignEvents)('handles %s as in the table', (event) => {
     expect(write(nextCampaignState(read(state), event))).toBe(taken[event] ?? 'refused');
   });
 });

@@ -7,23 +7,23 @@ export interface CampaignState {
   readonly reason: MailCampaignReason | null;
 }
 
-/** Events of a campaign. Whether its conditions hold is checked before. */
+/** Events of a campaign. Their conditions are checked before. */
 export const campaignEvents = [
   'send',
   'schedule',
   /** Content, recipients or attachments change. */
   'edit',
   'cancel',
-  /** Its scheduled moment has come. */
+  /** Its scheduled time has come. */
   'due',
   'dueWithoutRecipients',
   'dueWithoutSender',
   'dueWithoutEquity',
-  /** Its moment is too long past. */
+  /** Its scheduled time is too long past. */
   'missed',
-  /** No more emails today; it goes on by itself. */
+  /** Daily limit reached; it resumes automatically. */
   'quotaUsed',
-  /** No mailbox of it may send: failed logins, or a person paused them. */
+  /** None of its senders may send: paused by failed logins or a person. */
   'sendersPaused',
   'bounceGuard',
   /** A reason to wait is gone. */
@@ -31,12 +31,12 @@ export const campaignEvents = [
   'pause',
   'resume',
   'stop',
-  /** Every email of the first round has come to its end; no rounds follow. */
+  /** Every email of the first round is finished; no rounds follow. */
   'finished',
   /** The same, and rounds follow. */
   'finishedRound',
   'finishedRounds',
-  /** Failed emails are tried again. */
+  /** Failed emails are retried. */
   'retry',
 ] as const;
 export type CampaignEvent = (typeof campaignEvents)[number];
@@ -81,7 +81,7 @@ const followingUp: Targets = {
   ...targets.sent,
   stop: stopped,
   finishedRounds: to('sent'),
-  // Going on leads back here, once it is found that the first emails are all sent.
+  // A resume leads back here once the engine finds that all first emails are sent.
   pause: to('sending', 'pausedUser'),
   bounceGuard: to('sending', 'pausedBounce'),
 };
@@ -95,7 +95,7 @@ const foundByEngine: ReadonlySet<CampaignEvent> = new Set([
   'finishedRound',
 ]);
 
-/** The state after an event; `null` where it is not allowed. The same event again leads to the same state. */
+/** Returns the state after an event; `null` if it is not allowed. Idempotent. */
 export function nextCampaignState(current: CampaignState, event: CampaignEvent): CampaignState | null {
   const { status, reason } = current;
   const isHeld = reason === 'pausedUser' || reason === 'pausedBounce';
@@ -106,7 +106,7 @@ export function nextCampaignState(current: CampaignState, event: CampaignEvent):
   return (reason === 'followingUp' ? followingUp : targets[status])[event] ?? null;
 }
 
-/** The state that a row holds. @throws Error that names table, column and row */
+/** Parses the state of a row. @throws Error that names table, column and row */
 export function stateOf(campaign: CampaignState & { readonly id: number }): CampaignState {
   const { status, reason } = checkWords(
     { status: mailCampaign.status, reason: mailCampaign.reason },

@@ -2,7 +2,7 @@ import { type MailDeliveryState, mailDeliveryStates } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
 import { type DeliveryEvent, deliveryEvents, mayHaveArrived, nextDeliveryState } from './deliveryStates.ts';
 
-/** Every event that a state takes; all others are refused. */
+/** Allowed events by state; all others are rejected. */
 const table: Readonly<Record<MailDeliveryState, Partial<Record<DeliveryEvent, MailDeliveryState>>>> = {
   pending: { claim: 'claimed', skip: 'skipped' },
   deferred: { claim: 'claimed', skip: 'skipped' },
@@ -24,12 +24,12 @@ const table: Readonly<Record<MailDeliveryState, Partial<Record<DeliveryEvent, Ma
 };
 
 describe.each(mailDeliveryStates)('an email that is %s', (state) => {
-  it.each(deliveryEvents)('answers %s as the table says', (event) => {
+  it.each(deliveryEvents)('handles %s as in the table', (event) => {
     expect(nextDeliveryState(state, event)).toBe(table[state][event] ?? null);
   });
 });
 
-it('leads no email that may have arrived back to one that is sent', () => {
+it('never leads from a possibly delivered email to one being sent', () => {
   for (const state of mailDeliveryStates.filter(mayHaveArrived)) {
     const reached = new Set<MailDeliveryState>([state]);
     for (const from of reached) {

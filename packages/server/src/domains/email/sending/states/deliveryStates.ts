@@ -3,22 +3,22 @@ import type { MailDeliveryState } from '@reachkit/contract';
 /** Events of one email of one round. */
 export const deliveryEvents = [
   'claim',
-  /** Not tried after all; nothing can have arrived. */
+  /** Not attempted; nothing can have arrived. */
   'release',
   'accept',
-  /** The server refused it for now. */
+  /** Refused temporarily by the server. */
   'defer',
   'fail',
   /** Its process died after the message began to leave, and nothing proves that it arrived. */
   'lose',
-  /** A copy in the Sent folder proves that it left. */
+  /** A copy in the Sent folder proves that it was sent. */
   'find',
   'bounceSoft',
   'bounceHard',
-  /** A person says that what was taken for a bounce is none. */
+  /** A person corrects a message that was classified as a bounce. */
   'correct',
   'skip',
-  /** A person tries a failed email again. */
+  /** A person retries a failed email. */
   'retry',
 ] as const;
 export type DeliveryEvent = (typeof deliveryEvents)[number];
@@ -36,7 +36,7 @@ const transitions: Readonly<Record<MailDeliveryState, Partial<Record<DeliveryEve
     skip: 'skipped',
   },
   accepted: { bounceSoft: 'ndrSoft', bounceHard: 'ndrHard' },
-  // Sent again only by a new email: what may have arrived is never repeated.
+  // Only a new email sends it again: a possibly delivered email is never repeated.
   unknown: { find: 'accepted', accept: 'accepted', bounceSoft: 'ndrSoft', bounceHard: 'ndrHard' },
   failed: { retry: 'pending' },
   ndrSoft: { bounceHard: 'ndrHard', correct: 'accepted' },
@@ -49,9 +49,9 @@ export function nextDeliveryState(state: MailDeliveryState, event: DeliveryEvent
   return transitions[state][event] ?? null;
 }
 
-/** States out of which the engine leads an email by itself. */
+/** States that the engine processes further. */
 export const openDeliveryStates = ['pending', 'claimed', 'deferred'] as const satisfies MailDeliveryState[];
 
-/** Whether an email may have reached somebody, so that it must not be sent again. */
+/** Whether an email may have arrived, so that it must not be sent again. */
 export const mayHaveArrived = (state: MailDeliveryState): boolean =>
   ['accepted', 'unknown', 'ndrSoft', 'ndrHard'].includes(state);

@@ -5,7 +5,7 @@ import { mailCampaign, mailDelivery, mailRecipient } from '../../tables.ts';
 
 export interface DeliverySubject {
   readonly campaign: { readonly id: number; readonly name: string };
-  /** `null` for an address that is no creator's. */
+  /** `null` for an address without a creator. */
   readonly creatorId: number | null;
 }
 

@@ -32,7 +32,7 @@ function mailErrorOf(error: unknown, phase: MailError['phase']): MailError {
   return new MailError({ ...facts, kind, reason: 'sending_refused', phase }, { cause: error });
 }
 
-/** The smallest session that the engine can send by; the real one checks targets and certificates besides. */
+/** Minimal session for the engine; the real one also checks targets and certificates. */
 class LoopbackSession implements SmtpSession {
   isOpen = true;
   readonly #connection: SMTPConnection;
@@ -89,7 +89,7 @@ class LoopbackSession implements SmtpSession {
   }
 }
 
-/** Sends by nodemailer to a server on this machine. */
+/** Sends through nodemailer to a local server. */
 export class LoopbackGateway implements Pick<MailGateway, 'openSmtp'> {
   readonly #timeoutMs: number;
 

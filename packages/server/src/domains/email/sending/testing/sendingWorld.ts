@@ -25,7 +25,7 @@ export interface CampaignWish {
   readonly recipient?: Partial<typeof mailRecipient.$inferInsert>;
 }
 
-/** A team with mailboxes at a server on this machine, campaigns, and engines that send them. */
+/** A team with senders at a local server, campaigns, and engines that send them. */
 export interface SendingWorld {
   readonly database: TestDatabase;
   readonly sink: SmtpSink;
@@ -37,18 +37,18 @@ export interface SendingWorld {
   sentFolder: Set<string> | null;
   addSender(fields?: Partial<typeof mailSender.$inferInsert>): Promise<number>;
   addCampaign(wish: CampaignWish): Promise<number>;
-  /** Starts an engine as a process would. */
+  /** Starts an engine, like a separate process. */
   engine(over?: Partial<EngineDeps>): MailEngine;
   deliveries(campaignId: number): Promise<(typeof mailDelivery.$inferSelect)[]>;
   campaign(id: number): Promise<typeof mailCampaign.$inferSelect>;
   sender(id: number): Promise<typeof mailSender.$inferSelect>;
-  /** Lets time pass, and engines look. */
+  /** Advances time and lets engines poll. */
   pass(ms: number): Promise<void>;
-  /** Waits until a query of the database answers true; each write of an engine is followed by a look. */
+  /** Waits until a database query returns true, checked after each write of an engine. */
   until(holds: () => Promise<boolean>): Promise<void>;
   /** Notifications sent to people of the team. */
   notices(): Promise<Pick<typeof notification.$inferSelect, 'accountId' | 'kind' | 'values' | 'target'>[]>;
-  /** Of the team, and of all its mailboxes, today. */
+  /** Today's counters of the team and of all its senders. */
   counters(): Promise<{ readonly team: number; readonly senders: number }>;
   close(): Promise<void>;
 }

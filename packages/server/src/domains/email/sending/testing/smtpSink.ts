@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** `drop`: the connection breaks. `hang`: no answer comes. A text is the reply, e.g. `450 4.2.0 Greylisted`. */
+/** `drop`: the connection breaks. `hang`: no response. A text is the reply, e.g. `450 4.2.0 Greylisted`. */
 export type Answer = 'ok' | 'drop' | 'hang' | `${number} ${string}`;
 
 export interface SinkScript {
-  /** Before each answer; of a server that is slow. */
+  /** Delay of each response, like a slow server. */
   readonly answersAfterMs?: number;
   readonly login?: (user: string) => Answer;
-  /** Of `MAIL FROM`. */
+  /** Response to `MAIL FROM`. */
   readonly from?: (address: string) => Answer;
   readonly to?: (address: string) => Answer;
-  /** After the message has come. */
+  /** Response after the message was received. */
   readonly data?: (to: string, messageId: string) => Answer;
 }
 
@@ -28,11 +28,11 @@ function refusal(answer: Answer): Error | null {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-/** A mail server on this machine that answers as a test says and keeps what it takes. */
+/** A local mail server that responds as set by the test and stores accepted messages. */
 export class SmtpSink {
   script: SinkScript = {};
   readonly arrived: Arrived[] = [];
-  /** Logins that it took. */
+  /** Number of accepted logins. */
   logins = 0;
   readonly #server: SMTPServer;
   readonly #onArrived = new Set<() => void>();
@@ -75,7 +75,7 @@ export class SmtpSink {
             const messageId = /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '';
             const to = session.envelope.rcptTo.map(({ address }) => address);
             const reply = this.script.data?.(to[0] ?? '', messageId) ?? 'ok';
-            // A broken connection after the end of the message leaves it with the server.
+            // If the connection breaks after the end of the message, the server has it.
             if (reply === 'ok' || reply === 'drop') {
               this.arrived.push({ to, messageId, raw });
               for (const notify of this.#onArrived) notify();
@@ -95,7 +95,7 @@ export class SmtpSink {
     return (server.address() as AddressInfo).port;
   }
 
-  /** Waits until something holds, looking whenever a message comes. */
+  /** Waits until a condition is true, checked at each message. */
   async until(holds: () => boolean): Promise<void> {
     if (holds()) return;
     await new Promise<void>((resolve) => {

@@ -9,11 +9,11 @@ const engine = fileURLToPath(new URL('./engineProcess.ts', import.meta.url));
 export interface SendingProcess {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
-  /** The point at which it is killed is written there. */
+  /** Its kill point is written to this file. */
   readonly file: string;
 }
 
-/** Starts a process that sends, which may be killed at a named point. */
+/** Starts a sending process that may be killed at a named point. */
 export async function startProcess(
   databaseUrl: string,
   {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Where the servers listen; all on loopback. */
+/** Ports of the servers; all on loopback. */
 export const serverPortsSchema = z.object({
-  /** Encrypts by STARTTLS and signs messages. */
+  /** Uses STARTTLS and signs messages. */
   submission: z.number(),
-  /** Encrypted from the first byte. */
+  /** Implicit TLS. */
   submissions: z.number(),
   /** Offers no encryption. */
   plain: z.number(),
-  /** Its certificate has run out. */
+  /** Its certificate has expired. */
   expired: z.number(),
-  /** Takes emails for the mailboxes, and looks at their signatures. */
+  /** Receives emails for the mailboxes, and verifies their signatures. */
   inbound: z.number(),
   auth: z.number(),
   quota: z.number(),
@@ -21,22 +21,22 @@ export const serverPortsSchema = z.object({
 });
 export type ServerPorts = Readonly<z.output<typeof serverPortsSchema>>;
 
-/** IMAP with a certificate that has run out, and without encryption, listen at addresses of their own. */
+/** IMAP hosts: one has an expired certificate, one no encryption. */
 export const imapHosts = { usual: '127.0.0.1', expired: '127.0.0.2', plain: '127.0.0.3' } as const;
 
 export interface Configured {
   /** Folder of this run, as the servers see it. */
   readonly at: string;
   readonly ports: ServerPorts;
-  /** Domains whose mailboxes are here. */
+  /** Local mail domains. */
   readonly domains: readonly string[];
-  /** Domains that are signed for, and the name of their key. */
+  /** Domains with DKIM signatures, and the selector of their key. */
   readonly signed: { readonly domains: readonly string[]; readonly selector: string };
 }
 
 const lines = (...all: readonly string[]) => `${all.join('\n')}\n`;
 
-/** Postfix: takes emails of those who sign in, for mailboxes of this machine alone. */
+/** Postfix: accepts emails of signed-in users, for local mailboxes only. */
 export const postfixMain = ({ at, ports, domains }: Configured): string =>
   lines(
     'compatibility_level = 3.6',
@@ -49,7 +49,7 @@ export const postfixMain = ({ at, ports, domains }: Configured): string =>
     'mynetworks = 127.0.0.9',
     'inet_interfaces = all',
     'inet_protocols = ipv4',
-    // Nothing leaves this machine.
+    // No email leaves this host.
     'default_transport = error:5.1.2 No route to that domain',
     'relay_transport = error:5.1.2 No route to that domain',
     'smtp_dns_support_level = disabled',
@@ -61,7 +61,7 @@ export const postfixMain = ({ at, ports, domains }: Configured): string =>
     `virtual_mailbox_domains = ${domains.join(', ')}`,
     `virtual_mailbox_maps = texthash:${at}/mailboxes`,
     `virtual_transport = smtp:[127.0.0.1]:${ports.inbound}`,
-    // As large providers do, a copy of what a mailbox sends goes to its Sent folder.
+    // Like large providers, copies sent emails to the Sent folder.
     `sender_bcc_maps = texthash:${at}/copies`,
     `smtpd_sender_login_maps = texthash:${at}/logins`,
     'smtpd_sasl_type = dovecot',
@@ -73,7 +73,7 @@ export const postfixMain = ({ at, ports, domains }: Configured): string =>
     'smtpd_client_connection_count_limit = 0',
     'smtpd_client_connection_rate_limit = 0',
     'smtpd_relay_restrictions = permit_sasl_authenticated, reject_unauth_destination',
-    // Unknown ones first: an unknown mailbox is not asked for its size.
+    // Unknown recipients first: the quota check needs an existing mailbox.
     `submitted = reject_sender_login_mismatch, reject_unlisted_recipient, check_policy_service inet:127.0.0.1:${ports.quota}, permit_sasl_authenticated, reject`,
     'milter_default_action = tempfail',
     'milter_macro_daemon_name = ORIGINATING',
@@ -131,7 +131,7 @@ export function postfixMaster({ at, ports }: Configured): string {
   );
 }
 
-/** Dovecot: IMAP, delivery by LMTP, the sign-in of Postfix, and its question whether a mailbox is full. */
+/** Dovecot: IMAP, delivery by LMTP, login for Postfix, and its quota check. */
 export const dovecot = ({ at, ports }: Configured): string =>
   lines(
     'protocols = imap lmtp',
@@ -160,7 +160,7 @@ export const dovecot = ({ at, ports }: Configured): string =>
     '}',
     `passdb {\n  driver = passwd-file\n  args = scheme=PLAIN username_format=%u ${at}/users\n}`,
     `userdb {\n  driver = passwd-file\n  args = username_format=%u ${at}/users\n}`,
-    // Wrong passwords cost the tests no time.
+    // No delay after wrong passwords, to keep tests fast.
     'auth_failure_delay = 0',
     'service anvil {\n  unix_listener anvil-auth-penalty {\n    mode = 0\n  }\n}',
     'namespace inbox {',
@@ -195,7 +195,7 @@ export const dovecot = ({ at, ports }: Configured): string =>
     '}',
   );
 
-/** OpenDKIM, once to sign what is submitted and once to look at what comes in. */
+/** OpenDKIM, once to sign submitted and once to verify incoming emails. */
 export const opendkim = ({ at, ports, signed }: Configured, mode: 'sign' | 'check'): string =>
   lines(
     `Mode ${mode === 'sign' ? 's' : 'v'}`,
@@ -221,7 +221,7 @@ export const opendkim = ({ at, ports, signed }: Configured, mode: 'sign' | 'chec
         ]),
   );
 
-/** Asks the name server of the test, and no other. */
+/** Queries only the name server of the test. */
 export const unbound = (nameServer: string): string =>
   lines(
     'server:',

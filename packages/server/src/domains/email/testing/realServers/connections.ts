@@ -12,7 +12,7 @@ import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { readConfig } from '../../../../platform/settings/config.ts';
 import { imapHosts, type ServerPorts } from './configuration.ts';
 
-/** Names of the servers; their certificates are for the first. */
+/** Host names; the certificates are for the first. */
 const hosts: Readonly<Record<string, string>> = {
   'mail.example': imapHosts.usual,
   'expired.example': imapHosts.expired,
@@ -20,7 +20,7 @@ const hosts: Readonly<Record<string, string>> = {
   'other.example': imapHosts.usual,
 };
 
-/** Outbound that reaches only the servers on this machine. */
+/** Outbound that reaches only the local servers. */
 export function outboundTo(ports: ServerPorts): Outbound {
   const { submission, submissions, plain, expired, imap, imaps } = ports;
   const allowed = [submission, submissions, plain, expired, imap, imaps].map((port) => `127.0.0.0/8:${port}`);
@@ -35,7 +35,7 @@ export function outboundTo(ports: ServerPorts): Outbound {
   });
 }
 
-/** Trusts the servers' certificates, also the one that has run out; `isTrusting` false: none of them. */
+/** Trusts the servers' certificates, even the expired one; `isTrusting` false: none of them. */
 export const mailTo = (outbound: Outbound, isTrusting = true): ProviderMail =>
   new ProviderMail({
     outbound,
@@ -48,7 +48,7 @@ export const serverAt = (
   host = 'mail.example',
 ): MailServerAddress => ({ host, port, security });
 
-/** Signs in at the usual ports, as most people do. */
+/** Signs in at the usual ports. */
 export const accessOf = (
   { submissions, imaps }: ServerPorts,
   address: string,
@@ -62,7 +62,7 @@ export const accessOf = (
   imap: serverAt(imaps),
 });
 
-/** Dependencies of a process that sends. */
+/** Dependencies of a sending process. */
 export function depsOn({ pool, db }: Pick<Deps, 'pool' | 'db'>, outbound: Outbound): Deps {
   const now = () => new Date();
   return {

@@ -4,7 +4,7 @@ import type { RealServers } from './start.ts';
 
 export const messageIdOf = (mail: ReadMail): string => headerOf(mail, 'message-id')[0] ?? '';
 
-/** Messages in the inboxes of these addresses, once each has that many. */
+/** Waits until each address has this many messages, and returns them. */
 export async function inboxesOf(
   servers: RealServers,
   addresses: readonly string[],
@@ -26,7 +26,7 @@ export async function inboxesOf(
   );
 }
 
-/** The messages of a folder, once one with this id is among them. */
+/** Waits until a folder has a message with this id, and returns its messages. */
 export async function folderWith(
   servers: RealServers,
   messageId: string,

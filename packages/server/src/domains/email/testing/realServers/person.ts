@@ -32,7 +32,7 @@ export interface Attached {
 
 const { owner } = people;
 
-/** The owner of a team, who adds mailboxes and sends campaigns as the pages do. */
+/** The owner of a team, who adds senders and sends campaigns through the API. */
 export async function mailPerson(harness: TestApp, ports: ServerPorts) {
   const headers = await harness.headersOf(owner);
   const ask = createAsk({ ...harness, headersOf: async () => headers });
@@ -65,13 +65,13 @@ export async function mailPerson(harness: TestApp, ports: ServerPorts) {
   return {
     ask: <E extends Parameters<typeof ask>[1]>(endpoint: E, input?: Parameters<typeof ask<E>>[2]) =>
       ask(owner, endpoint, input),
-    /** A mailbox, verified and warmed up. */
+    /** Adds a sender, verified and warmed up. */
     mailbox(address: string, secret: string): Promise<MailSender> {
       const known = mailboxes.get(address) ?? addMailbox(address, secret);
       mailboxes.set(address, known);
       return known;
     },
-    /** Begins to send a campaign to pasted addresses; answers its id. */
+    /** Starts a campaign to pasted addresses; returns its id. */
     async send(body: Partial<BodyOf<typeof addMailCampaign>>, pasted: readonly string[]): Promise<string> {
       const { id } = (await ask(owner, addMailCampaign, { body: { name: 'Autumn', ...body } })).data;
       await ask(owner, addMailRecipients, { params: { id }, body: { pasted: pasted.join('\n') } });
@@ -93,7 +93,7 @@ export async function mailPerson(harness: TestApp, ports: ServerPorts) {
       }
     },
     upload: async (file: Attached): Promise<string> => (await post(uploadMailAttachment, file)).id,
-    /** For the text of emails. */
+    /** Uploads an image for emails. */
     uploadImage: (file: Attached): Promise<MailImage> => post(uploadMailImage, file),
     async fetchImage(imageId: string): Promise<Buffer> {
       const url = fillPath(fetchUploadedMailImage.path, { imageId });

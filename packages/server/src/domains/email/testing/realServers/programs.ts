@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where `scripts/mailServers.mjs` unpacks the servers. */
+/** Folder where `scripts/mailServers.mjs` unpacks the servers. */
 export const mailServersRoot = fileURLToPath(
   new URL('../../../../../../../.cache/mail-servers', import.meta.url),
 );

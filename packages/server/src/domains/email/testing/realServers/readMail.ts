@@ -44,7 +44,7 @@ const mailsSchema = z.array(
     /** Names in lower case, decoded. */
     headers: z.array(z.tuple([z.string(), z.string()])),
     isAscii: z.boolean(),
-    /** Bytes of the longest line of the header. */
+    /** Bytes of the longest header line. */
     longest: z.number(),
     from: z.array(address),
     to: z.array(address),
@@ -70,7 +70,7 @@ const mailsSchema = z.array(
 );
 export type ReadMail = z.output<typeof mailsSchema>[number];
 
-/** Messages as Python's own `email` reads them: not the library that wrote them. */
+/** Parses messages with Python's `email`, independent of the library that wrote them. */
 export async function readMails(paths: readonly string[]): Promise<readonly ReadMail[]> {
   const text = await new Promise<string>((resolve, reject) => {
     const python = process.env.PYTHON_PATH ?? '/usr/bin/python3';

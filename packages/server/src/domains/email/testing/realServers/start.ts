@@ -24,22 +24,22 @@ import { mailServersRoot } from './programs.ts';
 /** A mailbox at the servers. */
 export interface Box {
   readonly address: string;
-  /** For signing in; without it the mailbox has no login. */
+  /** Password of the login; without it the mailbox has none. */
   readonly password?: string;
-  /** Bytes that fit in; without it as much as it gets. */
+  /** Quota in bytes; default none. */
   readonly max?: number;
-  /** The folder that gets a copy of what the mailbox sends. */
+  /** Folder for copies of emails sent by the mailbox. */
   readonly copies?: string;
 }
 
 export interface RealServers {
-  /** Of this run; it is gone with the servers. */
+  /** Folder of this run; removed with the servers. */
   readonly folder: string;
   readonly ports: ServerPorts;
   /** DNS records; read at each query. */
   readonly zone: Record<string, PeerRecords>;
   readonly nameServer: string;
-  /** Files of a folder of a mailbox, read and unread; the inbox without a name. */
+  /** Files of a folder of a mailbox, read and unread; the inbox by default. */
   files(address: string, folder?: string): Promise<readonly string[]>;
   /** Puts messages into a folder of a mailbox. */
   deposit(address: string, folder: string, messages: readonly string[]): Promise<void>;
@@ -52,7 +52,7 @@ const script = fileURLToPath(new URL('./supervise.ts', import.meta.url));
 const selector = 's1';
 const ids = { postfix: 900, vmail: 904, postdrop: 905 };
 
-/** Debian's Postfix, Dovecot and OpenDKIM with these mailboxes; they end with the process that started them. */
+/** Starts Debian's Postfix, Dovecot and OpenDKIM with these mailboxes; they end with the calling process. */
 export async function startRealServers(
   boxes: readonly Box[],
   signedDomains: readonly string[],
@@ -110,7 +110,7 @@ export async function startRealServers(
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 const localOf = (address: string): string => address.slice(0, address.lastIndexOf('@'));
 
-/** Ports that are free now. */
+/** Finds free ports. */
 async function freePorts(): Promise<ServerPorts> {
   const server = async () => {
     const one = createServer().listen(0, '127.0.0.1');
@@ -196,7 +196,7 @@ async function writeFolder(
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
 }
 
-/** Writes the key that messages are signed with; answers the record that belongs to it, in parts. */
+/** Writes the DKIM signing key; returns its DNS record in parts. */
 async function writeKey(folder: string): Promise<readonly string[]> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   await writeFile(join(folder, 'dkim.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -243,7 +243,7 @@ async function endOf(supervisor: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Of Maildir++: folders lie beside the inbox, their names as IMAP writes them (RFC 3501, section 5.1.3). */
+/** Path in Maildir++: folders are beside the inbox, with names encoded as in IMAP (RFC 3501, section 5.1.3). */
 function maildirOf(folder: string, address: string, name = ''): string {
   const inbox = join(folder, 'mail', domainOf(address), localOf(address), 'Maildir');
   return name === '' ? inbox : join(inbox, `.${imapName(name)}`);

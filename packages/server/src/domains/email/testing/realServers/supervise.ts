@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
 /**
- * Runs servers until its standard input ends, as it does when the test that started it is gone, however it ended:
- * `supervise.ts ROOT FOLDER COMMANDS`. Ends them by their ids then, and removes the folder.
+ * Runs servers until its standard input closes, i.e. also when the test that started it crashes: `supervise.ts ROOT
+ * FOLDER COMMANDS`. Then ends them by process id, and removes the folder.
  */
 const [root = '', folder = '', commands = '[]'] = process.argv.slice(2);
 const children = z.array(z.array(z.string())).parse(JSON.parse(commands)).map(start);
@@ -17,7 +17,7 @@ function start(command: readonly string[], place: number): ChildProcess {
   const child = spawn('/usr/sbin/chroot', [root, ...command], {
     env: { PATH: '/usr/sbin:/usr/bin', LANG: 'C.UTF-8' },
     stdio: ['ignore', log, log],
-    // A process group of its own, with all that the server starts.
+    // A separate process group, including all children of the server.
     detached: true,
   });
   child.once('exit', (code, signal) => {
@@ -28,7 +28,7 @@ function start(command: readonly string[], place: number): ChildProcess {
   return child;
 }
 
-/** They keep nothing beyond the folder: there is nothing to wait for. */
+/** They store nothing outside the folder, so no graceful shutdown is needed. */
 async function endOne(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;

@@ -7,7 +7,7 @@ import { verifySender } from '../../senders/verify/verify.ts';
 import type { ServerPorts } from './configuration.ts';
 import { accessOf, mailTo } from './connections.ts';
 
-/** How a mailbox is set up; what is left out is right. */
+/** Settings of a sender; defaults are valid. */
 export interface Setting {
   readonly address: string;
   readonly password: string;

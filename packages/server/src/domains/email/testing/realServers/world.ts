@@ -9,13 +9,13 @@ import { openMailEngine } from '../../sending/openEngine.ts';
 import type { ServerPorts } from './configuration.ts';
 import { depsOn, mailTo, outboundTo } from './connections.ts';
 
-/** The whole server, and engines, whose mailboxes are at real servers. */
+/** The whole server and engines, with senders at real servers. */
 export interface RealWorld {
   readonly harness: TestApp;
   readonly mail: ProviderMail;
   readonly records: MailRecords;
   readonly access: SenderAccess;
-  /** Starts an engine as a process of the role `mail` does, which waits between emails for no one. */
+  /** Starts an engine like a process of the role `mail`, without waits between emails. */
   engine(): MailEngine;
   close(): Promise<void>;
 }

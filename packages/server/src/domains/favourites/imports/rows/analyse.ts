@@ -12,39 +12,39 @@ import { importRecord, importRow } from '../../tables.ts';
 import { knownRows } from '../knownRows.ts';
 import { sheetLine } from './sheetLine.ts';
 
-/** Rows that are looked up at once. */
+/** Rows looked up per batch. */
 const batchSize = 500;
-/** Rows of a batch where a platform is asked for each: what was found is kept after so many. */
+/** Rows per batch if the platform is asked for each; results are stored after each batch. */
 const askedBatchSize = 20;
-/** Questions at once to a platform. */
+/** Max concurrent requests to a platform. */
 const questionsAtOnce = 4;
 
-/** The one platform that is asked for creators who are not known. */
+/** The only platform that is asked for unknown creators. */
 export const askedPlatform: Platform = 'tiktok';
 
 interface OpenRow {
   readonly line: number;
-  /** In the sheet. */
+  /** Line in the sheet. */
   readonly sheetLine: number;
   readonly platform: Platform;
   readonly handle: string;
-  /** Of a YouTube channel, where its cells say it beside the handle. */
+  /** Id of a YouTube channel, if the row has one with the handle. */
   readonly channelId: string | null;
 }
 
 /**
- * The creator that a row names. `unknown`: not stored, and the platform cannot be asked. `none`: the platform has no such
- * account. `contradiction`: its handle is of one creator and its id of another.
+ * Lookup result of a row. `unknown`: not stored, and the platform cannot be asked. `none`: the platform has no such
+ * account. `contradiction`: its handle and its id belong to different creators.
  */
 type Found = { readonly creatorId: number } | 'unknown' | 'none' | 'contradiction';
 
-/** Asks a platform for creators who are not stored yet, a few at once. */
+/** Asks a platform for unknown creators, a few at once. */
 export class SourceLookup {
   readonly #deps: Omit<RefreshDeps, 'sources'>;
   readonly #source: CreatorSource | undefined;
   readonly #signal: AbortSignal;
   readonly #limit = pLimit(questionsAtOnce);
-  /** The platform's quota of the day is used up: further requests would only take time. */
+  /** The platform's daily quota is used up: further requests would only waste time. */
   #isSpent = false;
 
   constructor({ sources, ...deps }: RefreshDeps, signal: AbortSignal) {
@@ -77,7 +77,7 @@ export class SourceLookup {
   }
 }
 
-/** Finds out whom the next rows mean and keeps it; `false` where none are left, or the import has ended. */
+/** Looks up the creators of the next rows and stores the results; `false` if none are left, or the import has ended. */
 export async function analyseBatch(
   deps: Pick<Deps, 'db'>,
   teamId: number,
@@ -102,7 +102,7 @@ export async function analyseBatch(
       return { line, sheetLine, found: id === 'contradiction' ? id : { creatorId: id } };
     }),
   );
-  // Of two rows of one creator the first counts.
+  // If two rows name one creator, the first one is used.
   found.sort((a, b) => a.line - b.line);
   return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
 }
@@ -127,7 +127,7 @@ async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, max: number)
   });
 }
 
-/** `false` where the import has ended meanwhile: then nothing is kept. */
+/** Stores the results; `false` without storing if the import has ended meanwhile. */
 async function keep(
   tx: Transaction,
   teamId: number,
@@ -135,7 +135,7 @@ async function keep(
   found: readonly (Pick<OpenRow, 'line' | 'sheetLine'> & { readonly found: Found })[],
 ): Promise<boolean> {
   const scope = teamScope(tx, teamId);
-  // One process at a time, and none beside the end of the job.
+  // One process at a time, and not while the job is ending.
   const held = await scope
     .select({ id: importRecord.id })
     .from(importRecord)
@@ -160,7 +160,7 @@ async function keep(
     return { line, state: 'ready', creatorId };
   });
   const lines = found.map(({ line }) => line);
-  // Between which lines they stand says what statistics do not know yet of rows that were written a moment ago.
+  // The range of lines helps the planner, which has no statistics on new rows yet.
   const { rows: kept } = await tx.execute<{ state: string }>(sql`
     update ${importRow} set state = v.state, reason = v.reason, detail = v.detail, creator_id = v."creatorId"
       from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
@@ -186,7 +186,7 @@ async function keep(
   return true;
 }
 
-/** Reads rows again that were left out as the same as a row that is refused now: alone they may name one creator. */
+/** Reopens rows that were skipped as duplicates of a row that is rejected now: they may be valid. */
 async function reopenTwins(tx: Transaction, importId: number, refused: readonly number[]): Promise<number> {
   if (refused.length === 0) return 0;
   const twins = await tx
@@ -205,7 +205,7 @@ async function reopenTwins(tx: Transaction, importId: number, refused: readonly 
   return twins.length;
 }
 
-/** Rows above by which these creators are meant already. */
+/** Earlier rows that name these creators. */
 async function firstLines(
   tx: Transaction,
   importId: number,

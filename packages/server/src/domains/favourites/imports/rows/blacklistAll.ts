@@ -10,7 +10,7 @@ import type { Actor } from '../../person.ts';
 import type { ImportOptions } from '../options.ts';
 import type { Found, RowVerdict, Settled } from './verdict.ts';
 
-/** Entries made by one statement. */
+/** Entries per statement. */
 const batchSize = 1000;
 
 type Options = Extract<ImportOptions, { target: 'blacklist' }>;
@@ -19,8 +19,8 @@ type Options = Extract<ImportOptions, { target: 'blacklist' }>;
 const reasonOf = (given: string, { reason }: Options) => wellFormed(given.trim()) || reason;
 
 /**
- * Blacklists the creators found, for a locked list or for all lists, as one act that can be undone. Accounts that are not
- * known yet stay pending.
+ * Blacklists the creators found, for a locked list or for all lists, as one action that can be undone. Unknown accounts
+ * stay pending.
  */
 export async function blacklistAll(
   tx: Transaction,

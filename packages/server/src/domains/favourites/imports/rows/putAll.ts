@@ -18,7 +18,7 @@ import type { Actor } from '../../person.ts';
 import { favouriteList } from '../../tables.ts';
 import type { Found, ReadyRow, RowVerdict, Settled } from './verdict.ts';
 
-/** Creators put into a list by one statement. */
+/** Creators added to a list per statement. */
 const batchSize = 1000;
 
 interface Wishes {
@@ -27,8 +27,8 @@ interface Wishes {
 }
 
 /**
- * Adds the creators found to a locked list, in the order of the sheet, as one act that can be undone. Accounts that are
- * not known yet stay pending for it, and take the room that is left.
+ * Adds the creators found to a locked list, in sheet order, as one action that can be undone. Unknown accounts stay
+ * pending for it, and use the remaining room.
  */
 export async function putAll(
   tx: Transaction,
@@ -88,7 +88,7 @@ interface Place {
   readonly at: Date;
 }
 
-/** Accounts that wait there already, or are kept out of the list, by their lines. */
+/** Lines of accounts already pending there, or blacklisted for the list. */
 async function unwantedPending(
   tx: Transaction,
   { teamId }: Actor,
@@ -109,9 +109,9 @@ async function unwantedPending(
 }
 
 interface Places {
-  /** Lines of the rows that come in, or may: known creators before accounts that wait. */
+  /** Lines of rows to be added or pending: known creators before pending accounts. */
   readonly lines: ReadonlySet<number>;
-  /** There is no room for all. */
+  /** There is not enough room for all. */
   readonly isShort: boolean;
 }
 

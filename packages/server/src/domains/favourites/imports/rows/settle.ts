@@ -17,14 +17,14 @@ import type { Found, ReadyRow, RowVerdict, Settled } from './verdict.ts';
 
 type RecordRow = typeof importRecord.$inferSelect;
 
-/** Rows changed by one statement where each has words of its own. */
+/** Rows per statement if each has its own detail. */
 const batchSize = 500;
-/** Characters of a name that are kept with an account that is not known yet. */
+/** Max characters of the name of a pending account. */
 const maxNameLength = 200;
 
 /**
- * Ends an import with its job: the creators found are added, all or none. Afterwards every row was added or says why
- * not. Answers how many were added.
+ * Ends an import with its job: adds the creators found, all or none. Afterwards every row was added or has a reason.
+ * Returns the number added.
  */
 export async function settleImport(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function settleImport(
   const person: Actor = { teamId, accountId, isOwner: false };
   // Taken before the lists, in the same order as where creators become known: no deadlock.
   if (await hasPending(tx, importId)) await holdMerges(tx);
-  // The list is locked before the record, in the same order as when a list is deleted.
+  // Locks the list before the record, in the same order as when a list is deleted.
   const [named] = await scope.select().from(importRecord).where(eq(importRecord.id, importId));
   const list = named?.listId ? await lockSeen(tx, person, named.listId) : undefined;
   const [record] = await scope
@@ -81,7 +81,7 @@ function stateOf(ended: JobEnd['state'], failure: ImportReason | null): ImportSt
 
 interface Scene {
   readonly end: JobEnd;
-  /** The list, as far as it is there and seen. */
+  /** The list, if it exists and the person may see it. */
   readonly list: Awaited<ReturnType<typeof lockSeen>>;
   readonly now: Date;
 }
@@ -109,7 +109,7 @@ async function decide(
   return { ...settled, verdicts: [...settled.verdicts, ...refused] };
 }
 
-/** Rows whose creators the team may be shown, and the verdicts on the others. */
+/** Rows with creators that the team may see, and the verdicts on the others. */
 async function admit(
   tx: Transaction,
   person: Actor,
@@ -200,7 +200,7 @@ async function writeVerdicts(
   }
 }
 
-/** Rows that did not come in, each with what stands beside its reason. */
+/** Failed rows, each with the detail of its reason. */
 async function writeDetailed(
   tx: Transaction,
   importId: number,
@@ -215,7 +215,7 @@ async function writeDetailed(
         and ${importRow.line} between ${Math.min(...lines)} and ${Math.max(...lines)}`);
 }
 
-/** Rows of which nothing was decided: all of them, or those whose creator was removed meanwhile. */
+/** Fails undecided rows: all of them, or those with a creator that was removed meanwhile. */
 function othersFail(ended: JobEnd['state'], failure: ImportReason | null): ImportReason {
   return ended === 'done' && failure !== 'list_gone' ? 'not_found' : (failure ?? 'interrupted');
 }

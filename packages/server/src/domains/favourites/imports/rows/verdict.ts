@@ -1,7 +1,7 @@
 import type { ImportReason } from '@reachkit/contract';
 import type { NewPending } from '../../pending/keep.ts';
 
-/** A row that has found whom it means. */
+/** A row with a found creator. */
 export interface ReadyRow {
   readonly line: number;
   readonly creatorId: number;
@@ -9,25 +9,25 @@ export interface ReadyRow {
   readonly givenReason: string;
 }
 
-/** Rows of an import at its end, each group in the order of the sheet. */
+/** Rows of an import at its end, each group in sheet order. */
 export interface Found {
   readonly ready: readonly ReadyRow[];
-  /** Rows whose accounts are not known yet. */
+  /** Rows with unknown accounts. */
   readonly pending: readonly NewPending[];
 }
 
 /** Final result of a row. */
 export interface RowVerdict {
   readonly line: number;
-  /** `null`: it came in. A pending row without a verdict waits. */
+  /** `null`: it was added. A pending row without a verdict stays pending. */
   readonly reason: ImportReason | null;
   readonly detail: string | null;
 }
 
-/** Result of the whole import. `failure`: why nothing was imported, if one reason holds for all rows that were ready. */
+/** Result of the whole import. `failure`: why nothing was imported, if all ready rows have the same reason. */
 export interface Settled {
   readonly verdicts: readonly RowVerdict[];
   readonly failure: ImportReason | null;
-  /** The record of the act; left out where nothing came in. */
+  /** The record of the action; absent if nothing was added. */
   readonly actId?: number | undefined;
 }

@@ -6,36 +6,36 @@ import { Refusal } from '../../../../platform/spreadsheets/reading/refusal.ts';
 import type { MoreColumns, ReadRow, SpreadsheetFault } from './spreadsheetTask.ts';
 import { SpreadsheetThread } from './spreadsheetThread.ts';
 
-/** Bytes that a workbook may unpack to: twenty times what may be sent. */
+/** Max unpacked bytes of a workbook: twenty times the upload limit. */
 const maxUnpackedBytes = 200 * 2 ** 20;
-/** Readings at once in a process, and further ones that may wait. */
+/** Max concurrent reads in a process, and max queued ones. */
 const readingsAtOnce = 2;
 const maxWaiting = 20;
-/** Seconds after which it is worth asking again. */
+/** Seconds sent as the retry time of a rejected read. */
 const retryAfter = 15;
 
 export interface SpreadsheetWishes {
   readonly mapping: ImportMapping | undefined;
-  /** Platform of rows that name none; without, the headings say it, else it is TikTok. */
+  /** Platform of rows that name none; default from the headings, else TikTok. */
   readonly platform?: Platform | undefined;
-  /** Name of the sheet of a workbook; without, the first with something in it. */
+  /** Name of the sheet of a workbook; default the first one with content. */
   readonly sheet?: string | undefined;
-  /** Line of the headings, 0 for none; without, the rows show it. */
+  /** Line of the headings, 0 for none; default detected from the rows. */
   readonly headings?: number | undefined;
-  /** Of a text file; without, its bytes say it. */
+  /** Encoding of a text file; default detected from its bytes. */
   readonly encoding: string | undefined;
-  /** Further columns to read, by the words of their headings. */
+  /** Further columns to read, by heading text. */
   readonly more?: MoreColumns;
 }
 
-/** Reads workbooks and texts on threads of their own, a few at once. */
+/** Reads workbooks and texts in worker threads, a few at once. */
 export class SpreadsheetReader {
   readonly #limit = pLimit(readingsAtOnce);
-  /** Threads that have nothing to do. */
+  /** Idle threads. */
   readonly #idle: SpreadsheetThread[] = [];
 
   /**
-   * Rows of a sheet, or of a text, as they are understood; at least one.
+   * Returns the parsed rows of a sheet or a text; at least one.
    * @throws Failure `validation` at `file`, `encoding`, `sheet`, `headings` or `mapping`; `rateLimited` where too many wait
    */
   async read(file: Blob, wishes: SpreadsheetWishes): Promise<readonly ReadRow[]> {
@@ -79,7 +79,7 @@ export class SpreadsheetReader {
   }
 }
 
-/** Detects the file type by its first bytes, or why it is neither a workbook nor a text. */
+/** Detects the file type by its first bytes, or returns why it is neither a workbook nor a text. */
 function kindOf(bytes: Buffer): { readonly kind: FileKind } | { readonly fault: SpreadsheetFault } {
   try {
     return { kind: fileKind(bytes) };

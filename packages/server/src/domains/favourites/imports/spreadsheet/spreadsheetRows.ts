@@ -17,19 +17,19 @@ import { wellFormed } from '../../../../platform/spreadsheets/reading/wellFormed
 import { readSheetOf } from '../../../../platform/spreadsheets/workbook/readSheets.ts';
 import type { MoreColumns, ReadRow, SpreadsheetFault, SpreadsheetTask } from './spreadsheetTask.ts';
 
-/** Rows that headings and what stands above them may take. */
+/** Max rows of headings and titles above them. */
 const titleRows = 10;
-/** Characters of a cell that are kept. */
+/** Max characters kept of a cell. */
 const maxCellLength = 2000;
 
 async function readRows(task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> {
   const { bytes, maxUnpackedBytes, maxRows, sheet } = task;
   const { mapping: wanted } = task;
-  // One more than allowed shows that there are more.
+  // One above the limit detects further ones.
   const limits = {
     maxUnpackedBytes,
     maxRows: titleRows + maxRows + 1,
-    // Without a mapping all cells say which columns count.
+    // Without a mapping the columns are found from all cells.
     ...(wanted && { columnsOf: () => columnsIn(wanted) }),
   };
   const rows =
@@ -67,7 +67,7 @@ async function rowsOfText(bytes: Buffer, encoding: string | undefined, maxRows: 
   return rows.map(({ line, cells }) => withoutFormulas({ line, cells: cells.slice(0, columnsMost) }));
 }
 
-/** The further columns that the headings name; of two with the same heading the first. */
+/** Finds the further columns by heading; the first of two with the same heading. */
 function moreColumnsOf(
   heading: SheetRow | undefined,
   wanted: MoreColumns,
@@ -99,7 +99,7 @@ function shortened(row: ImportRow): ImportRow {
   };
 }
 
-/** The rows of a file as they are understood, or why it is turned away. Runs for long and blocks: meant for a worker thread. */
+/** Parses the rows of a file, or returns why it is rejected. Slow and blocking: run it in a worker thread. */
 export async function spreadsheetRows(task: SpreadsheetTask): Promise<ReadRow[] | SpreadsheetFault> {
   try {
     return await readRows(task);

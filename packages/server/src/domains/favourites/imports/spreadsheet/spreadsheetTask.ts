@@ -5,38 +5,38 @@ import type { Refusal } from '../../../../platform/spreadsheets/reading/refusal.
 export interface SpreadsheetTask {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly kind: FileKind;
-  /** Of a text; without, its bytes say it. */
+  /** Encoding of a text; default detected from its bytes. */
   readonly encoding: string | undefined;
   readonly maxUnpackedBytes: number;
   readonly maxRows: number;
-  /** Without, the headings say it. */
+  /** Default from the headings. */
   readonly mapping: ReadingWishes['mapping'] | undefined;
-  /** Of rows that name none; without, the headings say it, else it is TikTok. */
+  /** Platform of rows that name none; default from the headings, else TikTok. */
   readonly platform: ReadingWishes['platform'] | undefined;
-  /** Name of the sheet of a workbook; without, the first with something in it. */
+  /** Name of the sheet of a workbook; default the first one with content. */
   readonly sheet: string | undefined;
-  /** Line of the headings, or `noHeadings`; without, the rows show it. */
+  /** Line of the headings, or `noHeadings`; default detected from the rows. */
   readonly headings: number | undefined;
-  /** Further columns to read, by the words of their headings, in lower case. */
+  /** Further columns to read, by heading text in lower case. */
   readonly more: MoreColumns;
 }
 
-/** The words that name a column, by the name under which its cells are handed on. */
+/** Heading texts of further columns, by the property for their cells. */
 export type MoreColumns = Readonly<Record<string, readonly string[]>>;
 
 /** A row of creators with the cells of further columns. */
 export interface ReadRow extends ImportRow {
-  /** Where further columns were asked for. */
+  /** Cells of further columns, if requested. */
   readonly more?: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Why a file is turned away, beside what no table is. */
+/** Why a file is rejected, besides not being a table. */
 export type SpreadsheetFault = Refusal['code'] | 'no_rows' | 'no_identity_column' | 'no_headings_line';
 
-/** A file to read, and then for more of its rows. */
+/** A request: a file to read, then its next rows. */
 export type SpreadsheetAsk = SpreadsheetTask | 'next';
 
-/** The thread answers a fault, or its rows, some at a time as they are asked for; none are left after the last. */
+/** Response of the thread: a fault, or a batch of rows per request; empty after the last. */
 export type SpreadsheetAnswer =
   | { readonly fault: SpreadsheetFault }
   | { readonly rows: readonly ReadRow[]; readonly isLast: boolean };

@@ -7,9 +7,9 @@ import type {
   SpreadsheetTask,
 } from './spreadsheetTask.ts';
 
-/** Milliseconds after which a workbook is given up. */
+/** Timeout for a workbook in milliseconds. */
 const timeoutMs = 60_000;
-/** Milliseconds for which a thread that has nothing to do is kept: a warm one reads twice as fast as a new one. */
+/** Milliseconds for which an idle thread is kept: a warm one reads twice as fast as a new one. */
 const idleFor = 30_000;
 
 /** A thread that reads workbooks, one at a time. */
@@ -28,7 +28,7 @@ export class SpreadsheetThread {
     this.#worker.once('exit', end);
   }
 
-  /** Whether it can read another: not after one that was too much for it. */
+  /** Whether it can read another file: not after a crash or timeout. */
   get isAlive(): boolean {
     return !this.#hasEnded;
   }
@@ -47,12 +47,12 @@ export class SpreadsheetThread {
           if ('fault' in answer) return resolve(answer.fault);
           rows.push(...answer.rows);
           if (answer.isLast) return resolve(rows);
-          // Not at once: other work of the event loop gets a turn between two answers.
+          // Deferred, so that other work of the event loop runs between two responses.
           setImmediate(() => this.#ask('next'));
         };
         const fail = (error: Error & { code?: string }) =>
           error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve('bomb') : reject(error);
-        // It was given up: nothing that people fill in takes so long.
+        // On timeout: no real workbook takes so long.
         const leave = () => resolve('bomb');
         worker.on('message', hear).once('error', fail).once('exit', leave);
         finished.addEventListener('abort', () => {

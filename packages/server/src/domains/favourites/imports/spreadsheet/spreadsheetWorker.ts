@@ -20,5 +20,5 @@ async function answer(ask: SpreadsheetAsk): Promise<SpreadsheetAnswer> {
   return { rows, isLast };
 }
 
-// Each request is answered once, so that the main thread can do other work between the answers.
+// One response per request, so that the main thread can do other work in between.
 parentPort?.on('message', async (ask: SpreadsheetAsk) => parentPort?.postMessage(await answer(ask)));

@@ -16,7 +16,7 @@ const widths: Readonly<Record<ImportField, number>> = {
   reason: 40,
 };
 
-/** Columns of a template in their order; the reason is the blacklist's. */
+/** Columns of a template in order; the reason column is only for the blacklist. */
 export function templateColumns(target: ImportTarget, language: Language): TemplateColumn[] {
   return importFields
     .filter((field) => field !== 'reason' || target === 'blacklist')

@@ -5,10 +5,10 @@ import { workbookType } from '../failures.ts';
 import { guideLines, importTexts } from '../texts.ts';
 import { type TemplateColumn, templateColumns } from './columns.ts';
 
-/** Rows whose cells are texts from the beginning, whatever is typed into them. */
+/** Rows with cells formatted as text, whatever is typed into them. */
 const textRows = 1000;
 
-/** The workbook to fill in: the first sheet holds nothing but headings, the second says how. */
+/** Builds the template workbook: a sheet with only headings, and a sheet with a guide. */
 export function makeTemplate(target: ImportTarget, language: Language) {
   const { rowsSheet, guideSheet, templateName } = importTexts(language);
   const columns = templateColumns(target, language);
@@ -32,7 +32,7 @@ interface TemplateParts {
   readonly guide: readonly string[];
 }
 
-/** A workbook with an empty table under its headings, and a sheet that says how it is filled in. */
+/** A workbook with an empty table under its headings, and a guide sheet. */
 export function templateWorkbook({ rowsSheet, guideSheet, columns, guide }: TemplateParts) {
   const lines = xlsx.utils.aoa_to_sheet(guide.map((line) => [line]));
   lines['!cols'] = [{ wch: 120 }];
@@ -69,7 +69,7 @@ const frozen =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
   '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView>';
 
-/** Keeps the first row in sight (ECMA-376, part 1, 18.3.1.66), which the library cannot; compresses on the way. */
+/** Freezes the first row (ECMA-376, part 1, 18.3.1.66), which the library does not support; also compresses the file. */
 function freezeHeader(plain: Uint8Array): Uint8Array {
   const { CFB } = xlsx;
   const container = CFB.read(plain, { type: 'buffer' });

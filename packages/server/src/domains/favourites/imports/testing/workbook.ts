@@ -7,7 +7,7 @@ export type RowsGiven = readonly (readonly CellGiven[])[];
 export const sheetOf = (rows: RowsGiven): xlsx.WorkSheet =>
   xlsx.utils.aoa_to_sheet(rows.map((row) => [...row]));
 
-/** A workbook of these rows, and of further sheets behind them. */
+/** A workbook of these rows, followed by further sheets. */
 export function bookOf(rows: RowsGiven | xlsx.WorkSheet, ...further: readonly RowsGiven[]): xlsx.WorkBook {
   const book = xlsx.utils.book_new();
   const first = Array.isArray(rows) ? sheetOf(rows) : (rows as xlsx.WorkSheet);
@@ -18,7 +18,7 @@ export function bookOf(rows: RowsGiven | xlsx.WorkSheet, ...further: readonly Ro
   return book;
 }
 
-/** A workbook as a program writes it. */
+/** Serialises a workbook. */
 export function bytesOf(book: xlsx.WorkBook, bookType: xlsx.BookType = 'xlsx'): Uint8Array<ArrayBuffer> {
   return new Uint8Array(xlsx.write(book, { type: 'buffer', bookType, bookSST: true, compression: true }));
 }
@@ -30,7 +30,7 @@ export const workbookOf = (rows: RowsGiven, ...further: readonly RowsGiven[]) =>
 export const handlesOf = (handles: readonly CellGiven[]) =>
   workbookOf([['Handle'], ...handles.map((handle) => [handle])]);
 
-/** The first sheet's cells of a workbook that was made for people, as texts. */
+/** The cell texts of the first sheet of a generated workbook. */
 export function cellsOf(content: Uint8Array): string[][] {
   const book = xlsx.read(content, { type: 'array' });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];

@@ -20,7 +20,7 @@ import { emptyTables } from '../../../../testing/emptyTables.ts';
 import { plantCreators } from '../../../search/exporting/testing/world.ts';
 import { type Ask, createAsk, people } from '../../testing/world.ts';
 
-/** When the tests import. */
+/** Current time of the import tests. */
 export const importDay = new Date('2026-11-01T12:00:00Z');
 
 export interface FileGiven {
@@ -37,29 +37,29 @@ export interface FormAnswer<Data> {
 type Begun = DataOf<typeof importIntoFavourite>;
 type Fields = Readonly<Record<string, string>>;
 
-/** The whole server, which works on its jobs, with tiktok creators `maker1`, `maker2`, … of the ids 1, 2, … */
+/** The whole server with its job workers, and TikTok creators `maker1`, `maker2`, … with the ids 1, 2, … */
 export interface ImportWorld {
   readonly harness: TestApp;
   readonly ask: Ask;
-  /** The platform that knows creators who are not stored; none unless a test sets it. */
+  /** Source for unknown creators; none unless set by a test. */
   source: CreatorSource | undefined;
   makeList(username: string, name: string, isPublic?: boolean): Promise<string>;
   intoList(username: string, id: string, file: FileGiven, fields?: Fields): Promise<FormAnswer<Begun>>;
   intoBlacklist(username: string, file: FileGiven, fields?: Fields): Promise<FormAnswer<Begun>>;
   record(username: string, importId: string): Promise<ImportRecord>;
-  /** The record once the import has ended. */
+  /** Waits until the import has ended; returns the record. */
   ended(username: string, importId: string): Promise<ImportRecord>;
   rows(username: string, importId: string, query?: Fields): Promise<readonly ImportedRow[]>;
-  /** The bytes of an answer that is a file, and its name. */
+  /** The bytes of a file response, and its name. */
   file(
     username: string,
     endpoint: AnyEndpoint,
     options?: { readonly params?: Fields; readonly query?: Fields; readonly language?: string },
   ): Promise<{ readonly status: number; readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string }>;
   failures(username: string, importId: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Handles of the creators in a list, as the database has them. */
+  /** Handles of the creators in a list, read from the database. */
   held(listId: string): Promise<readonly string[]>;
-  /** Makes the platform, which knows no accounts, wait with its answers until the returned function is called. */
+  /** Blocks the responses of the source, which knows no accounts, until the returned function is called. */
   holdUp(): () => void;
 }
 
@@ -168,7 +168,7 @@ export async function importWorld(creators: number): Promise<ImportWorld> {
   return world;
 }
 
-/** A platform that shows no uploads. */
+/** A source without uploads. */
 export const sourceOf = (channel: CreatorSource['channel']): CreatorSource => ({
   platform: 'tiktok',
   channel,
@@ -176,7 +176,7 @@ export const sourceOf = (channel: CreatorSource['channel']): CreatorSource => ({
   latestVideos: async () => [],
 });
 
-/** Forgets lists, imports and what was allowed, but no creator of the first ones. */
+/** Deletes lists, imports and rate limits, and added creators except the first ones. */
 export async function clear({ harness }: ImportWorld): Promise<void> {
   harness.now = importDay;
   await emptyTables(

@@ -12,17 +12,17 @@ export interface OrderDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
   readonly payments: PaymentGateway;
 }
 
-/** Seconds after its code was first shown at which an unpaid order is asked about; then when it expires. */
+/** Seconds after its code was first shown when an unpaid order is queried; the last is its expiry. */
 const checkSeconds = [10, 30, 60, 300, 600, 1_800] as const;
 
-/** When an order is asked about after `checks` times. */
+/** Time of the next query after `checks` queries. */
 export function nextCheckAt(since: Date, checks: number, expiresAt: Date): Date {
   const seconds = checkSeconds[checks];
   const at = seconds === undefined ? expiresAt : new Date(since.getTime() + seconds * 1000);
   return at < expiresAt ? at : expiresAt;
 }
 
-/** Counts what an answer or a notification says was paid; nothing where it says so of nothing. */
+/** Applies a payment from a response or a notification; does nothing if it reports none. */
 export async function settleTrade(
   deps: OrderDeps,
   order: Pick<OrderRow, 'id' | 'teamId'>,
@@ -37,7 +37,7 @@ export async function settleTrade(
 }
 
 /**
- * Asks WeChat Pay about an unpaid order, and applies what it says; one that has expired is closed there first, then here.
+ * Queries an unpaid order at WeChat Pay, and applies the result; an expired one is closed there first, then here.
  * `isClosing`: a person closes it. @throws PaymentAway
  */
 export async function checkOrder(
@@ -68,7 +68,7 @@ export async function checkOrder(
   if (paid) await settleTrade(deps, order, paid);
 }
 
-/** Notifies once of a payment that was refused; the order stays open for another one. */
+/** Notifies once of a refused payment; the order stays open for another try. */
 async function noteFailure({ db, now }: OrderDeps, found: OrderRow): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found);

@@ -61,7 +61,7 @@ async function notify(app: TestApp | undefined, serial: string): Promise<number 
 const warnings = () =>
   logged.split('\n').filter((line) => line.includes('a payment notification was refused'));
 
-it('forged notifications ask for keys once a minute over all processes, and answer 401', async () => {
+it('forged notifications fetch keys once a minute over all processes, and return 401', async () => {
   const statuses = [];
   for (const seconds of [0, 5, 30, 59]) {
     now = new Date(start.getTime() + seconds * 1000);
@@ -73,7 +73,7 @@ it('forged notifications ask for keys once a minute over all processes, and answ
   }
   expect(new Set(statuses)).toEqual(new Set([401]));
   expect(fetched).toBe(1);
-  // One line for each process.
+  // One line per process.
   expect(warnings()).toHaveLength(2);
   now = new Date(start.getTime() + 61_000);
   for (const app of apps) app.now = now;

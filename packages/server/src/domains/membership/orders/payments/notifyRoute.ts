@@ -8,18 +8,18 @@ import { describeError } from '../../../../platform/logging.ts';
 import { applyNotification } from '../work.ts';
 import type { OrderDeps } from './check.ts';
 
-/** Bytes of a notification. */
+/** Max bytes of a notification. */
 const bodyLimit = 64 * 1024;
 
-/** `content` and `merchant` are found after the signature was verified. */
+/** `content` and `merchant` are checked after the signature. */
 const statuses = { signature: 401, time: 401, content: 400, merchant: 400 } as const satisfies Readonly<
   Record<NotificationRefusal, number>
 >;
 const warnEveryMs = 60_000;
 
 /**
- * Where WeChat Pay reports payments and refunds. Any answer but 200 or 204 lets it report again later; what it was not
- * possible to apply now is applied then, or found by asking.
+ * Endpoint for payments and refunds reported by WeChat Pay. On any status but 200 or 204 it reports again later; a
+ * notification that fails now is applied then, or found by a query.
  */
 export function serveNotifications(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function serveNotifications(
   const mayFetchKeys = () => takesKeys(deps.limits);
   const warn = warnsOnceAMinute(deps);
   app.register((scope, _, done) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
       parsed(null, body),
@@ -58,7 +58,7 @@ export function serveNotifications(
   });
 }
 
-/** Whether the one question of this minute is still free, over all processes of the installation. */
+/** Whether this minute's only key fetch is still free, over all processes of the installation. */
 async function takesKeys(limits: Pick<RateLimits, 'take'>): Promise<boolean> {
   try {
     await limits.take({ paymentKeysByInstallation: { installation: 'all' } });
@@ -69,7 +69,7 @@ async function takesKeys(limits: Pick<RateLimits, 'take'>): Promise<boolean> {
   }
 }
 
-/** Anybody can send what cannot be verified: a flood of it is one line a minute. */
+/** Anyone can send unverifiable notifications: logs at most one line a minute. */
 function warnsOnceAMinute({ log, now }: Pick<OrderDeps, 'log' | 'now'>) {
   let warnedAt = Number.NEGATIVE_INFINITY;
   let unlogged = 0;

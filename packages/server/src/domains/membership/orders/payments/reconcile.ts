@@ -13,9 +13,9 @@ import {
 } from '../tables.ts';
 import type { OrderDeps } from './check.ts';
 
-/** Bills are those of days in China. */
+/** Bills cover days in China. */
 const zone = 'Asia/Shanghai';
-/** Days back that are compared until they have been: the server may have been down, or the bill late. */
+/** Max days back to compare: the server may have been down, or the bill late. */
 const daysBack = 7;
 
 export interface Difference {
@@ -26,7 +26,7 @@ export interface Difference {
   readonly ownAmount: number | null;
 }
 
-/** Compares the bills of the last days that were not compared yet; answers how many. */
+/** Compares the bills of the last days not compared yet; returns the number of days. */
 export async function reconcileDays(deps: OrderDeps): Promise<number> {
   if (!deps.payments.isOffered) return 0;
   const today = dayOf(deps.now(), zone);
@@ -51,11 +51,11 @@ export async function reconcileDays(deps: OrderDeps): Promise<number> {
   return done;
 }
 
-/** Compares one day; `false`: there is no bill yet. What was found before is replaced. @throws PaymentAway */
+/** Compares one day; `false`: there is no bill yet. Earlier results are replaced. @throws PaymentAway */
 export async function reconcileDay(deps: OrderDeps, billDate: string): Promise<boolean> {
   const { db, payments, now, log } = deps;
   const bill = await payments.bill(billDate);
-  // A day without any payment has no bill at WeChat Pay.
+  // WeChat Pay has no bill for a day without payments.
   const isOver = now().getTime() - beginningOfDay(billDate, zone).getTime() > 2 * dayMs;
   if (!bill && !isOver) return false;
   const rows = bill ?? [];
@@ -109,7 +109,7 @@ interface Entry {
 
 type Kinds = Readonly<Record<'missing' | 'unknown' | 'amount', PaymentDifferenceKind>>;
 
-/** `own`: what is known here of the bill's entries, and what is of that day. */
+/** Compares a bill with `own`: the stored payments of its entries, and those of that day. */
 function compare(
   bill: readonly Entry[],
   own: readonly (Entry & { isOfDay: boolean })[],
@@ -181,7 +181,7 @@ const marked = (ofDay: readonly Entry[], ofBill: readonly Entry[]) => {
   ];
 };
 
-/** The days that were compared, the latest first. */
+/** The compared days, latest first. */
 export async function listDifferences(
   { db }: Pick<OrderDeps, 'db'>,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },

@@ -23,21 +23,21 @@ import { changeOrder, lockOrder, planChange, publishOrder, recordOrder } from '.
 
 export type RefundRow = typeof membershipRefund.$inferSelect;
 
-/** Seconds until a refund is sent or asked about again: soon at first, then once an hour until it has ended. */
+/** Seconds until a refund is sent or queried again: soon at first, then once an hour until it has ended. */
 const waits = [15, 30, 60, 300, 1_800, 3_600] as const;
-/** Milliseconds for which another process leaves a refund that is being sent. */
+/** Lease in milliseconds on a refund that is being sent. */
 export const leaseMs = 60_000;
 
 interface Given {
   readonly amount: number | undefined;
   readonly reason: string;
-  /** `null`: by the command. */
+  /** `null`: the CLI command. */
   readonly actorId: number | null;
 }
 
 /**
- * Gives the payment of an order back and takes away what is left of what it bought, in one transaction; the queue sends
- * the money. Only the last order that counts: the terms of the others lie where they lay before it.
+ * Refunds the payment of an order and revokes the rest of its term, in one transaction; the queue sends the money. Only
+ * for the last active order: the terms of the others return to their earlier dates.
  * @throws Failure `refundRefused`, `validation`
  */
 export async function refundOrder(
@@ -78,7 +78,7 @@ export async function refundOrder(
   });
 }
 
-/** @throws Failure `refundRefused` where something was bought after it */
+/** Revokes the term of an order. @throws Failure `refundRefused` where something was bought after it */
 async function takeAway(tx: Transaction, order: OrderRow, at: Date): Promise<ReturnType<typeof planChange>> {
   const { teamId } = order;
   const facts = await readTeamFacts(tx, teamId);
@@ -101,7 +101,7 @@ async function takeAway(tx: Transaction, order: OrderRow, at: Date): Promise<Ret
   return planChange(before, left);
 }
 
-/** Sends a refund of the queue, or asks about one that is on its way. */
+/** Sends a queued refund, or queries a sent one. */
 export async function sendRefund(deps: OrderDeps, refund: RefundRow): Promise<void> {
   const { db, payments, log, now } = deps;
   const scope = teamScope(db, refund.teamId);
@@ -114,7 +114,7 @@ export async function sendRefund(deps: OrderDeps, refund: RefundRow): Promise<vo
     faultPoint('refund.beforeSend');
     const { refundNo, amount } = refund;
     const { transactionId, amount: total } = payment;
-    // The same number again is the same refund: asking for it once more is safe.
+    // Idempotent by refund number, so a repeated request is safe.
     const status = await payments.refund({ refundNo, transactionId, amount, total, reason: refund.reason });
     faultPoint('refund.afterSend');
     await applyRefund(deps, refund, status);
@@ -125,7 +125,7 @@ export async function sendRefund(deps: OrderDeps, refund: RefundRow): Promise<vo
   }
 }
 
-/** Notes what WeChat Pay says of a refund; what has ended stays. */
+/** Stores the refund state from WeChat Pay; a final state is kept. */
 export async function applyRefund(
   deps: OrderDeps,
   found: Pick<RefundRow, 'id' | 'teamId' | 'paymentId'>,

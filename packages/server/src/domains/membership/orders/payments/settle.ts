@@ -29,7 +29,7 @@ import { movedTerms, readBought } from '../terms/moves.ts';
 import { applyTerms, cutTerms, readTerms, storeGiven, storeTerms } from '../terms/teamTerms.ts';
 import { firstDayOf, lastDaysOf, newTerm, planPurchase, type Term } from '../terms/terms.ts';
 
-/** Money that arrived, as its provider says. */
+/** A received payment, as reported by its provider. */
 export interface Arrived {
   readonly transactionId: string;
   readonly method: PaymentMethod;
@@ -39,13 +39,13 @@ export interface Arrived {
   readonly isSandbox: boolean;
 }
 
-/** `applied`: the membership was extended. `returned`: the money goes back. `known`: it was counted before. */
+/** `applied`: the membership was extended. `returned`: the money is refunded. `known`: it was counted before. */
 export type Settlement = 'applied' | 'returned' | 'known';
 
 /**
- * Counts money that arrived for an order, in one transaction: the order is paid, the payment stored, the membership
- * extended and the operation recorded, or the money goes into the queue of refunds. The same payment again changes
- * nothing. A second one for the same team waits.
+ * Applies a received payment to an order, in one transaction: the order is paid, the payment stored, the membership
+ * extended and the action logged, or a refund is queued. Idempotent per payment. A second payment for the same team
+ * waits.
  */
 export async function settlePayment(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -81,7 +81,7 @@ export async function settlePayment(
   });
 }
 
-/** Locks the team, so that its orders and terms change one after the other, then reads the order as it is now. */
+/** Locks the team, so that its orders and terms change in sequence, then reads the current order. */
 export async function lockOrder(
   tx: Transaction,
   { id, teamId }: Pick<OrderRow, 'id' | 'teamId'>,
@@ -109,8 +109,8 @@ async function reasonToReturn(
 }
 
 /**
- * Effect of the order on the current terms; `null` if it would do something that its price did not include: an upgrade
- * ends terms without their credit, or the credit was for terms that have ended otherwise.
+ * Effect of the order on the current terms; `null` if its price does not match: an upgrade would end terms without a
+ * credit, or the credited terms have already ended.
  */
 async function planOf(tx: Transaction, order: OrderRow, at: Date) {
   const facts = await readTeamFacts(tx, order.teamId);
@@ -151,7 +151,7 @@ async function extendMembership(
     paidAt,
     nextCheckAt: null,
     codeUrl: null,
-    // A receipt keeps the days that the payment bought, wherever the term lies later.
+    // A receipt keeps the days bought by the payment, even if the term moves later.
     startsOn: firstDayOf(plan.term, plan.terms, today),
     endsOn: plan.term.endsOn,
   });
@@ -159,7 +159,7 @@ async function extendMembership(
   const moves = movedTerms(inForce, plan.terms, await readBought(tx, teamId));
   await recordOrder(tx, order, 'orderPaid', {
     at,
-    // WeChat Pay does not say who paid: the payment is the act of the person who ordered, as in the team's figures.
+    // WeChat Pay does not report the customer: the log names the person who ordered, as do the team's figures.
     actorId: actorId ?? order.accountId,
     ...planChange(inForce, plan.terms),
     detail: {
@@ -180,7 +180,7 @@ async function extendMembership(
   await notifyPaid(tx, order, at);
 }
 
-/** Lets a payment go back: whatever happens to this process, the queue sends it. */
+/** Queues the refund of a payment, so that it is sent even after a crash. */
 export async function returnPayment(
   tx: Transaction,
   order: OrderRow,
@@ -196,7 +196,7 @@ export async function returnPayment(
       amount,
       reason,
       createdAt: at,
-      // A bank transfer is refunded by bank transfer: a person does it.
+      // A person refunds bank transfers by bank transfer.
       ...(method === 'wechat' ? { state: 'queued', nextTryAt: at } : { state: 'failed' }),
     });
   // An order that cannot be applied is no longer open.
@@ -207,7 +207,7 @@ export async function returnPayment(
   await notifyRefund(tx, order, { amount, reason, state: 'begun', at });
 }
 
-/** Changes an order and shows it on the screens of those whose matter it is. */
+/** Changes an order and publishes it to the people concerned. */
 export async function changeOrder(
   tx: Transaction,
   order: Pick<OrderRow, 'id' | 'teamId' | 'accountId' | 'orderNo' | 'state'>,
@@ -220,7 +220,7 @@ export async function changeOrder(
   await publishOrder(tx, { ...order, state: values.state ?? order.state });
 }
 
-/** The owner and the person who ordered are notified; orders are no matter of other members. */
+/** Notifies the owner and the person who ordered; other members do not see orders. */
 export async function publishOrder(
   tx: Transaction,
   { teamId, accountId, orderNo, state }: Pick<OrderRow, 'teamId' | 'accountId' | 'orderNo' | 'state'>,
@@ -232,7 +232,7 @@ export async function publishOrder(
   }
 }
 
-/** The plan that terms give now, before and after they changed, for the activity log. */
+/** The plan before and after a change of terms, for the activity log. */
 export function planChange(before: readonly Term[], after: readonly Term[]) {
   const planOf = (terms: readonly Term[]) => {
     const [present] = lastDaysOf(terms);
@@ -254,7 +254,7 @@ export async function recordOrder(
     readonly at: Date;
     readonly actorId: number | null;
     readonly detail?: Operation<MembershipAction>['detail'];
-    /** Of the request's address; none where the server acts by itself. */
+    /** Network of the request; none for automatic actions of the server. */
     readonly network?: string | null | undefined;
   },
 ): Promise<void> {

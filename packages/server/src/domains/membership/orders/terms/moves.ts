@@ -20,12 +20,12 @@ export async function readBought(db: Executor, teamId: number): Promise<readonly
     .where(isNull(membershipTerm.cutOn));
 }
 
-/** The days of an order's term as they are now, where they were moved after its payment. */
+/** The current days of an order's term, if they were moved after its payment. */
 export function movedTo(orderId: number, bought: readonly Bought[]): Order['movedTo'] {
   const own = bought.find(({ order }) => order.id === orderId);
   if (!own?.term.endsOn || own.term.endsOn === own.order.endsOn) return null;
   const { countsFrom, endsOn } = own.term;
-  // Terms are stored as their payments arrive: a higher id is a later one.
+  // Terms are stored in payment order: a higher id is later.
   const [by] = bought
     .filter((one) => one.term.countsFrom < countsFrom && one.term.id > own.term.id)
     .toSorted((one, other) => other.term.id - one.term.id);
@@ -38,7 +38,7 @@ export function movedTo(orderId: number, bought: readonly Bought[]): Order['move
   };
 }
 
-/** The terms of other orders that an order moved, as they are now. */
+/** The terms of other orders that an order moved, with their current days. */
 export function movedBy(orderNo: string, bought: readonly Bought[]): MovedTerm[] {
   return bought.flatMap(({ order }) => {
     const to = movedTo(order.id, bought);

@@ -11,12 +11,12 @@ import { runsOf, type Term, termsInForce } from './terms.ts';
 
 type TermRow = typeof membershipTerm.$inferSelect;
 
-/** Id of a plan given by staff, until it is stored as a term: when something is bought beside it. */
+/** Id of a plan granted by staff until it is stored as a term, i.e. until something else is bought. */
 const givenTerm = -1;
 
 const termOf = (row: TermRow): Term => ({ ...row, version: versionOf(row.version) });
 
-/** The terms of a team in force today; a membership that was given and not bought is one of them. */
+/** The active terms of a team today, including a granted membership. */
 export async function readTerms(
   db: Executor,
   teamId: number,
@@ -36,7 +36,7 @@ function given({ version, memberSince, expiresAt, timeZone }: TeamFacts): Term {
   return { id: givenTerm, version: versionOf(version), months: 0, anchorDay, countsFrom, endsOn, price: 0 };
 }
 
-/** Stores terms as they lie now; those that were in force before and are not among them are left as they are. */
+/** Stores terms with their current days; earlier active terms not among them stay unchanged. */
 export async function storeTerms(
   tx: Transaction,
   teamId: number,
@@ -58,7 +58,7 @@ export async function storeTerms(
   }
 }
 
-/** Stores what staff gave a team as a term, before something is bought beside it. */
+/** Stores a plan granted by staff as a term, before something else is bought. */
 export async function storeGiven(tx: Transaction, teamId: number, now: Date): Promise<void> {
   const facts = await readTeamFacts(tx, teamId);
   if (!facts) throw new Error('The team is gone');
@@ -70,7 +70,7 @@ export async function storeGiven(tx: Transaction, teamId: number, now: Date): Pr
   );
 }
 
-/** Ends terms early: an upgrade takes their place (`by`), or their order is given back. */
+/** Ends terms early: an upgrade replaces them (`by`), or their order is refunded. */
 export async function cutTerms(
   tx: Transaction,
   teamId: number,
@@ -83,7 +83,7 @@ export async function cutTerms(
     .where(and(inArray(membershipTerm.id, [...ids]), isNull(membershipTerm.cutOn)));
 }
 
-/** Brings back what an upgrade had taken the place of. */
+/** Restores terms that an upgrade had replaced. */
 export async function restoreTerms(tx: Transaction, teamId: number, cutBy: number): Promise<void> {
   await teamScope(tx, teamId)
     .update(membershipTerm)
@@ -92,8 +92,8 @@ export async function restoreTerms(tx: Transaction, teamId: number, cutBy: numbe
 }
 
 /**
- * Lets a team have what its terms say, in the transaction that changed them; all of its screens have the new limits once
- * that is committed. `begins`: the months of the membership begin now.
+ * Applies the terms of a team to its membership, in the transaction that changed them; its open pages get the new limits
+ * once that is committed. `begins`: the months of the membership begin now.
  */
 export async function applyTerms(
   tx: Transaction,

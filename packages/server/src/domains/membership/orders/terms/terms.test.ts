@@ -24,7 +24,7 @@ const choice = (version: (typeof soldVersions)[number], months: (typeof orderMon
   price: priceOf(monthly[version], months, percentOff[months]).price,
 });
 
-/** Buys one after the other, each some days after the one before; refused ones are left out. */
+/** Makes purchases in sequence, some days apart; refused ones are left out. */
 function buyAll(
   start: string,
   bought: readonly { readonly after: number; readonly choice: ReturnType<typeof choice> }[],
@@ -78,7 +78,7 @@ describe('the price', () => {
 });
 
 describe('a purchase', () => {
-  it('without a membership begins today and lasts through the same day of the month', () => {
+  it('without a plan begins today and lasts through the same day of the month', () => {
     const { kind, term, terms, credits } = planPurchase([], choice('pro', 1), '2027-01-31');
     expect(kind).toBe('new');
     expect([firstDayOf(term, terms, '2027-01-31'), term.endsOn, credits]).toEqual([
@@ -88,7 +88,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('of the same version continues from the present end, on the first day of the month it began', () => {
+  it('of the same plan continues from the current end, with the same day', () => {
     const { terms } = buyAll('2027-01-31', [
       { after: 0, choice: choice('pro', 1) },
       { after: 20, choice: choice('pro', 1) },
@@ -99,7 +99,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('of a higher version begins today and takes off what is left, the present day counting as used', () => {
+  it('of a higher plan begins today and deducts the rest; today counts as used', () => {
     const held: Term = {
       id: 7,
       version: 'pro',
@@ -117,7 +117,7 @@ describe('a purchase', () => {
     expect(term).toMatchObject({ countsFrom: '2026-11-20', endsOn: '2027-05-20' });
   });
 
-  it('of a lower version begins when the present one ends', () => {
+  it('of a lower plan begins when the current one ends', () => {
     const { terms, purchases } = buyAll('2026-11-20', [
       { after: 0, choice: choice('team', 1) },
       { after: 3, choice: choice('basic', 3) },
@@ -147,7 +147,7 @@ describe('a purchase', () => {
     [null, [{ version: 'pro', endsOn: '2027-11-20', price: 863_040 }], choice('team', 6)],
     ['tooFar', [{ version: 'pro', endsOn: '2027-12-20', price: 863_040 }], choice('pro', 12)],
     [null, [{ version: 'pro', endsOn: '2027-11-20', price: 863_040 }], choice('pro', 12)],
-  ] as const)('is refused as %s beside what is there', (refusal, held, bought) => {
+  ] as const)('is refused as %s next to the existing terms', (refusal, held, bought) => {
     const usual = { id: 1, months: 12, anchorDay: 20, price: 0, countsFrom: '2026-11-20' };
     const terms = held.map((term) => ({ ...usual, ...term }));
     expect(planPurchase(terms, bought, '2026-11-20').refusal).toBe(refusal);
@@ -158,13 +158,13 @@ describe('a purchase', () => {
     { bought: 'basic', endsOn: '2026-11-20', startsOn: '2026-11-21' },
     { bought: 'pro', endsOn: '2026-11-20', startsOn: '2026-11-21' },
     { bought: 'team', endsOn: '2026-12-20', startsOn: '2026-11-20' },
-  ] as const)('of $bought beside Pro to $endsOn begins on $startsOn', ({ bought, endsOn, startsOn }) => {
+  ] as const)('of $bought with Pro to $endsOn begins on $startsOn', ({ bought, endsOn, startsOn }) => {
     const held = { ...choice('pro', 1), id: 1, anchorDay: 20, countsFrom: '2026-10-20', endsOn };
     const { term, terms } = planPurchase([held], choice(bought, 12), '2026-11-20');
     expect(firstDayOf(term, terms, '2026-11-20')).toBe(startsOn);
   });
 
-  it('leaves a version without an end for when what was bought is over', () => {
+  it('postpones an unlimited plan until the bought terms are over', () => {
     const given = { id: 1, version: 'basic', months: 0, anchorDay: 1, price: 0 } as const;
     const { terms } = planPurchase(
       [{ ...given, countsFrom: '2026-01-01', endsOn: null }],
@@ -188,7 +188,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('keeps terms without gaps, the higher versions first, and none too far away', () => {
+  it('keeps terms without gaps, higher plans first, and none too far ahead', () => {
     fc.assert(
       fc.property(histories, ([start, bought]) => {
         for (const { today, terms } of buyAll(start, bought).purchases) {
@@ -205,7 +205,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('never credits more than was paid, and all of it on the day of the payment', () => {
+  it('never credits more than was paid, and the full amount on the payment day', () => {
     fc.assert(
       fc.property(histories, fc.nat(400), ([start, bought], later) => {
         const { terms, today } = buyAll(start, bought);
@@ -223,7 +223,7 @@ describe('a purchase', () => {
     );
   });
 
-  it('that is given back on the same day leaves what was there before', () => {
+  it('refunded on the same day restores the previous terms', () => {
     fc.assert(
       fc.property(histories, ([start, bought]) => {
         for (const { today, before, purchase, terms, id } of buyAll(start, bought).purchases) {
@@ -236,7 +236,7 @@ describe('a purchase', () => {
 });
 
 describe('the runs of terms', () => {
-  it('join neighbours of one version and end at midnight in the zone of the team', () => {
+  it('join neighbours of one plan and end at midnight in the team’s zone', () => {
     const { terms } = buyAll('2026-11-20', [
       { after: 0, choice: choice('team', 1) },
       { after: 0, choice: choice('team', 1) },

@@ -9,14 +9,14 @@ import {
 } from '../../../../platform/time/days.ts';
 import { share } from '../price.ts';
 
-/** A range of days with a version; days are `2026-11-25` in the zone of the team. */
+/** A range of days with a plan; days are `2026-11-25` in the zone of the team. */
 export interface Term {
   readonly id: number;
   readonly version: MembershipVersion;
-  /** 0 where it was given. */
+  /** 0 if granted. */
   readonly months: number;
   readonly anchorDay: number;
-  /** Its days count from the day after this one. A first term also has this day, on top. */
+  /** Its months are counted from the day after this one. A first term also includes this day. */
   readonly countsFrom: string;
   /** The last day; `null`: it has no end. */
   readonly endsOn: string | null;
@@ -39,9 +39,9 @@ export interface Credit {
 export interface Purchase {
   readonly kind: OrderKind;
   readonly credits: readonly Credit[];
-  /** The new one; its `id` is `newTerm`. */
+  /** The new term; its `id` is `newTerm`. */
   readonly term: Dated;
-  /** Terms in force afterwards including the new one, in order; without the ones that an upgrade ends. */
+  /** Active terms afterwards including the new one, in order; without those that an upgrade ends. */
   readonly terms: readonly Term[];
   readonly refusal: OrderRefusal | null;
 }
@@ -52,7 +52,7 @@ export const rankOf = (version: MembershipVersion): number => membershipVersions
 
 const isDated = (term: Term): term is Dated => term.endsOn !== null;
 
-/** The `terms` that contain a day or begin after it: the dated ones in their order, then the one without an end. */
+/** The `terms` that contain a day or begin after it: dated ones in order, then the unlimited one. */
 export function termsInForce(terms: readonly Term[], today: string): readonly Term[] {
   const dated = terms.filter(isDated).filter(({ endsOn }) => endsOn >= today);
   return [
@@ -61,7 +61,7 @@ export function termsInForce(terms: readonly Term[], today: string): readonly Te
   ];
 }
 
-/** Effect on the terms in force of buying a plan for some months. */
+/** Effect of a purchase on the active terms. */
 export function planPurchase(
   inForce: readonly Term[],
   { version, months, price }: Pick<Term, 'version' | 'months' | 'price'>,
@@ -113,15 +113,15 @@ function refusalOf(
   return sumOf(bought.credits) >= bought.price ? 'creditTooLarge' : null;
 }
 
-/** Terms without one of them, as its order is given back; what its upgrade had ended is handed in as in force again. */
+/** The terms after one of them is refunded; pass terms that its upgrade had ended as active again. */
 export function withoutTerm(inForce: readonly Term[], id: number, today: string): readonly Term[] {
   const dated = inForce.filter(isDated).filter((term) => term.id !== id);
   return [...layOut(dated, today), ...inForce.filter((term) => !isDated(term) && term.id !== id)];
 }
 
 /**
- * Puts terms one after the other. The first keeps its days where it has begun, and begins today otherwise; a term that
- * was given keeps its number of days, the others their months.
+ * Arranges terms in sequence. The first keeps its days if it has begun, and begins today otherwise; a granted term keeps
+ * its number of days, the others their months.
  */
 function layOut(terms: readonly Dated[], today: string): readonly Dated[] {
   const laid: Dated[] = [];
@@ -155,8 +155,8 @@ export const sumOf = (credits: readonly Pick<Credit, 'amount'>[]): number =>
   credits.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The first day of a term among the others: the day after the term that it follows, or the day from which its own count.
- * A term without an end begins after all that have one.
+ * The first day of a term among the others: the day after the preceding term, or the day from which its own count starts.
+ * An unlimited term begins after all dated ones.
  */
 export function firstDayOf(
   { countsFrom, endsOn }: Pick<Term, 'countsFrom' | 'endsOn'>,
@@ -171,13 +171,13 @@ export function firstDayOf(
   return uncut.some((term) => term.endsOn === countsFrom) ? addDays(countsFrom, 1) : countsFrom;
 }
 
-/** A version until a moment; `null`: for ever. */
+/** A plan until a time; `null`: unlimited. */
 export interface Run {
   readonly version: MembershipVersion;
   readonly until: Date | null;
 }
 
-/** The versions that terms in force give, one after the other; neighbours of the same version are one. */
+/** The plans of active terms, in order; neighbours with the same plan are merged. */
 export function runsOf(inForce: readonly Term[], timeZone: string): readonly Run[] {
   return lastDaysOf(inForce).map(({ version, endsOn }) => ({
     version,
@@ -185,7 +185,7 @@ export function runsOf(inForce: readonly Term[], timeZone: string): readonly Run
   }));
 }
 
-/** The versions of terms in force, one after the other, each with its last day. */
+/** The plans of active terms, in order, each with its last day. */
 export function lastDaysOf(inForce: readonly Term[]): readonly Pick<Term, 'version' | 'endsOn'>[] {
   const runs: Pick<Term, 'version' | 'endsOn'>[] = [];
   for (const { version, endsOn } of inForce) {

@@ -5,7 +5,7 @@ import { openDrizzle } from '../../../../platform/database/transaction.ts';
 import { Outbound } from '../../../../platform/outbound/outbound.ts';
 import { workOrders } from '../work.ts';
 
-/** A process that looks after orders and refunds once, at a moment; a test may kill it at a named point. */
+/** A process that handles orders and refunds once, at a given time; a test may kill it at a named point. */
 const [url, now = ''] = process.argv.slice(2);
 const pool = new Pool({ connectionString: url });
 const db = openDrizzle(pool);

@@ -9,7 +9,7 @@ import { type TestApp, testApp, testConfig } from '../../../../testing/app.ts';
 import { team } from '../../../session/tables.ts';
 import type { OrderDeps } from '../payments/check.ts';
 
-/** The owner of the free demo team, and one of staff. */
+/** The owner of the free demo team, and a staff account. */
 export const buyer = '13800000001';
 export const clerk = 'office:admin';
 
@@ -22,14 +22,14 @@ export interface OrderWorld extends TestApp {
   preview(version: string, months: number): Promise<OrderQuote>;
   order(version: string, months: number, more?: object): Promise<Order>;
   code(orderNo: string): Promise<string>;
-  /** Sends every notification that is due to the server. */
+  /** Sends every due payment notification to the server. */
   deliver(): Promise<number[]>;
   read(orderNo: string): Promise<Order>;
   membership(): Promise<typeof team.$inferSelect>;
   later(milliseconds: number): void;
 }
 
-/** The server with the sandbox cashier beside it; notifications travel when a test says so. */
+/** The server with the sandbox cashier; notifications are sent when a test calls for them. */
 export async function orderWorld(config: Partial<typeof testConfig> = {}): Promise<OrderWorld> {
   const delivered: number[] = [];
   const gateway = gatewayWorld(orderDay, {

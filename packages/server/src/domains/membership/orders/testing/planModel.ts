@@ -1,4 +1,4 @@
-/** A small model of what a team buys, written from the rules alone: it shares no code with the product. */
+/** A reference model of purchases, written from the rules only: it shares no code with the product. */
 
 const plans = ['free', 'basic', 'pro', 'team'] as const;
 export type ModelPlan = (typeof plans)[number];
@@ -14,7 +14,7 @@ interface Block {
   from: string;
   to: string;
   anchor: number;
-  /** The order of the upgrade that took its place, or `refund`. */
+  /** The order of the upgrade that replaced it, or `refund`. */
   endedBy: string | null;
 }
 
@@ -66,7 +66,7 @@ export class PlanModel {
     this.#blocks.push(...blocks.filter((one) => one !== block), { ...block, order });
   }
 
-  /** Gives the latest purchase back. */
+  /** Refunds the latest purchase. */
   refund(order: string, today: string): void {
     for (const block of this.#blocks) {
       if (block.endedBy === order) block.endedBy = null;
@@ -79,7 +79,7 @@ export class PlanModel {
     ];
   }
 
-  /** The terms in order, as a person reads them. */
+  /** The terms in order, in display form. */
   terms(today: string): { version: string; startsOn: string; endsOn: string; orderNo: string }[] {
     const known = this.#blocks.filter(({ endedBy }) => endedBy === null);
     return this.inForce(today).map((block) => ({
@@ -131,13 +131,13 @@ export class PlanModel {
   }
 }
 
-/** The unused days' part of the price; the day of the upgrade itself is not among them. */
+/** The price share of the unused days, without the day of the upgrade. */
 function creditOf({ price, from, to }: Block, today: string): number {
   const all = days(from, to);
   return Math.floor((2 * price * Math.min(all, days(today, to)) + all) / (2 * all));
 }
 
-/** One after the other: the first stays where it runs, or begins today. */
+/** Arranges blocks in sequence: the first keeps its days if it has begun, or begins today. */
 function lay(blocks: Block[], today: string): Block[] {
   let before: Block | undefined;
   for (const block of blocks) {

@@ -19,7 +19,7 @@ import { membershipRecords } from '../../records.ts';
 import { equityCharge } from '../../tables.ts';
 import { scopeOf, type UsageScope } from '../scope.ts';
 
-/** Input of the job of an exported report. Who may be in it is decided again when it runs. */
+/** Input of the export job of a report. Permissions are checked again when it runs. */
 export const usageExportInputSchema = z.object({
   from: z.string(),
   to: z.string(),

@@ -12,7 +12,7 @@ import { chargeColumns, chargeRow, daysSheet, membersSheet, summarySheet } from 
 import { usageTexts } from './texts.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Charges read at once. */
+/** Charges per read. */
 const batchSize = 1_000;
 
 /** Writes a usage report as a workbook: its totals, days, members and single charges. */
@@ -26,7 +26,7 @@ async function makeFile(deps: EquityDeps, work: JobWork): Promise<JobOutcome> {
   const wish = { ...input, days: 1 };
   const texts = usageTexts[language];
   const now = deps.now();
-  // Rights of the moment: an owner who no longer is one gets their own figures, or none.
+  // Current permissions: a former owner gets their own figures, or none.
   const roleIds = (await hasRole(db, work, roleTeamAdmin)) ? [roleTeamAdmin] : [];
   const { teamId, accountId } = work;
   const viewer = { teamId, accountId, roleIds };

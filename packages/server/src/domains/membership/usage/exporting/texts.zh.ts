@@ -42,7 +42,7 @@ export interface UsageTexts {
   };
 }
 
-/** Platforms are called the same in every language. */
+/** Platform names are the same in every language. */
 export const platformNames: Readonly<Record<Platform, string>> = {
   tiktok: 'TikTok',
   youtube: 'YouTube',

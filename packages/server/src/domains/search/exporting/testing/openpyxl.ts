@@ -16,14 +16,14 @@ json.dump({**read(book.active), 'sheets': [read(sheet) for sheet in book.workshe
 const spreadsheetSchema = z.object({
   title: z.string(),
   frozen: z.nullable(z.string()),
-  /** Value, openpyxl's type (`s` a text, `n` a number or nothing, `d` a moment, `f` a formula) and format. */
+  /** Value, openpyxl's type (`s` a text, `n` a number or nothing, `d` a datetime, `f` a formula) and format. */
   rows: z.array(z.array(z.tuple([z.nullable(z.union([z.string(), z.number()])), z.string(), z.string()]))),
 });
-/** The sheet that is open first, and all of them. */
+/** The active sheet, and all sheets. */
 const workbookSchema = z.extend(spreadsheetSchema, { sheets: z.array(spreadsheetSchema) });
 export type ReadWorkbook = z.output<typeof workbookSchema>;
 
-/** A workbook as openpyxl reads it; it comes with `node scripts/openpyxl.mjs`. */
+/** Reads a workbook with openpyxl, installed by `node scripts/openpyxl.mjs`. */
 export async function readWithOpenpyxl(content: Uint8Array): Promise<ReadWorkbook> {
   const text = await new Promise<string>((resolve, reject) => {
     const python = process.env.PYTHON_PATH ?? '/usr/bin/python3';

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Names that a spreadsheet would take for something else. */
+/** Names that a spreadsheet would misinterpret. */
 export const awkwardNames = [
   '=1+1',
   '+49 30',
@@ -12,7 +12,7 @@ export const awkwardNames = [
   'plain',
 ];
 
-/** Creators with awkward names and gaps, the most plays first; answers their ids in that order. */
+/** Creators with awkward names and gaps, most views first; returns their ids in that order. */
 export async function plantCreators(pool: Pool, size: number): Promise<number[]> {
   await pool.query(
     `insert into tag (code, parent, names) values ('home', null, '{"zh":"家居","en":"Home"}'), ('food', null, '{"zh":"美食","en":"Food"}')
@@ -36,9 +36,9 @@ export async function plantCreators(pool: Pool, size: number): Promise<number[]>
   return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
 }
 
-/** Holds up the exports of an installation, in whichever process they are. */
+/** Blocks the exports of an installation, in all processes. */
 export interface Hold {
-  /** Lets them read a little further. */
+  /** Lets them read one more step. */
   step(): Promise<void>;
   release(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface Hold {
 export async function holdExports(pool: Pool): Promise<Hold> {
   const client: PoolClient = await pool.connect();
   const shut = 'begin; lock table creator_note in access exclusive mode';
-  // It stays idle in its transaction for as long as processes need to start, beyond what a request may take.
+  // It stays idle in its transaction while processes start, longer than the usual timeout.
   await client.query('set idle_in_transaction_session_timeout = 0');
   await client.query(shut);
   return {
@@ -56,13 +56,13 @@ export async function holdExports(pool: Pool): Promise<Hold> {
     },
     release: async () => {
       await client.query('rollback');
-      // With its own setting it goes back to no pool.
+      // Destroyed instead of returned to the pool, because of its setting.
       client.release(true);
     },
   };
 }
 
-/** A team's remaining rows, by what counts them: the counter, and the charges behind it. */
+/** A team's used rows, by the counter and by its charges. */
 export async function rowsUsed(pool: Pool, teamId: number): Promise<{ used: number; charged: number }> {
   const { rows } = await pool.query<{ used: number; charged: number }>(
     `select (select coalesce(sum(used), 0)::int from equity_usage where team_id = $1 and key = 'exportRows') as used,
@@ -73,7 +73,7 @@ export async function rowsUsed(pool: Pool, teamId: number): Promise<{ used: numb
   return rows[0] ?? { used: 0, charged: 0 };
 }
 
-/** Gives a team so much of an area, whatever its membership. */
+/** Sets a team's limit of an area, whatever its plan. */
 export async function allow(pool: Pool, teamId: number, key: string, value: number): Promise<void> {
   await pool.query(
     `insert into equity_override (team_id, key, value, reason, created_at) values ($1, $2, $3, 'test', now())`,

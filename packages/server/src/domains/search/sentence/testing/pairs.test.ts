@@ -11,7 +11,7 @@ function read(sentence: string) {
 }
 
 describe('a sentence in Chinese and in English', () => {
-  it.each(sentencePairs)('gives the same filters, nothing unclear: %s | %s', (zh, en, filter) => {
+  it.each(sentencePairs)('gives the same filters, none unsure: %s | %s', (zh, en, filter) => {
     expect(read(zh)).toEqual({ filter, unsure: [] });
     expect(read(en)).toEqual({ filter, unsure: [] });
   });
@@ -20,11 +20,11 @@ describe('a sentence in Chinese and in English', () => {
     ['粉丝20万到5万', '50000', '200000'],
     ['20-5万粉', '50000', '200000'],
     ['engagement between 8% and 2%', '2', '8'],
-  ])('marks a range that was said the wrong way round: %s', (sentence, from, to) => {
+  ])('marks a reversed range: %s', (sentence, from, to) => {
     expect(parse(sentence).chips).toMatchObject([{ values: [from, to], isSwapped: true }]);
   });
 
-  it.each(['粉丝5万到20万', '500到1000粉'])('marks no range in order: %s', (sentence) => {
+  it.each(['粉丝5万到20万', '500到1000粉'])('does not mark an ordered range: %s', (sentence) => {
     expect(parse(sentence).chips[0]).not.toHaveProperty('isSwapped');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Sentences that mean the same in Chinese and English, with the filter that both give: set fields as in a query string.
- * Written by hand.
+ * Equivalent sentences in Chinese and English, with their common filter: set fields as in a query string. Written by
+ * hand.
  */
 export const sentencePairs: readonly (readonly [zh: string, en: string, filter: string])[] = [
   ['美国家居博主', 'US home decor creators', 'region=US&tags=home,decor'],

@@ -1,4 +1,7 @@
-/** Prints how many of the written sentences are read right: `node packages/server/src/domains/search/sentence/testing/printReport.ts`. */
+/**
+ * Prints how many of the written sentences are parsed correctly: `node
+ * packages/server/src/domains/search/sentence/testing/printReport.ts`.
+ */
 import { reportOf } from './report.ts';
 import { blindSentences } from './sentences.blind.ts';
 import { sentencesEn, sentencesZh } from './sentences.ts';

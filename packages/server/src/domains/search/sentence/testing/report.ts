@@ -3,7 +3,7 @@ import { createSentenceParser, type ParsedSentence } from '../parse.ts';
 import { regionGroups } from '../words/regions.ts';
 import type { Sentence } from './sentences.ts';
 
-/** Errors in the reading of a sentence, one line each; empty if it is right. */
+/** Errors in the parsed sentence, one line each; empty if correct. */
 export function faultsOf(sentence: Sentence, parsed: ParsedSentence): string[] {
   const wanted = { ...openFilter, ...sentence.filter };
   const fields = Object.keys(openFilter).filter((field) => field !== 'platform');
@@ -17,7 +17,7 @@ export function faultsOf(sentence: Sentence, parsed: ParsedSentence): string[] {
   return [...faults, ...unsureFaults(sentence, parsed)];
 }
 
-/** Codes in any order, groups as their countries. */
+/** Normalises order of codes, and replaces groups with their countries. */
 function comparable(field: string, filter: Readonly<Record<string, string | undefined>>): string {
   const text = filter[field] ?? '';
   if (!['region', 'language', 'tags', 'sizeBand'].includes(field)) return text;
@@ -27,7 +27,7 @@ function comparable(field: string, filter: Readonly<Record<string, string | unde
   return [...new Set(codes)].sort().join(',');
 }
 
-/** Every word that is to be named is named, and nothing else is. */
+/** Checks that exactly the expected words are listed as unsure. */
 function unsureFaults({ text, unsure = [] }: Sentence, parsed: ParsedSentence): string[] {
   const places = unsure.map((words) => ({
     words,
@@ -50,7 +50,7 @@ function unsureFaults({ text, unsure = [] }: Sentence, parsed: ParsedSentence): 
   ];
 }
 
-/** How many sentences are read right, in words, with the faults of the others. */
+/** Formats how many sentences are parsed correctly, with the errors of the others. */
 export function reportOf(title: string, sentences: readonly Sentence[]): { right: number; lines: string[] } {
   const parse = createSentenceParser();
   const wrong = sentences.flatMap((sentence) => {

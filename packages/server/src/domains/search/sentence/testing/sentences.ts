@@ -1,8 +1,8 @@
 import type { Platform, SearchFilter } from '@reachkit/contract';
 
 /**
- * A sentence as a person types it, and what that person means by it. `@name` among regions stands for all countries of
- * a region group. `unsure`: words that the answer has to name as not filtered by; where it is left out, there are none.
+ * A typed sentence with its intended meaning. `@name` in regions stands for all countries of a region group. `unsure`:
+ * words expected without a filter; default none.
  */
 export interface Sentence {
   readonly text: string;

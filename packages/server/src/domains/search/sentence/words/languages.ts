@@ -1,4 +1,4 @@
-/** Names of languages that go beyond their own in Chinese and English, by ISO 639-1 code; separated by `|`. */
+/** Further names of languages in Chinese and English, by ISO 639-1 code; separated by `|`. */
 export const languageWords: Readonly<Record<string, string>> = {
   en: '英语|英文|英语区|英语国家|英语系|english|anglophone|native english',
   zh: '中文|汉语|普通话|国语|华语|mandarin',

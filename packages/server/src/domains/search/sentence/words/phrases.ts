@@ -19,7 +19,7 @@ export const valuePhrases: Phrases = [
     'instagram|insta|ig|ins|instagrammer|instagrammers|照片墙|instagramer|instagramers',
     value('platform', ['instagram']),
   ],
-  // One word for two tags: who furnishes a home and who decorates it are sought together.
+  // One word for two tags: furnishing and decorating are searched together.
   [
     '家居|家居装饰|home|home decor|home decoration|home and decor|home & decor',
     value('tags', ['home', 'decor']),
@@ -165,7 +165,7 @@ export const measurePhrases: Phrases = [
   ],
 ];
 
-/** Phrases about exclusions, the audience, and everything that no filter takes. */
+/** Phrases about exclusions, the audience, and anything unsupported by filters. */
 export const limitPhrases: Phrases = [
   [
     "不要|没|没有|未|不看|不喜欢|不想要|不含|不包括|不包含|排除|除了|除|除去|剔除|去掉|不做|不是|别要|别|不找|不需要|不考虑|非|没有做过|没做过|不接受|避开|not|no|non|except|except for|excluding|exclude|but not|without|avoid|anyone but|everyone but|anything but|all but|other than|apart from|aside from|never|don't want|do not want|don't include|do not include|don't need|not in|not from|not into|not doing|who don't do|who do not do|don't|do not|no more|rather than|instead of|isn't|aren't|leave out|skip|anywhere but|anywhere except|ignore|minus",
@@ -215,7 +215,7 @@ export const limitPhrases: Phrases = [
   ],
 ];
 
-/** Words that steer how others are read, and words that say nothing. */
+/** Words that affect how others are parsed, and filler words. */
 export const joiningPhrases: Phrases = [
   [
     'speak|speaks|who speak|who speaks|speaking in|fluent in|talk in|content in|videos in|讲|说|language|用|talking in|native|in',

@@ -1,4 +1,4 @@
-/** Names that go beyond a country's own in Chinese and English, by ISO 3166-1 alpha-2 code; separated by `|`. */
+/** Further names of countries in Chinese and English, by ISO 3166-1 alpha-2 code; separated by `|`. */
 export const regionWords: Readonly<Record<string, string>> = {
   US: '美国|美區|美区|老美|美利坚|usa|u s|u s a|united states of america|the states|america|american|americans|us based|usa based',
   GB: '英国|英区|uk|u k|britain|great britain|british|brits|england|scotland|wales|scottish|uk based',
@@ -58,7 +58,7 @@ export const regionWords: Readonly<Record<string, string>> = {
   MA: '摩洛哥|moroccan|moroccans',
 };
 
-/** Of a country and its language alike. */
+/** Adjectives for both a country and its language. */
 export const tongues: Readonly<Record<string, readonly [region: string, language: string]>> = {
   spanish: ['ES', 'es'],
   french: ['FR', 'fr'],
@@ -88,7 +88,7 @@ export const tongues: Readonly<Record<string, readonly [region: string, language
   irish: ['IE', 'ga'],
 };
 
-/** Short forms that are read as a country only in capitals: `de` and `us` are words as well. */
+/** Codes read as a country only in capitals: `de` and `us` are words as well. */
 export const capitals: Readonly<Record<string, readonly string[]>> = {
   us: ['US'],
   jp: ['JP'],
@@ -106,7 +106,7 @@ export const capitals: Readonly<Record<string, readonly string[]>> = {
   gb: ['GB'],
 };
 
-/** Behind these `us` is people; elsewhere it is the country, also in small letters. */
+/** After these words `us` is the pronoun; elsewhere it is the country, even in lower case. */
 export const beforePeople: ReadonlySet<string> = new Set(
   'for with to tell show give contact let help about reach of find get send offer suit join suggest'.split(
     ' ',
@@ -234,7 +234,7 @@ export const regionGroups: Readonly<Record<string, RegionGroup>> = {
   benelux: { words: 'benelux|荷比卢', regions: ['BE', 'LU', 'NL'] },
 };
 
-/** Names of countries that are other words more often. */
+/** Names of countries that more often have another meaning. */
 export const notCountries: ReadonlySet<string> = new Set([
   'jersey',
   'guernsey',

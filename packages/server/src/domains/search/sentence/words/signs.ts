@@ -1,6 +1,6 @@
 import type { Meaning } from '../meaning.ts';
 
-/** Meanings of signs, by their plain form. */
+/** Meanings of symbols, by their plain form. */
 export const signs: Readonly<Record<string, Meaning>> = {
   '-': { is: 'rangeTo' },
   '~': { is: 'rangeTo' },
@@ -19,7 +19,7 @@ export const signs: Readonly<Record<string, Meaning>> = {
   '¥': { is: 'currency', isDollar: false },
   '₹': { is: 'currency', isDollar: false },
 };
-/** Signs that end what belongs together. */
+/** Characters that separate parts. */
 export const stops = new Set(Array.from(',;.。，；！？!?|\n'));
 
 /** Closing quotation marks, by their opening mark. */

@@ -1,6 +1,6 @@
 /**
- * Other names of the topics, by their code: Chinese, English, pinyin; separated by `|`. The topics' own names are known
- * from the vocabulary. English plurals are found without being written down.
+ * Further names of the topics, by code: Chinese, English, pinyin; separated by `|`. The topics' own names come from the
+ * vocabulary. English plurals are found automatically.
  */
 export const topicWords: Readonly<Record<string, string>> = {
   home: '居家|家装|家居生活|家居用品|家具|家庭好物|homeware|home goods|home living|interior|interiors|household|jiaju',

@@ -32,7 +32,7 @@ const visitOf = (id: number): Visit => ({
   isPage: false,
 });
 
-/** A database that can be away, and what it was given. */
+/** A fake database that can be unavailable, and records its visits. */
 class Store {
   readonly stored: string[] = [];
   readonly batches: { readonly size: number; readonly isReplay: boolean }[] = [];
@@ -56,7 +56,7 @@ class Store {
   }
 }
 
-/** A disk that takes the first visit only after `endFirstWrite()`. */
+/** A disk that stores the first visit only after `endFirstWrite()`. */
 class SlowSpool extends VisitSpool {
   readonly onDisk: string[] = [];
   endFirstWrite = () => {};
@@ -78,7 +78,7 @@ const push = (queue: VisitQueue, from: number, to: number) => {
   for (const id of ids(from, to)) queue.push(visitOf(Number(id)));
 };
 
-/** Runs the next process on the visits left on disk, until it stops. */
+/** Starts another process on the visits left on disk, and runs it until it stops. */
 async function startNext(store: Store): Promise<void> {
   const next = queueOf(store);
   await next.adopt();
@@ -86,7 +86,7 @@ async function startNext(store: Store): Promise<void> {
   await next.close();
 }
 
-it('stores visits in their order, in batches, and leaves nothing on disk', async () => {
+it('stores visits in order, in batches, and leaves nothing on disk', async () => {
   const store = new Store();
   const queue = queueOf(store);
   push(queue, 0, 2 * batchSize + 10);
@@ -96,14 +96,14 @@ it('stores visits in their order, in batches, and leaves nothing on disk', async
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('stores what came while the database was away, once and in order', async () => {
+it('stores visits from a database outage once and in order', async () => {
   const store = new Store();
   store.failure = new NoConnectionError('away');
   const queue = queueOf(store);
   const tried = store.nextAttempt();
   push(queue, 0, 100);
   await tried;
-  // More than is held in memory.
+  // More than fits in memory.
   push(queue, 100, 30_000);
   store.failure = null;
   await queue.settled();
@@ -113,7 +113,7 @@ it('stores what came while the database was away, once and in order', async () =
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('puts visits on disk in their order, however long one write takes, so that a kill loses none but the last', async () => {
+it('writes visits to disk in order, however slow, so a kill loses only the last', async () => {
   const spool = new SlowSpool(folder);
   const store = new Store();
   store.failure = new NoConnectionError('away');
@@ -129,7 +129,7 @@ it('puts visits on disk in their order, however long one write takes, so that a 
   expect(spool.onDisk).toEqual(ids(0, 2 * batchSize));
 });
 
-it('puts what joins a batch on disk once, also while the batch itself waits for the disk', async () => {
+it('writes visits joining a batch to disk once, even while the batch awaits the disk', async () => {
   const spool = new SlowSpool(folder);
   const store = new Store();
   store.failure = new NoConnectionError('away');
@@ -147,7 +147,7 @@ it('puts what joins a batch on disk once, also while the batch itself waits for 
   expect(spool.onDisk).toEqual(ids(0, 30));
 });
 
-it('takes what a process left that was killed before the database had it', async () => {
+it('adopts visits of a process that was killed before storing them', async () => {
   const away = new Store();
   away.failure = new NoConnectionError('away');
   const spool = new VisitSpool(folder);
@@ -157,7 +157,7 @@ it('takes what a process left that was killed before the database had it', async
     ids(0, 50).map((id) => visitOf(Number(id))),
   );
   await writeFile(file, '{"id":"cut o', { flag: 'a' });
-  // Gives up the lock, as the end of the process does, and leaves the files.
+  // Releases the lock, like the end of the process, and leaves the files.
   await spool.close();
   const store = new Store();
   await startNext(store);
@@ -166,7 +166,7 @@ it('takes what a process left that was killed before the database had it', async
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('leaves files alone that a living process holds', async () => {
+it('leaves files held by a living process', async () => {
   const spool = new VisitSpool(folder);
   await spool.append(spool.nextFile(), [visitOf(1)]);
   const store = new Store();
@@ -178,7 +178,7 @@ it('leaves files alone that a living process holds', async () => {
   await spool.close();
 });
 
-it('keeps on disk what the database did not take before the stop, for the next start', async () => {
+it('keeps visits not stored before the stop on disk, for the next start', async () => {
   const store = new Store();
   store.failure = new NoConnectionError('away');
   const queue = queueOf(store);
@@ -189,7 +189,7 @@ it('keeps on disk what the database did not take before the stop, for the next s
   expect(store.stored).toEqual(ids(0, 300));
 });
 
-it('goes on after visits that the database refuses, and keeps them', async () => {
+it('continues after visits that the database rejects, and keeps them', async () => {
   const store = new Store();
   store.failure = new Error('a value out of range');
   const queue = queueOf(store);
@@ -203,7 +203,7 @@ it('goes on after visits that the database refuses, and keeps them', async () =>
   const files = await readdir(join(folder, 'refused'));
   expect(files).toHaveLength(10);
 
-  // The same version leaves them alone, another one tries them once more.
+  // The same version skips them, another one retries them once.
   await startNext(store);
   expect(store.stored).toEqual(ids(10, 20));
   for (const file of files)
@@ -216,7 +216,7 @@ it('goes on after visits that the database refuses, and keeps them', async () =>
   expect(await readdir(join(folder, 'refused'))).toEqual([]);
 });
 
-it('stores the visits of a batch beside one that the database refuses, and keeps that one with its reason', async () => {
+it('stores a batch except one rejected visit, which it keeps with the reason', async () => {
   const store = new Store();
   const write: Store['write'] = async (visits, options) => {
     if (visits.some(({ id }) => ids(3, 4).includes(id))) throw new Error('a value out of range');
@@ -235,7 +235,7 @@ it('stores the visits of a batch beside one that the database refuses, and keeps
   await queue.close();
 });
 
-it('stores the visits of a file beside a damaged line, and keeps that line', async () => {
+it('stores the visits of a file except a damaged line, which it keeps', async () => {
   const store = new Store();
   store.failure = new NoConnectionError('away');
   const queue = queueOf(store);
@@ -251,7 +251,7 @@ it('stores the visits of a file beside a damaged line, and keeps that line', asy
   expect(await readdir(join(folder, 'refused'))).toHaveLength(1);
 });
 
-it('goes on after visits that neither the database nor the disk takes, and logs their number', async () => {
+it('continues after visits that database and disk reject, and logs their number', async () => {
   const lines: string[] = [];
   const full = Object.assign(new VisitSpool(folder), {
     append: () => Promise.reject(new Error('no space left on device')),
@@ -276,7 +276,7 @@ it('goes on after visits that neither the database nor the disk takes, and logs 
   await queue.close();
 });
 
-it('stores what comes after visits whose file cannot be removed', async () => {
+it('stores visits after those in a file that cannot be deleted', async () => {
   const stuck = Object.assign(new VisitSpool(folder), {
     remove: () => Promise.reject(new Error('read-only file system')),
   });

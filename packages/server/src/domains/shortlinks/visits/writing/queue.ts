@@ -6,40 +6,40 @@ import { reasonOf } from '../../../../platform/setAside/reason.ts';
 import type { Visit } from '../visit.ts';
 import type { SpooledVisits, VisitSpool } from './spool.ts';
 
-/** Visits wait in memory alone for so many milliseconds; with the time to write them a killed process loses 50 at most. */
+/** Milliseconds visits may be only in memory; with the write time a killed process loses 50 at most. */
 export const flushMs = 30;
-/** Visits that are stored at once at most. */
+/** Max visits stored at once. */
 export const batchSize = 2_000;
-/** Visits in memory at most; the others wait on disk. */
+/** Max visits in memory; others wait on disk. */
 const maxInMemory = 20_000;
-/** Visits in memory at most while the disk takes none; those that come then are lost, and their number is logged. */
+/** Max visits in memory while the disk fails; further ones are lost, and their number is logged. */
 const maxWithoutDisk = 200_000;
-/** The first and the longest pause before another attempt, in milliseconds. */
+/** First and longest delay before a retry, in milliseconds. */
 const pauses = { first: 100, longest: 5_000 };
-/** Milliseconds for which a stop waits for the database; the rest stays on disk. */
+/** Milliseconds that a stop waits for the database; the rest stays on disk. */
 const closeTimeoutMs = 5_000;
 
 interface Batch {
   readonly file: string;
-  /** `null`: on disk alone. */
+  /** `null`: only on disk. */
   visits: Visit[] | null;
   count: number;
-  /** Ends once all of it is on disk; says whether it is. */
+  /** Resolves once all of it is on disk, or failed to be; returns which. */
   kept: Promise<boolean>;
-  /** It may be stored already, at least in part. */
+  /** Some or all of it may already be stored. */
   isReplay: boolean;
   readonly done?: () => Promise<void>;
 }
 
 interface QueueDeps extends Pick<Deps, 'log'> {
   readonly spool: VisitSpool;
-  /** Stores visits in their order, all or none; `isReplay`: some may be stored already. */
+  /** Stores visits in order, atomically; `isReplay`: some may already be stored. */
   write(visits: readonly Visit[], options: { readonly isReplay: boolean }): Promise<void>;
 }
 
 /**
- * Visits on their way to the database, in the order in which they came. Each batch is put on disk while it is being
- * stored, and taken from there by the next start when this process ends before.
+ * Visits queued for the database, in order of arrival. Each batch is on disk until it is stored; if this process ends
+ * earlier, the next start takes it from there.
  */
 export class VisitQueue {
   readonly #deps: QueueDeps;
@@ -48,18 +48,18 @@ export class VisitQueue {
   #fresh: Visit[] = [];
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
-  /** The batch that is being stored: nothing is added to it. */
+  /** The batch being stored: nothing is added to it. */
   #current: Batch | undefined;
   #inMemory = 0;
   #isClosed = false;
-  /** Ends once the disk has all that was given to it, or could not take it. */
+  /** Resolves once the disk has written, or failed to write, everything it was given. */
   #keeping: Promise<unknown> = Promise.resolve();
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
   }
 
-  /** Visits that are not stored yet. */
+  /** Number of visits not stored yet. */
   get size(): number {
     return this.#fresh.length + this.#waiting.reduce((sum, { count }) => sum + count, 0);
   }
@@ -71,7 +71,7 @@ export class VisitQueue {
     else this.#timer ??= setTimeout(() => this.#cut(), flushMs);
   }
 
-  /** Stores what processes that ended left on this disk. */
+  /** Stores visits that ended processes left on this disk. */
   async adopt(): Promise<void> {
     for (const { files, done } of await this.#deps.spool.adopt()) {
       let left = files.length;
@@ -93,13 +93,13 @@ export class VisitQueue {
     this.#run();
   }
 
-  /** Waits until all that was pushed before is stored. */
+  /** Waits until all earlier visits are stored. */
   async settled(): Promise<void> {
     this.#cut();
     await this.#running;
   }
 
-  /** Stores what waits; what the database does not take in time stays on disk for the next start. */
+  /** Stores queued visits; those that the database does not accept in time stay on disk for the next start. */
   async close(timeoutMs = closeTimeoutMs): Promise<void> {
     this.#isClosed = true;
     this.#cut();
@@ -129,7 +129,7 @@ export class VisitQueue {
     }
     const isRoom = this.#inMemory + visits.length <= maxInMemory;
     const last = this.#waiting.at(-1);
-    // While the database is slow or away, small batches become large ones.
+    // While the database is slow or down, small batches are joined into large ones.
     const isJoined = last !== undefined && last !== this.#current && last.done === undefined;
     if (isJoined && last.count + visits.length <= batchSize) {
       last.count += visits.length;
@@ -144,7 +144,7 @@ export class VisitQueue {
     const file = this.#deps.spool.nextFile();
     const batch: Batch = {
       file,
-      // A copy: what joins the batch is put on disk by itself, and once.
+      // A copy: visits that join the batch are written to disk separately, once.
       visits: [...visits],
       count: visits.length,
       kept: this.#keep(file, visits),
@@ -155,7 +155,7 @@ export class VisitQueue {
     if (!isRoom) this.#leaveMemory(batch);
   }
 
-  /** Frees the memory of a batch once the disk has it. */
+  /** Frees the memory of a batch once it is on disk. */
   #leaveMemory(batch: Batch): void {
     void batch.kept.then((isKept) => {
       if (!isKept || batch === this.#current || batch.visits === null) return;
@@ -164,7 +164,7 @@ export class VisitQueue {
     });
   }
 
-  /** One after the other: where the process is killed, the visits that are lost are the last ones. */
+  /** Sequentially: if the process is killed, only the last visits are lost. */
   #keep(file: string, visits: readonly Visit[]): Promise<boolean> {
     const kept = this.#keeping.then(() => this.#append(file, visits));
     this.#keeping = kept;
@@ -200,7 +200,7 @@ export class VisitQueue {
         waitMs = pauses.first;
         await this.#forget(batch);
       } catch (error) {
-        // The answer to a commit may be what was lost.
+        // The lost response may be that of a successful commit.
         batch.isReplay = true;
         if (isPassing(error)) {
           this.#deps.log.warn(
@@ -221,7 +221,7 @@ export class VisitQueue {
     }
   }
 
-  /** Stores visits; where some are refused for what they are, those are set aside and the others stored. */
+  /** Stores visits; if some are rejected because of their content, they are set aside and the others are stored. */
   async #write(visits: readonly Visit[], isReplay: boolean): Promise<void> {
     if (visits.length === 0) return;
     try {
@@ -239,14 +239,14 @@ export class VisitQueue {
     }
   }
 
-  /** A batch in memory is whole; of one on disk, what is there. */
+  /** A batch in memory is complete; one on disk has the readable lines. */
   async #visitsOf(batch: Batch): Promise<SpooledVisits> {
     if (batch.visits) return { visits: batch.visits, unreadable: [] };
     await batch.kept;
     return this.#deps.spool.read(batch.file);
   }
 
-  /** Visits left on disk are stored again by the next start, which knows what is stored. */
+  /** Visits left on disk are stored again by the next start, which detects duplicates. */
   async #forget(batch: Batch): Promise<void> {
     this.#takeOut(batch);
     await batch.kept;
@@ -258,7 +258,7 @@ export class VisitQueue {
     }
   }
 
-  /** Keeps what cannot be stored apart, so that what comes after is not held up; lost where the disk does not take it. */
+  /** Sets unstorable visits aside, so that later ones are not blocked; they are lost if the disk fails. */
   async #putAside(lines: readonly string[], reason: string): Promise<void> {
     const { spool, log } = this.#deps;
     try {

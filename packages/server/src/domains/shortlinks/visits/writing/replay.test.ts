@@ -7,25 +7,25 @@ import { type LogTruth, makeLog, seeded, type VisitLog } from '../../testing/log
 import { exactUpTo, standardError } from '../sketch.ts';
 import { writeVisits } from './write.ts';
 
-// Two million visits take eight minutes on a machine that does nothing else.
+// Two million visits take eight minutes on an idle machine.
 vi.setConfig({ testTimeout: 3_600_000 });
 
 interface Replay {
   readonly timeZone: string;
-  /** Midnight there. */
+  /** Local midnight. */
   readonly from: string;
   readonly days: number;
-  /** Day on which the clocks change. */
+  /** Day of the clock change. */
   readonly changed: string;
   readonly size: number;
   readonly processes: number;
   readonly batch: number;
 }
 
-/** A short run replays a hundredth, the full one a fifth, but one log whole: with more visitors than are counted one by one. */
+/** A short run replays a hundredth, the full one a fifth, but one log whole: with more visitors than are counted exactly. */
 const sized = (all: number, full = all / 5) => countOf({ quick: all / 100, full, all });
 
-/** Clocks set back, forward, and by half an hour; more visitors than are counted one by one. */
+/** Clocks set back, forward, and by half an hour; more visitors than are counted exactly. */
 const replays: readonly Replay[] = [
   {
     timeZone: 'Europe/Berlin',
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Stores the visits of each process in its order, batch by batch, all processes at once. */
+/** Stores each process's visits in order, batch by batch, all processes in parallel. */
 async function storeAll({ visits }: VisitLog, { processes, batch }: Replay): Promise<void> {
   const own = Array.from({ length: processes }, (_, process) =>
     visits.filter((visit) => visit.process === process),
@@ -96,10 +96,10 @@ async function storeAll({ visits }: VisitLog, { processes, batch }: Replay): Pro
   );
 }
 
-it('of generated visits gives the figures that are known, in all, by day and from the records', async () => {
+it('of generated visits gives the expected figures: total, by day and from records', async () => {
   const begun = performance.now();
   const logs: { readonly size: number; readonly truth: LogTruth }[] = [];
-  // One after the other, so that one log at a time is in memory.
+  // Sequentially, so that only one log is in memory.
   for (const [at, replay] of replays.entries()) {
     const { size, processes, days, timeZone } = replay;
     const id = at + 1;
@@ -114,7 +114,7 @@ it('of generated visits gives the figures that are known, in all, by day and fro
   process.stdout.write(`Replayed ${total} visits in ${seconds.toFixed(0)} s.\n`);
   for (const [at, { truth }] of logs.entries()) {
     const { timeZone, changed, from: begin = '' } = replays[at] ?? {};
-    // While all records are kept.
+    // A time when all records are still kept.
     const now = new Date(new Date(begin).getTime() + 10 * 86_400_000);
     const stats = new ShortStatService({ db: database.db, now: () => now });
     const { pv, uv, bots, repeats, days } = truth;

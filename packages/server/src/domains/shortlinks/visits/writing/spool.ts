@@ -13,30 +13,30 @@ const append = promisify(appendFile);
 
 const refusedFolder = 'refused';
 
-/** Content of a file. */
+/** Content of a spool file. */
 export interface SpooledVisits {
   readonly visits: readonly Visit[];
-  /** Lines that are no visits. */
+  /** Lines that cannot be parsed. */
   readonly unreadable: readonly string[];
 }
 
 const visitSchema = z.object({ id: z.string(), at: z.number(), teamId: z.number(), linkId: z.number() });
 
-/** `null` for a line that is none. */
+/** Parses a line; `null` if it is not a visit. */
 function visitIn(line: string): Visit | null {
   try {
-    // Visits written by earlier versions have neither field.
+    // Visits of earlier versions have neither field.
     const visit: Visit = { isKnown: false, isPage: false, ...JSON.parse(line) };
     return visitSchema.safeParse(visit).success ? visit : null;
   } catch {
-    // A damaged line is kept apart, and does not keep the others.
+    // A damaged line is set aside, and does not block the others.
     return null;
   }
 }
 
-/** Where one process keeps visits until the database has them: a folder of files with a visit a line. */
+/** Folder in which one process keeps visits until they are in the database: files with one visit per line. */
 export class VisitSpool {
-  /** Holds the folders of all processes that share this disk. */
+  /** Contains the folders of all processes on this disk. */
   readonly #folder: string;
   readonly #own = randomUUID();
   #opened: Promise<string> | undefined;
@@ -47,7 +47,7 @@ export class VisitSpool {
     this.#folder = folder;
   }
 
-  /** The path of another file; nothing is there yet. */
+  /** Returns the path of a new file, without creating it. */
   nextFile(): string {
     this.#files += 1;
     return join(this.#folder, this.#own, `${String(this.#files).padStart(9, '0')}.visits`);
@@ -56,7 +56,7 @@ export class VisitSpool {
   async append(file: string, visits: readonly Visit[]): Promise<void> {
     const text = visits.map((visit) => `${JSON.stringify(visit)}\n`).join('');
     await this.#open();
-    // Opened at once, so that all else is one write of another thread: it waits for no turn of a busy event loop.
+    // Opened synchronously, so that the rest is a single write in another thread, which does not wait for a busy event loop.
     const descriptor = openSync(file, 'a', 0o600);
     try {
       await append(descriptor, text);
@@ -65,12 +65,12 @@ export class VisitSpool {
     }
   }
 
-  /** Gets ready for a first visit; what fails is reported when visits are appended. */
+  /** Prepares for a first visit; errors are reported when visits are appended. */
   prepare(): void {
     if (!this.#opened) this.#open().catch(() => undefined);
   }
 
-  /** The visits of a file; a last line that was cut off by the end of a process is left out. */
+  /** Reads the visits of a file; skips a last line truncated by the end of a process. */
   async read(file: string): Promise<SpooledVisits> {
     const visits: Visit[] = [];
     const unreadable: string[] = [];
@@ -83,8 +83,8 @@ export class VisitSpool {
   }
 
   /**
-   * Keeps lines that cannot be stored beside the folders of processes. The name of their file holds this version of the
-   * product and the reason: the first start of another version stores them again. The path of the file.
+   * Stores unstorable lines next to the folders of processes. The file name contains the product version and the reason:
+   * the first start of another version retries them. Returns the path.
    */
   async putAside(lines: readonly string[], reason: string): Promise<string> {
     await mkdir(join(this.#folder, refusedFolder), { recursive: true, mode: 0o700 });
@@ -95,14 +95,14 @@ export class VisitSpool {
     return file;
   }
 
-  /** Takes what another version of the product refused into a folder that is stored as any other. */
+  /** Moves visits rejected by another product version into a normal folder, to be stored. */
   async #takeRefused(): Promise<void> {
     const folder = join(this.#folder, refusedFolder);
     for (const name of await namesIn(folder)) {
       if (!name.endsWith('.refused') || name.includes(`.${productVersion()}.`)) continue;
       const again = join(this.#folder, randomUUID());
       await mkdir(again, { mode: 0o700 });
-      // Another process that starts takes it, or this one.
+      // This process adopts it, or another starting one.
       await rename(join(folder, name), join(again, '000000001.visits')).catch((error: unknown) => {
         if (errorCodeOf(error) !== 'ENOENT') throw error;
       });
@@ -114,8 +114,8 @@ export class VisitSpool {
   }
 
   /**
-   * Files that ended processes left, oldest first within each. Their folders are held, so that no other process takes
-   * them too; `done` gives up an emptied folder.
+   * Returns files of ended processes, oldest first within each. Their folders are locked, so that no other process adopts
+   * them; `done` removes an emptied folder.
    */
   async adopt(): Promise<readonly { readonly files: readonly string[]; done(): Promise<void> }[]> {
     const adopted: { readonly files: readonly string[]; done(): Promise<void> }[] = [];
@@ -154,7 +154,7 @@ export class VisitSpool {
   async #take(): Promise<string> {
     const folder = join(this.#folder, this.#own);
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    // Locked before it is there: no other process takes it for one that was left.
+    // Locked before it exists, so that no other process adopts it.
     const attempt = await tryLock(`${folder}.lock`, 'visits');
     if (!attempt.isTaken) throw new Error(`The folder ${folder} is in use`);
     this.#release = attempt.release;
@@ -172,7 +172,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
-/** A folder that still has files stays, for the process that starts next. */
+/** Removes a folder unless it still has files, which the next process adopts. */
 async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder);

@@ -26,7 +26,7 @@ const write = (visits: readonly Visit[], isReplay = false) =>
 const read = async <Row extends Record<string, unknown>>(text: string) =>
   (await database.pool.query<Row>(text)).rows;
 
-/** The week in which Berlin's clocks are set back. */
+/** Log of the week in which Berlin's clocks are set back. */
 const logOf = (size: number, processes: number): VisitLog =>
   makeLog({
     teamId: 1,
@@ -73,7 +73,7 @@ const maximum = async () => {
   return estimateVisitors(rows);
 };
 
-/** Stores the visits of each process in its order, batch by batch, all processes at once. */
+/** Stores each process's visits in order, batch by batch, all processes in parallel. */
 async function storeAll({ visits }: VisitLog, processes: number, batch: number): Promise<void> {
   await Promise.all(
     Array.from({ length: processes }, async (_, process) => {
@@ -89,7 +89,7 @@ describe('stored visits', () => {
     [3_000, 4, 150],
     [1_500, 7, 40],
   ])(
-    'of a log of %i by %i processes, %i at once, come to what the log was made with',
+    'of a log of %i by %i processes, %i at once, match the expected totals',
     async (size, processes, batch) => {
       const log = logOf(size, processes);
       await storeAll(log, processes, batch);
@@ -104,7 +104,7 @@ describe('stored visits', () => {
     },
   );
 
-  it('are stored once, however often they come', async () => {
+  it('are stored once, even if repeated', async () => {
     const { visits } = logOf(400, 1);
     await write(visits.slice(0, 250));
     const half = await figures();
@@ -117,13 +117,13 @@ describe('stored visits', () => {
     expect(await read('select count(*)::int as found from short_visit')).toEqual([{ found: visits.length }]);
   });
 
-  it('that the disk holds twice are stored once', async () => {
+  it('duplicated on disk are stored once', async () => {
     const { visits } = logOf(50, 1);
     await write([...visits, ...visits.slice(10, 20)], true);
     expect(await read('select count(*)::int as found from short_visit')).toEqual([{ found: visits.length }]);
   });
 
-  it('that come late are compared with those around their moment', async () => {
+  it('that arrive late are compared with visits near their own time', async () => {
     const [first] = logOf(30, 1).visits.filter(({ bot }) => bot === null);
     if (!first) throw new Error('The log has no person');
     const of = (id: string, seconds: number): Visit => ({
@@ -142,14 +142,14 @@ describe('stored visits', () => {
     ]);
   });
 
-  it('of a link that was removed are left out', async () => {
+  it('of a deleted link are left out', async () => {
     const { visits } = logOf(50, 1);
     await database.pool.query('delete from short_link');
     expect(await write(visits)).toEqual([]);
     expect(await read('select count(*)::int as found from short_visit')).toEqual([{ found: 0 }]);
   });
 
-  it('go with their link', async () => {
+  it('are deleted with their link', async () => {
     await write(logOf(50, 1).visits);
     await database.pool.query('delete from short_link');
     const rows = ['short_visit', 'short_visitor', 'short_hour', 'short_sketch'].map((table) =>
@@ -158,7 +158,7 @@ describe('stored visits', () => {
     expect(await Promise.all(rows)).toEqual(rows.map(() => [{ found: 0 }]));
   });
 
-  it('name a visitor until no cookie can; the number of visitors stays', async () => {
+  it('keep their visitor until no cookie can identify it; UV stays', async () => {
     const { visits, truth } = logOf(200, 1);
     await write(visits);
     const kept = async () => (await read('select visitor from short_visitor')).length;

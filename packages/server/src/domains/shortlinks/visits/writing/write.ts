@@ -6,20 +6,20 @@ import { makePartitions } from '../partitions.ts';
 import { registerOf } from '../sketch.ts';
 import type { DecidedVisit, Visit } from '../visit.ts';
 
-/** Keeps the advisory locks of links apart from those of others. */
+/** Separates the advisory locks of links from others. */
 const lockSeed = 4_600_617;
-/** Where PostgreSQL finds that a row has no partition; its message is in the language of the server. */
+/** PostgreSQL routine that reports a missing partition; the message itself is localised. */
 const partitionRoutine = 'ExecFindPartition';
 
-/** A link whose visits were counted. */
+/** A link with counted visits. */
 export interface VisitedLink {
   readonly teamId: number;
   readonly linkId: number;
 }
 
 /**
- * Stores visits in their order, all or none; those of links that are gone are left out. Over all processes, the visits
- * of one link are decided one batch after the other. `isReplay`: some may be stored already, and are not stored again.
+ * Stores visits in order, atomically; skips those of deleted links. Across processes, the visits of one link are decided
+ * batch by batch. `isReplay`: some may already be stored, and are skipped.
  * @returns the links whose figures have changed
  */
 export async function writeVisits(
@@ -67,10 +67,10 @@ export async function writeIn(
   return [...new Map(fresh.map(({ teamId, linkId }) => [linkId, { teamId, linkId }])).values()];
 }
 
-/** Holds the links of the visits against other batches and against removal; answers those that are there. */
+/** Locks the links of the visits against other batches and deletion; returns the existing ones. */
 async function lockLinks(client: PoolClient, visits: readonly Visit[]): Promise<ReadonlySet<number>> {
   const ids = [...new Set(visits.map(({ linkId }) => linkId))].sort((a, b) => a - b);
-  // Always in the same order, so that two batches never wait for each other.
+  // In a fixed order, so that two batches never deadlock.
   await client.query(
     `select pg_advisory_xact_lock(hashtextextended(id::text, ${lockSeed})) from unnest($1::bigint[]) with ordinality
        as given (id, place) order by place`,
@@ -92,7 +92,7 @@ async function storedIds(client: PoolClient, visits: readonly Visit[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Counts the requests of each address and minute; answers how many there were before. */
+/** Adds the requests of each address and minute; returns the previous counts. */
 async function addHits(client: PoolClient, visits: readonly Visit[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ minute: number; address_hash: string; before: number }>(
     `with given as (
@@ -110,7 +110,7 @@ async function addHits(client: PoolClient, visits: readonly Visit[]): Promise<Ma
   return new Map(rows.map((row) => [`${row.minute}/${row.address_hash}`, row.before]));
 }
 
-/** Counted visits of the same visitors that could make a visit old or a repeat. */
+/** Reads counted visits of the same visitors that could make a visit a returning one or a repeat. */
 async function countedBefore(client: PoolClient, visits: readonly Visit[]): Promise<Map<string, number[]>> {
   const given = JSON.stringify(
     visits.filter(isVisitOfPerson).map(({ linkId, visitor }) => ({ link: linkId, visitor })),
@@ -125,7 +125,7 @@ async function countedBefore(client: PoolClient, visits: readonly Visit[]): Prom
   for (const { link_id, visitor, last_at } of rows) {
     counted.set(visitorKey({ linkId: Number(link_id), visitor }), [last_at.getTime()]);
   }
-  // Visits that come later than later ones, e.g. from disk, are compared with those around their own moment.
+  // A visit that arrives out of order, e.g. from disk, is compared with visits near its own time.
   const isLate = (visit: Visit) => visit.at < (counted.get(visitorKey(visit))?.[0] ?? 0);
   const late = visits.filter((visit) => isVisitOfPerson(visit) && isLate(visit));
   if (late.length === 0) return counted;
@@ -144,7 +144,7 @@ async function countedBefore(client: PoolClient, visits: readonly Visit[]): Prom
 
 const isVisitOfPerson = ({ bot, isPage }: Visit): boolean => bot === null && !isPage;
 
-/** Pages that the same visitors got close to those to decide. */
+/** Reads the pages of the same visitors close to those to decide. */
 async function pagesAround(client: PoolClient, visits: readonly Visit[]): Promise<Map<string, number[]>> {
   const pages = visits.filter(({ bot, isPage }) => bot === null && isPage);
   const found = new Map<string, number[]>();
@@ -200,7 +200,7 @@ async function insertVisits(client: PoolClient, visits: readonly DecidedVisit[])
   );
 }
 
-/** Adds to the figures by hour and in all, and to the registers of each day's visitors. */
+/** Updates hourly figures, totals, and the registers of each day's visitors. */
 async function insertFigures(client: PoolClient, visits: readonly DecidedVisit[]): Promise<void> {
   const rows = JSON.stringify(sumFigures(visits));
   await client.query(
@@ -249,14 +249,14 @@ interface SummedFigure {
   readonly team: number;
   readonly link: number;
   readonly dimension: string;
-  /** A moment within the hour, whatever the zone. */
+  /** A timestamp within the hour, in any zone. */
   readonly at: Date;
   readonly value: string;
   readonly kind: string;
   visits: number;
 }
 
-/** Hours of every zone begin at a quarter of an hour of UTC. */
+/** In every zone hours begin at a quarter hour of UTC. */
 const quarterMs = 15 * 60_000;
 
 function sumFigures(visits: readonly DecidedVisit[]): readonly SummedFigure[] {

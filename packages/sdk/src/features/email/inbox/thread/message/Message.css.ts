@@ -61,7 +61,7 @@ export const time = feature({
 
 export const opened = feature({
   display: 'grid',
-  // A long name without spaces would widen the column, and take the buttons out of sight.
+  // A long name without spaces would widen the column, and push the buttons out of view.
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: space(3),
@@ -80,7 +80,7 @@ export const head = feature({
 });
 export const people = feature({ flex: '1 1 120px', minInlineSize: 0 });
 export const from = feature({ ...bareBlock, ...type.body, overflowWrap: 'anywhere' });
-/** Cut to its line, so that no long name pushes the address out of sight. */
+/** Truncated, so that no long name pushes the address out of view. */
 export const name = feature({
   ...oneLine,
   display: 'inline-block',
@@ -106,7 +106,7 @@ export const marks = feature({
   minInlineSize: 0,
   selectors: { '&:empty': { display: 'none' } },
 });
-/** Many people, or long names: two lines of them. */
+/** Many people, or long names: at most two lines. */
 export const receivers = feature(clamped(2));
 export const quiet = feature({
   ...bareBlock,
@@ -173,7 +173,7 @@ export const words = feature({
   ...bareBlock,
   ...type.reading,
   ...ownDirection,
-  // Each paragraph begins at the side of its own script.
+  // Each paragraph starts at its own script's side.
   textAlign: 'start',
   maxInlineSize: '760px',
   minInlineSize: 0,
@@ -196,7 +196,7 @@ export const quoted = feature({
   color: vars.text2,
 });
 
-// Messages are written for white paper, and most name their own colours.
+// Messages are written for a white background, and most set their own colours.
 export const frame = feature({
   display: 'block',
   justifySelf: 'stretch',

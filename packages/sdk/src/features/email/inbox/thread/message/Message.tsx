@@ -31,11 +31,11 @@ interface MessageProps {
   readonly model: EmailThreadModel;
 }
 
-/** One message: a line, or opened with all that belongs to it. */
+/** One message: as a line, or open with all its parts. */
 export function Message({ message, isOpen, onToggle, model }: MessageProps) {
   const line = useRef<HTMLButtonElement>(null);
   const opened = useRef<HTMLElement>(null);
-  // The pressed button is removed: the focus stays with the message.
+  // The clicked button is removed: the focus stays in the message.
   const toggle = (next: boolean) => {
     onToggle(next);
     queueMicrotask(() => (next ? opened : line).current?.focus({ preventScroll: true }));
@@ -117,7 +117,7 @@ function Opens({ message: { direction, opens } }: { readonly message: MailThread
   );
 }
 
-/** The state of an answer that has not arrived for sure. */
+/** The state of a reply that is not certainly delivered. */
 function Sent({ message: { reply } }: { readonly message: MailThreadMessage }) {
   const t = useText(emailTexts);
   if (reply === null || reply.state === 'sent') return null;
@@ -197,7 +197,7 @@ function Head({ message, model, onFold }: HeadProps) {
   );
 }
 
-/** An answer to an invitation, an invitation, or a change of one. */
+/** A response to an invitation, an invitation, or a change of one. */
 function CalendarSentence({ message }: { readonly message: MailThreadMessage }) {
   const words = useCalendarWords()(message);
   if (words === null) return null;
@@ -227,7 +227,7 @@ function Content({
     text.trim() === '' && html !== '' ? 'html' : 'text',
   );
   const [hasOwnImages, setOwnImages] = useState(false);
-  // A forger of a trusted sender would learn that the message was opened.
+  // Loading images would reveal to a forger of a trusted sender that the message was opened.
   const isProven = warningsOf(message).length === 0;
   const showImages = () => {
     setFormat('html');

@@ -11,7 +11,7 @@ import type { EmailThreadModel } from '../useEmailThread.ts';
 import { type FrameImages, type FrameLink, frameContent, frameDocument } from './frameDocument.ts';
 import * as css from './Message.css.ts';
 
-/** The least and the greatest height of a message that is not opened wide, in px. */
+/** Min and max height of a message that is not expanded, in px. */
 const min = 96;
 const greatest = 420;
 /** Assumed height of a shown picture, in px. */
@@ -26,8 +26,8 @@ interface MessageFrameProps {
 }
 
 /**
- * The HTML of a message in a frame without scripts, network and a way out. A frame without scripts cannot say how high
- * it is: its height is guessed from the length of the text, it scrolls, and a button opens it wide.
+ * A message's HTML in a frame without scripts, network and navigation. A frame without scripts cannot report its height:
+ * it is estimated from the length of the text, the frame scrolls, and a button expands it.
  */
 export function MessageFrame({ message, hasImages, model }: MessageFrameProps) {
   const t = useText(emailTexts);
@@ -72,11 +72,11 @@ function guessHeight(text: string, others: number): number {
 }
 
 const none: FrameImages = new Map();
-/** Of the images that a message carries, so many are shown in its text, and none that is larger. */
+/** Max number of inline images shown in a message's text, and max size of each. */
 const maxInline = 30;
 const inlineBytes = 5 * 1024 * 1024;
 
-/** The images of a message: those it carries at once, remote ones when they are asked for; and how many failed. */
+/** The images of a message: inline ones at once, remote ones on request; and the number of failures. */
 function useImages(
   message: MailThreadMessage,
   hasImages: boolean,
@@ -106,7 +106,7 @@ interface Fetched<Name> {
   readonly missing: number;
 }
 
-/** Fetches each of what is wanted, once for the same names. */
+/** Fetches each wanted image, once for the same names. */
 function useFetched<Name extends number | string>(
   wanted: readonly Name[],
   fetch: (name: Name) => Promise<string>,
@@ -132,7 +132,7 @@ function useFetched<Name extends number | string>(
   return fetched?.key === key ? fetched : nothing;
 }
 
-/** Links lead out from here only, each with the address that it leads to. */
+/** Links are opened only from here, each with its target URL. */
 function Links({ links }: { readonly links: readonly FrameLink[] }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();

@@ -17,7 +17,7 @@ interface RemoteImagesProps {
   readonly onShow: () => void;
 }
 
-/** Remote images are not fetched until a person asks for them, or trusts the sender. */
+/** Remote images are not loaded until a person requests them, or trusts the sender. */
 export function RemoteImages({ message: { remoteImages: count }, model, onShow }: RemoteImagesProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
@@ -54,7 +54,7 @@ export function RemoteImages({ message: { remoteImages: count }, model, onShow }
   );
 }
 
-/** An answer of ours that is on its way, failed, or may have arrived. */
+/** A sent reply that is pending, failed, or may have arrived. */
 export function ReplyState({
   message: { id, reply },
   model,

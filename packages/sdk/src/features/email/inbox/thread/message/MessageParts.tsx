@@ -14,7 +14,7 @@ interface MessagePartsProps {
   readonly model: Pick<EmailThreadModel, 'fetchPart'>;
 }
 
-/** The files of a message: each is downloaded, none is opened here. */
+/** The attachments of a message: for download only. */
 export function MessageParts({ message: { id, parts }, model }: MessagePartsProps) {
   const t = useText(emailTexts);
   const sizeOf = useFileSize();

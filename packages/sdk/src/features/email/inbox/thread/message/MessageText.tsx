@@ -11,7 +11,7 @@ import { emailTexts } from '../../../locales/zh.ts';
 import * as css from './Message.css.ts';
 import { beginningOf, type TextPart, textParts, withAddresses } from './textParts.ts';
 
-/** The plain text of a message; quotes, signature and what is too long for one view wait behind a button. */
+/** The plain text of a message; quotes, signature and overlong parts are collapsed behind a button. */
 export function MessageText({ message }: { readonly message: MailThreadMessage }) {
   const t = useText(emailTexts);
   const [isWhole, setWhole] = useState(false);
@@ -68,7 +68,7 @@ function Collapsed({ part, kind }: CollapsedProps) {
   );
 }
 
-/** Addresses of the web are links that show where they lead. */
+/** Web addresses are links that show their target. */
 function Words({ text }: { readonly text: string }) {
   const words = text.replace(/^\n+|\s+$/g, '');
   if (words === '') return null;

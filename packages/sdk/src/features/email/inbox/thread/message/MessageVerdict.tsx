@@ -30,7 +30,7 @@ export function MessageVerdict({ message: { id, verdict, authenticity }, model }
   const { kind, confidence, correctedBy, readKind, evidence, reason } = verdict;
   const isConfirmed = kind === readKind && (authenticity?.warnings.length ?? 0) > 0;
   const word = (one: typeof kind) => t(`thread.verdict.kind.${one}`);
-  // Beside a doubt about the sender only the doubt is said.
+  // If the sender is doubtful, only that is shown.
   const isDoubted = correctedBy === null && authenticity !== null && authenticity.trust !== 'trusted';
   const sure = isDoubted ? 'unsure' : confidence >= 0.9 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure';
   return (

@@ -13,37 +13,37 @@ import { shortAddress } from '../shortAddress.ts';
 import type { EmailThreadModel } from '../useEmailThread.ts';
 import * as css from './Message.css.ts';
 
-/** Warnings of a message that takes effect all the same. */
+/** Warnings of a message that takes effect anyway. */
 const ownWarnings: ReadonlySet<MailMessageWarning> = new Set([
   ...(['replyElsewhere', 'otherAddress', 'payment', 'tooLong'] as const),
 ]);
-/** Warnings whose sentence names an address. */
+/** Warnings with an address in their text. */
 const withAddress: ReadonlySet<MailMessageWarning> = new Set([
   ...(['lookAlike', 'otherName', 'replyTo', 'replyElsewhere'] as const),
 ]);
 
-/** Warnings that remain: a person's confirmation ends all but those that are true all the same. */
+/** Returns the remaining warnings: a person's confirmation removes all except those that are still true. */
 export function warningsOf({
   authenticity,
   verdict,
 }: Pick<MailThreadMessage, 'authenticity' | 'verdict'>): readonly MailMessageWarning[] {
   if (authenticity === null) return [];
   const { trust, warnings } = authenticity;
-  // A request to unsubscribe that was lifted since, or is not one, has its mark alone.
+  // An unsubscribe request that was lifted since, or reclassified, has only its mark.
   if (trust === 'suspect') return warnings.filter((warning) => warning !== 'notChecked');
   if (trust === 'unconfirmed') return warnings;
   if (typeof verdict?.correctedBy === 'string') return [];
   return warnings.filter((warning) => ownWarnings.has(warning));
 }
 
-/** The provider does not say whether the sender is real, and no person has said what the message is. */
+/** The provider does not report whether the sender is genuine, and no person has classified the message. */
 const isUnchecked = ({
   authenticity,
   verdict,
 }: Pick<MailThreadMessage, 'authenticity' | 'verdict'>): boolean =>
   typeof verdict?.correctedBy !== 'string' && authenticity?.warnings.includes('notChecked') === true;
 
-/** As the row of its conversation: what nothing speaks for has a doubtful address. */
+/** As in the row of its conversation: an unproven message has a doubtful address. */
 function marksOf(message: MailThreadMessage): readonly MailMessageWarning[] {
   const warnings = warningsOf(message).filter((warning) => warning !== 'notChecked');
   const isNamed = mailThreadWarnings.some(
@@ -55,11 +55,11 @@ function marksOf(message: MailThreadMessage): readonly MailMessageWarning[] {
 
 interface MessageMarksProps {
   readonly message: MailThreadMessage;
-  /** The gravest, and payment details, without their explanation. */
+  /** Only the most serious one and payment details, without explanation. */
   readonly isShort?: boolean;
 }
 
-/** The marks of a message, the gravest first; each has the words that its conversation has in the list. */
+/** The marks of a message, the most serious first; with the same texts as its conversation in the list. */
 export function MessageMarks({ message, isShort = false }: MessageMarksProps) {
   const marks = marksOf(message);
   return (
@@ -72,7 +72,7 @@ export function MessageMarks({ message, isShort = false }: MessageMarksProps) {
   );
 }
 
-/** A mark, no alarm: the words appear on hover and focus. */
+/** A mark without an alarm: the text is shown on hover and focus. */
 function UncheckedMark() {
   const t = useText(emailTexts);
   return (
@@ -85,9 +85,9 @@ function UncheckedMark() {
   );
 }
 
-/** The sentence of a warning, which says what is true of this message. */
+/** Returns the text of a warning for this message. */
 function wordsOf(warning: MailMessageWarning, { authenticity }: Pick<MailThreadMessage, 'authenticity'>) {
-  // From another address only a request to unsubscribe is unconfirmed.
+  // From another address, only an unsubscribe request is unconfirmed.
   if (warning === 'otherAddress' && authenticity?.trust === 'unconfirmed') return 'otherWish';
   return warning === 'forged' && authenticity?.check === 'unaligned' ? 'unproven' : warning;
 }
@@ -97,7 +97,7 @@ interface MessageWarningsProps {
   readonly model: Pick<EmailThreadModel, 'confirm'>;
 }
 
-/** Why a message is to be read with care, and one press that says it is genuine. */
+/** Why a message needs caution, and a button that marks it as genuine. */
 export function MessageWarnings({ message, model }: MessageWarningsProps) {
   const t = useText(emailTexts);
   const warnings = warningsOf(message);

@@ -22,11 +22,11 @@ describe('the HTML of a message in its frame', () => {
       '<table background="https://a.example/i.png"><tr><td>a</td></tr></table>',
       '<table><tbody><tr><td>a</td></tr></tbody></table>',
     ],
-  ])('of %s is %s', (html, safe) => {
+  ])('of %s becomes %s', (html, safe) => {
     expect(htmlOf(html)).toBe(safe);
   });
 
-  it('numbers the links, which lead nowhere by themselves', () => {
+  it('numbers the links and disables them', () => {
     const { html, links } = frameContent('<a href="https://a.example/x" target="_self">here</a>', none);
     expect(html).toBe('<a title="https://a.example/x"><u>here</u><sup>[1]</sup></a>');
     expect(links).toEqual([{ text: 'here', url: 'https://a.example/x', isElsewhere: false }]);
@@ -39,12 +39,12 @@ describe('the HTML of a message in its frame', () => {
     ['bank.example', 'https://login.bank.example/a', false],
     ['bаnk.example', 'https://bank.example/', true],
     ['Read more', 'https://bank.example/', false],
-  ])('a link that says %s and leads to %s is a disguise: %s', (text, url, isElsewhere) => {
+  ])('a link with the text %s and the target %s is disguised: %s', (text, url, isElsewhere) => {
     const { links } = frameContent(`<a href="${url}">${text}</a>`, none);
     expect(links[0]?.isElsewhere).toBe(isElsewhere);
   });
 
-  it('shows the remote images that were fetched, by their index', () => {
+  it('shows the loaded remote images, by index', () => {
     const { html, images } = frameContent(
       '<img data-rk-src="3"><img data-rk-src="https://a.example/b.png">',
       new Map([[3, 'data:image/png;base64,AA==']]),
@@ -53,7 +53,7 @@ describe('the HTML of a message in its frame', () => {
     expect(images).toEqual([3, 1]);
   });
 
-  it('shows the images that the message carries, by their id, and names the others in words', () => {
+  it('shows the message’s inline images, by id, and the alternative text of others', () => {
     const html = '<img data-rk-part="2" width="40"><img data-rk-part="7" alt="Logo">';
     const fetched = new Map([['2', 'data:image/png;base64,AA==']]);
     expect(frameContent(html, fetched)).toMatchObject({
@@ -63,8 +63,8 @@ describe('the HTML of a message in its frame', () => {
   });
 });
 
-describe('the page of the frame', () => {
-  it('forbids everything but inline styles and data images, before any of the message', () => {
+describe('the document of the frame', () => {
+  it('its CSP allows only inline styles and data images, before the message’s content', () => {
     const page = frameDocument('<p>a</p>', 'light', 'ja');
     expect(page.indexOf("default-src 'none'")).toBeGreaterThan(0);
     expect(page.indexOf("default-src 'none'")).toBeLessThan(page.indexOf('<p>a</p>'));

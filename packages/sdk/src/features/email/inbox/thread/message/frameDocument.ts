@@ -1,24 +1,24 @@
-/** A link of a message: its words, and where it leads. */
+/** A link of a message: its text and its target. */
 export interface FrameLink {
   readonly text: string;
   readonly url: string;
-  /** Its words name another site than the one it leads to. */
+  /** Its text names another site than its target. */
   readonly isElsewhere: boolean;
 }
 
 export interface FrameContent {
   readonly html: string;
   readonly links: readonly FrameLink[];
-  /** Indexes of the remote images that it names. */
+  /** Indexes of its remote images. */
   readonly images: readonly number[];
-  /** Ids of the images that the message carries and its text names. */
+  /** Ids of the inline images used in its text. */
   readonly parts: readonly string[];
 }
 
-/** Images of a message that were fetched, as `data:` addresses: remote ones by index, carried ones by id. */
+/** Loaded images of a message, as `data:` URLs: remote ones by index, inline ones by id. */
 export type FrameImages = ReadonlyMap<number | string, string>;
 
-/** Elements that run code, fetch, navigate or take input. The frame forbids all of it too. */
+/** Elements that run code, send requests, navigate or take input. The frame blocks all of it too. */
 const dropped = [
   ...['script', 'style', 'link', 'meta', 'base', 'title', 'template', 'noscript', 'slot', 'dialog'],
   ...['iframe', 'frame', 'frameset', 'object', 'embed', 'applet', 'portal', 'fencedframe'],
@@ -29,13 +29,13 @@ const kept = new Set([
   ...['style', 'align', 'valign', 'width', 'height', 'bgcolor', 'color', 'face', 'size', 'border'],
   ...['cellpadding', 'cellspacing', 'colspan', 'rowspan', 'dir', 'lang', 'title', 'alt', 'start', 'type'],
 ]);
-/** An address in a style, also in a disguise. */
+/** Detects a URL in a style, also an obfuscated one. */
 const fetchingStyle = /url\s*\(|image-set|image\s*\(|src\s*\(|@|\\|expression/i;
 const inlineImage = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]*$/i;
 
 /**
- * The HTML of a message for a frame: links are numbered and lead nowhere by themselves, images are those in
- * `images`. The server has sanitised it already; this holds where that failed. For browsers.
+ * Prepares a message's HTML for a frame: links are numbered and disabled, images are those in `images`. The server has
+ * already sanitised it; this is a second defence. For browsers.
  */
 export function frameContent(html: string, images: FrameImages): FrameContent {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -73,7 +73,7 @@ function show(image: Element, address: string | undefined) {
   if (address !== undefined) image.setAttribute('src', address);
 }
 
-/** Placeholder of a picture that is not shown. */
+/** Returns the text placeholder of a picture. */
 const inWords = (image: Element): string => {
   const alt = (image.getAttribute('alt') ?? '').trim();
   return alt === '' ? '' : `[${alt}]`;
@@ -90,7 +90,7 @@ function number(element: Element, url: string, links: FrameLink[]) {
   element.append(underlined, mark);
 }
 
-/** As the browser would open it, its host in ASCII; `null` for what is no address of the web. */
+/** Returns the URL as a browser opens it, with an ASCII host; `null` if it is no web address. */
 export function webAddress(href: string): string | null {
   try {
     const { protocol, href: whole } = new URL(href.trim());
@@ -113,8 +113,8 @@ function namesAnotherSite(text: string, url: string): boolean {
 }
 
 /**
- * The page of a sandboxed frame around the HTML of a message. Its policy lets nothing run and fetches nothing: images
- * stand in it as `data:` addresses. Its look needs no style sheet, so that it holds under a host's strict policy.
+ * Builds the document of a sandboxed frame around a message's HTML. Its CSP blocks scripts and requests: images are
+ * `data:` URLs. It needs no stylesheet, so that it works under a host's strict CSP.
  */
 export function frameDocument(html: string, scheme: 'light' | 'dark', lang: string): string {
   const policy =

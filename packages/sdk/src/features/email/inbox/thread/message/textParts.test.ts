@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { snoozeTimes } from '../snoozeTimes.ts';
 import { textParts, withAddresses } from './textParts.ts';
 
-describe('the stretches of a text', () => {
+describe('the parts of a text', () => {
   it.each([
     ['nothing collapsed', [], ['shown:Hello quote']],
     ['a quote at the end', [{ kind: 'quote', start: 6, end: 11 }], ['shown:Hello ', 'quote:quote']],
@@ -19,7 +19,7 @@ describe('the stretches of a text', () => {
     expect(textParts('Hello quote', collapsed).map(({ kind, text }) => `${kind}:${text}`)).toEqual(parts);
   });
 
-  it('name the web addresses without the full stop behind them', () => {
+  it('detect web addresses without a trailing full stop', () => {
     const found = withAddresses('See https://a.example/x?y=1. Or https://b.example/（中文）');
     expect(found.filter(({ isAddress }) => isAddress).map(({ text }) => text)).toEqual([
       'https://a.example/x?y=1',
@@ -31,11 +31,11 @@ describe('the stretches of a text', () => {
   });
 });
 
-describe('the moments to snooze until', () => {
+describe('snooze times', () => {
   const timesAt = (now: string, zone: string) =>
     snoozeTimes(Date.parse(now), zone).map(([choice, at]) => `${choice} ${new Date(at).toISOString()}`);
 
-  it('are on the clock of the zone', () => {
+  it('are computed in the zone', () => {
     expect(timesAt('2026-11-20T01:10:00Z', 'Asia/Shanghai')).toEqual([
       'laterToday 2026-11-20T04:30:00.000Z',
       'tomorrow 2026-11-21T01:00:00.000Z',
@@ -43,14 +43,14 @@ describe('the moments to snooze until', () => {
     ]);
   });
 
-  it('leave out later today in the evening', () => {
+  it('omit “later today” in the evening', () => {
     expect(timesAt('2026-11-20T12:10:00Z', 'Asia/Shanghai').map((one) => one.split(' ')[0])).toEqual([
       'tomorrow',
       'nextWeek',
     ]);
   });
 
-  it('hold across a change of the clock', () => {
+  it('are correct across a clock change', () => {
     expect(timesAt('2026-10-31T16:00:00Z', 'America/New_York')[1]).toBe('tomorrow 2026-11-01T14:00:00.000Z');
   });
 });

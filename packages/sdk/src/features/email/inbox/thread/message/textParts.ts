@@ -6,12 +6,12 @@ type Collapsed = MailThreadMessage['collapsed'][number];
 export interface TextPart {
   readonly kind: 'shown' | Collapsed['kind'];
   readonly text: string;
-  /** From where it begins; its key. */
+  /** Start offset; its key. */
   readonly start: number;
   readonly lines: number;
 }
 
-/** A text in the stretches in which it is shown. Every character stands in one of them. */
+/** Splits a text into visible and collapsed parts. Every character is in one of them. */
 export function textParts(text: string, collapsed: readonly Collapsed[]): readonly TextPart[] {
   const parts: TextPart[] = [];
   const add = (kind: TextPart['kind'], start: number, end: number) => {
@@ -33,7 +33,7 @@ export function textParts(text: string, collapsed: readonly Collapsed[]): readon
 
 const foldedAt = { characters: 30_000, lines: 400 };
 
-/** The beginning of a text that is too long to be shown at once; the text where it is not. */
+/** Returns the start of a text that is too long for one view; otherwise the text. */
 export function beginningOf(text: string): string {
   let end = -1;
   for (let line = 0; line < foldedAt.lines; line += 1) {
@@ -41,7 +41,7 @@ export function beginningOf(text: string): string {
     if (end < 0) break;
   }
   const cut = text.slice(0, Math.min(end < 0 ? text.length : end, foldedAt.characters));
-  // Half of a sign would show as another.
+  // Half of a surrogate pair would be shown as another character.
   return text.length > cut.length ? cut.replace(/[\uD800-\uDBFF]$/, '') : text;
 }
 
@@ -49,7 +49,7 @@ const linesOf = (words: string) => words.trim().split('\n').length;
 
 const address = /https?:\/\/[^\s<>"'（）。，；、]+[^\s<>"'（）。，；、.,;:!?)\]}]/g;
 
-/** The words of a text with the web addresses between them. */
+/** Splits a text into words and web addresses. */
 export function withAddresses(
   text: string,
 ): readonly { readonly text: string; readonly isAddress: boolean }[] {

@@ -10,7 +10,7 @@ interface CalendarWords {
   readonly when: string;
 }
 
-/** Says in the reader's language, and on their clock, what a message says about an event; `null`: nothing. */
+/** Returns the event text of a message in the reader's language and zone; `null`: none. */
 export function useCalendarWords(): (message: MailThreadMessage) => CalendarWords | null {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();

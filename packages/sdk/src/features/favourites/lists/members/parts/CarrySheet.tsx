@@ -18,14 +18,14 @@ import * as css from '../../page/FavouriteLists.css.ts';
 interface CarrySheetProps {
   readonly how: 'copy' | 'move';
   readonly creators: number;
-  /** Lists that may take them in. */
+  /** Lists that can be the target. */
   readonly lists: readonly FavouriteList[];
   /** Rejects with a `ReachkitError`. */
   readonly onCarry: (targetIds: readonly string[], onFull: 'refuse' | 'fill') => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Where the chosen creators are copied or moved to; one list or several. */
+/** Selects the target lists of a copy or move. */
 export function CarrySheet({ how, creators, lists, onCarry, onClose }: CarrySheetProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

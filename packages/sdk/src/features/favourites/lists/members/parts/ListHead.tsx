@@ -23,7 +23,7 @@ interface ListHeadProps {
   readonly onShowImports: () => void;
 }
 
-/** Name of the open list, who sees it and how much room there is. */
+/** Name of the open list, its visibility and remaining room. */
 export function ListHead({ list, onBack, onEdit, onRemove, onShowImports }: ListHeadProps) {
   const t = useText(favouritesTexts);
   const { exact, day } = useFormats();

@@ -29,7 +29,7 @@ interface MemberBarProps extends MemberActionEvents {
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** Docked while creators are selected: the acts on them, “select all”, and a button that clears the selection. */
+/** Docked while creators are selected: the actions, “select all”, and a button that clears the selection. */
 export function MemberBar({ model, isTaking, root, ...on }: MemberBarProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -105,7 +105,7 @@ export function MemberBar({ model, isTaking, root, ...on }: MemberBarProps) {
   );
 }
 
-/** Creators whose rows are not loaded have no name; then nothing shows their platform either. */
+/** Rows that are not loaded have no name; then their platform is unknown too. */
 function recipientsOf(
   ids: readonly string[],
   rows: readonly Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'platform'>[],
@@ -117,7 +117,7 @@ function recipientsOf(
   });
 }
 
-/** The way from the rows that are loaded to all that match. */
+/** Extends the selection from the loaded rows to all matches. */
 function ChooseAll({ model }: { readonly model: OpenListModel }) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

@@ -23,7 +23,7 @@ interface MemberFilterBarProps {
   readonly model: OpenListModel;
 }
 
-/** The search's filters over a list, and what only a list is filtered by. */
+/** The search's filters for a list, and those only for lists. */
 export function MemberFilterBar({ model }: MemberFilterBarProps) {
   const { filters, view, setView, members } = model;
   const clear = () => {
@@ -55,14 +55,14 @@ interface Choice {
 
 interface PickProps {
   readonly name: string;
-  /** Chosen where `value` is `''`. */
+  /** Shown if `value` is `''`. */
   readonly any: string;
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, or any. */
+/** Selects one of a few options, or any. */
 function Pick({ name, any, choices, value, onChange }: PickProps) {
   const chosen = choices.find((one) => one.value === value);
   return (
@@ -113,7 +113,7 @@ function PlatformPick({ model: { view, setView, members } }: Pick<MemberFilterBa
   );
 }
 
-/** Filters by labels and members of the team; nothing if it has no labels and only one person. */
+/** Filters by labels and members of the team; renders nothing without labels and with only one person. */
 function TeamPicks({ model: { filters, view, setView } }: Pick<MemberFilterBarProps, 'model'>) {
   const t = useText(favouritesTexts);
   const { labels, people } = filters;

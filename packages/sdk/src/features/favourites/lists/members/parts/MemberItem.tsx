@@ -23,11 +23,11 @@ interface MemberItemProps {
   readonly listId: string;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
-  /** The menu of what can be done with them. */
+  /** The menu of actions. */
   readonly menu: ReactNode;
 }
 
-/** A creator of the list where there is no room for a table: to be chosen, with three figures and what is known. */
+/** A creator of the list in narrow layouts: a checkbox, three figures and the status. */
 export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItemProps) {
   const t = useText(favouritesTexts);
   const formats = useFormats();
@@ -114,7 +114,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
   );
 }
 
-/** Where from and how large, in one line. */
+/** Country and followers, in one line. */
 function Size({ row, formats }: { readonly row: FavouriteRow; readonly formats: Formats }) {
   const t = useText(favouritesTexts);
   const { region, followers, followersChange30d } = row;

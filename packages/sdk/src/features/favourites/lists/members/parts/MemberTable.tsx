@@ -37,7 +37,7 @@ interface MemberTableProps extends Pick<MemberActionEvents, 'onCarry' | 'onTakeO
 
 const rowId = (row: FavouriteRow) => row.id;
 
-/** Who is in the list, of all platforms together. */
+/** The creators of the list, over all platforms. */
 export function MemberTable(props: MemberTableProps) {
   const { model, table, columns, columnIds, onCarry, onTakeOut } = props;
   const t = useText(favouritesTexts);
@@ -190,7 +190,7 @@ function Failure({ model: { members, view, setView } }: PartProps): ReactNode {
   return <ReadState read={members} failedText={t('page.membersFailed')} />;
 }
 
-/** Sum and median of those that are chosen, as far as they are loaded. */
+/** Sum and median of the chosen creators that are loaded. */
 function useTotals({ members, selectedIds }: OpenListModel): DataTableTotals | undefined {
   const t = useText(favouritesTexts);
   const { exact, compact, rate, percent } = useFormats();

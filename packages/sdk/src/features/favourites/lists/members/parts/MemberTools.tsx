@@ -23,12 +23,12 @@ interface MemberToolsProps {
   readonly columns: readonly MemberColumn[];
   /** Visible columns, in their order. */
   readonly columnIds: readonly MemberColumnId[];
-  /** Shown where the person chose none. */
+  /** Shown if the person has chosen none. */
   readonly usualIds: readonly MemberColumnId[];
   readonly onExportAll: () => void;
 }
 
-/** Finding and filtering in the list, and the order and shape of what is found. */
+/** Search and filters of the list, with its order and layout. */
 export function MemberTools(props: MemberToolsProps) {
   const { model, table, columns, columnIds, usualIds, onExportAll } = props;
   const t = useText(favouritesTexts);
@@ -96,7 +96,7 @@ export function MemberTools(props: MemberToolsProps) {
 
 const contacts = ['', 'none', 'contacted', 'replied'] as const;
 
-/** How far the creators were written to, and how many match all that is set. */
+/** Filter by contact status, and the number of matches. */
 function Contacts({ model }: Pick<MemberToolsProps, 'model'>) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
@@ -135,7 +135,7 @@ function Contacts({ model }: Pick<MemberToolsProps, 'model'>) {
   );
 }
 
-/** Also orders that no column shows. */
+/** Includes orders without a column. */
 function SortMenu({ model }: Pick<MemberToolsProps, 'model'>) {
   const t = useText(favouritesTexts);
   const { view, setView } = model;

@@ -2,7 +2,7 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../../ui/css/feature.ts';
 import { bareBlock, focusRing, footBar, oneLine, swiped, type } from '../../../../../ui/css/mixins.ts';
 
-/** Where the table becomes a list. */
+/** Width below which the table becomes a list. */
 const narrow = 'rk-members (max-width: 639.98px)';
 
 export const root = feature({
@@ -36,7 +36,7 @@ export const find = feature({
   '@container': { [narrow]: { flex: '1 1 0' } },
 });
 
-/** A row of its own where it is narrow. */
+/** On its own line in narrow layouts. */
 export const filters = feature({
   flex: 1,
   minBlockSize: vars.control,
@@ -169,7 +169,7 @@ export const item = feature({
   },
 });
 
-/** 16 px to see, 44 px to hit. */
+/** 16 px visible, 44 px touch target. */
 export const tick = feature({
   display: 'inline-flex',
   alignItems: 'center',
@@ -221,7 +221,7 @@ export const figures = feature({
   marginBlockStart: space(2),
 });
 
-/** The figure is drawn above its label; in the document the label comes first, for screen readers. */
+/** The figure is above its label; in the DOM the label comes first, for screen readers. */
 export const figure = feature({ display: 'flex', flexDirection: 'column-reverse', minInlineSize: 0 });
 export const label = feature({ ...oneLine, ...type.caption, color: vars.text2 });
 export const value = feature({ margin: 0, fontWeight: 600 });

@@ -62,7 +62,7 @@ export function AddedCell({ row, density, formats }: FormattedProps) {
   const t = useText(favouritesTexts);
   const by = row.addedBy === null ? undefined : t('page.addedBy', { name: row.addedBy });
   const timestamp = formats.dateTime(row.addedAt);
-  // A moment begins with its day; a zone's clock is too dear to be asked twice a row.
+  // A timestamp starts with its date; formatting in a zone is too slow to do it twice per row.
   const [day] = timestamp.split(' ');
   return (
     <CellLines title={timestamp} below={density === 'compact' ? undefined : by}>

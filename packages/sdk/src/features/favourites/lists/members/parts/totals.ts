@@ -1,9 +1,9 @@
 import type { FavouriteRow } from '@reachkit/contract/favourites/members';
 import { median } from '../../../../../domain/format/numbers.ts';
 
-/** Over the chosen creators whose figures are loaded; `null` where none of them has the figure. */
+/** Totals of the chosen creators with loaded figures; `null` if none has the figure. */
 export interface MemberTotals {
-  /** How many of them are loaded. */
+  /** Number of loaded ones. */
   readonly known: number;
   readonly followersSum: number | null;
   readonly medianPlays: number | null;

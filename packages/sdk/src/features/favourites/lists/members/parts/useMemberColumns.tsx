@@ -31,7 +31,7 @@ interface ColumnOptions {
   readonly tagName: (code: string) => string;
 }
 
-/** The columns of a list's table in their usual order. */
+/** Returns the columns of a list's table in default order. */
 export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): readonly MemberColumn[] {
   const t = useText(favouritesTexts);
   const formats = useFormats();
@@ -55,7 +55,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
       },
       {
         ...head('region'),
-        // "United States" is whole; wider, another column would go.
+        // Fits "United States"; if it were wider, another column would not fit.
         width: 114,
         cell: (row, { density }) => (
           <RegionCell texts={favouritesTexts} creator={row} density={density} formats={formats} />

@@ -39,7 +39,7 @@ it.each([
   ['followerPlays', 'followerPlays'],
   ['price', 'price'],
   ['cpm', 'cpm'],
-] as const)('a result sorted by %s has bold figures in that column alone', (sortKey, columnId) => {
+] as const)('a result sorted by %s has bold figures only in that column', (sortKey, columnId) => {
   expect(strongFigures(sortKey, columnId)).toBe(1);
   expect(strongFigures('relevance', columnId)).toBe(0);
 });

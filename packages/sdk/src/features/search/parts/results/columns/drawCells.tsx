@@ -29,7 +29,7 @@ import {
   TrendCell,
 } from '../../cells/cells.tsx';
 
-/** Data that cells need besides their row; all of it keeps its identity between renders. */
+/** Data that cells need besides their row; with a stable identity between renders. */
 export interface CellOptions {
   readonly sortKey: SortKey;
   /** Tag codes of the filter, separated by commas. */
@@ -44,7 +44,7 @@ export interface CellSurroundings {
   readonly formats: Formats;
   readonly now: () => number;
   readonly timeZone: string | undefined;
-  /** The host's own first cell. */
+  /** The host's component for the first cell. */
   readonly CreatorCell: ComponentType<CreatorCellProps> | undefined;
   readonly cellProps: Partial<CreatorCellProps> | undefined;
 }

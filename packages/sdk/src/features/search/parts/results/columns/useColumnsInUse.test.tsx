@@ -38,7 +38,7 @@ it('shows the most useful further columns first, and all where there is room', (
   expect(roomyAt(2000)).toEqual(roomyColumnIds);
 });
 
-it('leaves chosen columns as they are at every width, until they are given back', () => {
+it('keeps chosen columns at every width, until they are reset', () => {
   const result = drawn(2000);
   act(() => result.current.table.setColumnIds(['creator', 'cpm']));
   expect(result.current.columnIds).toEqual(['creator', 'cpm']);

@@ -10,7 +10,7 @@ import type { ResultColumn } from './useResultColumns.ts';
 
 const room: RoomForColumns<ResultColumnId> = { roomyIds: roomyColumnIds, roomForNames: 180 };
 
-/** The columns that the person chose, else the usual ones and as many more as there is room for. */
+/** Returns the chosen columns, otherwise the default ones and as many more as fit. */
 export function useColumnsInUse(
   box: RefObject<HTMLElement | null>,
   columns: readonly ResultColumn[],

@@ -6,10 +6,10 @@ import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
 import type { ResultColumnId } from '../../../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../../../locales/zh.ts';
 
-/** A column of the result table without what it draws, which comes with the first rows: `drawCells`. */
+/** A column of the result table without its cell renderer, which loads with the first rows: `drawCells`. */
 export type ResultColumn = Omit<DataTableColumn<CreatorRow>, 'cell'> & { readonly id: ResultColumnId };
 
-/** Columns that their name explains. */
+/** Columns without a description. */
 type PlainColumn = 'creator' | 'region' | 'tags' | 'email' | 'lastVideo' | 'contact';
 
 const contacts = ['none', 'me', 'team', 'blacklisted'] as const;
@@ -113,7 +113,7 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       },
       {
         ...plain('lastVideo'),
-        // Days in words fit in the widest of the usual fonts.
+        // Fits relative days in the widest of the usual fonts.
         width: 100,
         sortKey: 'lastVideo',
       },

@@ -18,7 +18,7 @@ const { owner, member, basic: stranger } = people;
 let world: CampaignWorld;
 beforeAll(async () => {
   world = await campaignWorld();
-  // The workers of jobs begin with the server.
+  // The job workers start with the server.
   await world.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => world.close());
@@ -60,7 +60,7 @@ async function campaignOf(): Promise<string> {
 }
 
 describe('an exported report', () => {
-  it('has figures, groups and recipients, and no cell that runs', async () => {
+  it('has figures, groups and recipients, and no formula cells', async () => {
     const id = await campaignOf();
     const { data } = await begin(id, owner, { timeZone: 'Asia/Shanghai' });
     const { name, book } = await workbookOf(data.jobId);
@@ -112,7 +112,7 @@ describe('an exported report', () => {
     expect(row?.[8]).toBe('Email not unlocked');
   });
 
-  it('is one job for one request, and is refused to others and for an unknown zone', async () => {
+  it('is one job per request, and rejected for others and for an unknown zone', async () => {
     const { id } = await world.draft('y1@one.com');
     await world.database.db
       .update(mailCampaign)

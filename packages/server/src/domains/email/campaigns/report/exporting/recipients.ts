@@ -14,7 +14,7 @@ import { outcomeOf } from '../../recipients/list.ts';
 import { recipientsBy } from '../dimensions.ts';
 import type { ReportTexts } from './texts.zh.ts';
 
-/** Recipients read at once. */
+/** Recipients per read. */
 const batchSize = 1_000;
 
 interface Row extends Record<string, unknown> {
@@ -47,7 +47,7 @@ const platformNames: Readonly<Record<Platform, string>> = {
   instagram: 'Instagram',
 };
 
-/** The recipients of a campaign in the order in which they were added, some at a time. */
+/** The recipients of a campaign in the order of adding, in batches. */
 export async function* readRecipients(db: Executor, campaign: CampaignRow): AsyncGenerator<readonly Row[]> {
   const { id } = campaign;
   for (let last = '0', isMore = true; isMore; ) {
@@ -63,7 +63,7 @@ export async function* readRecipients(db: Executor, campaign: CampaignRow): Asyn
   }
 }
 
-/** Figures that the membership does not show have no column. */
+/** Figures hidden by the plan have no column. */
 const isShown = (key: (typeof shapes)[number][0], { opens, clicks }: TrackingShown): boolean => {
   if (key === 'openedAt' || key === 'machineAt') return opens;
   return key === 'clickedAt' ? clicks : true;
@@ -112,7 +112,7 @@ export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown)
     platform.success ? platformNames[platform.data] : null,
     row.region,
     row.followers === null ? null : Number(row.followers),
-    // One that is in the row was typed in or unlocked.
+    // An address in the row was typed in or unlocked.
     row.address ?? (row.email === null ? null : maskAddress(row.email)),
     resultOf(row, texts, shown),
     reasonOf(row, texts),
@@ -124,7 +124,7 @@ export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown)
   return cells.filter((_, at) => shapes[at] && isShown(shapes[at][0], shown));
 }
 
-/** Outcome of the email, or the final message of a recipient who gets no more. */
+/** Outcome of the email, or the reason why the recipient gets no more emails. */
 function resultOf(row: Row, texts: ReportTexts, shown: TrackingShown): string | null {
   const { state } = row;
   const outcome = shownOutcome(outcomeOf(row), shown);

@@ -26,13 +26,13 @@ const count = (header: string): SpreadsheetColumn => ({ header, kind: 'count', w
 const share = (header: string): SpreadsheetColumn => ({ header, kind: 'share', width: 12 });
 const text = (header: string, width: number): SpreadsheetColumn => ({ header, kind: 'text', width });
 
-/** Share and range of a figure, as three cells. */
+/** Share and confidence interval of a figure, as three cells. */
 function rangeOf(hits: number, of: number): SpreadsheetRow {
   const found = proportionOf(hits, of);
   return found ? [found.share, found.low, found.high] : [null, null, null];
 }
 
-/** The key figures of a campaign, each with what it counts. */
+/** The key figures of a campaign, each with its definition. */
 export function summarySheet(
   { name, subject }: Pick<CampaignRow, 'name' | 'subject'>,
   { counts, bounces, complained }: Report,
@@ -46,7 +46,7 @@ export function summarySheet(
       : rangeOf(value, counts[mailFigureBases[figure]])),
     figures[figure].means,
   ];
-  // Figures that the membership does not show have no row.
+  // Figures hidden by the plan have no row.
   const tracked = (figure: MailFigure, value: number | null | undefined) =>
     value == null ? [] : [row(figure, value)];
   return {
@@ -81,7 +81,7 @@ export function summarySheet(
   };
 }
 
-/** All groups of a campaign, one below the other. */
+/** All groups of a campaign, one table below the other. */
 export function groupsSheet(
   groups: readonly GroupsOf[],
   { sheets, heads, figures, dimensions, unknown }: ReportTexts,
@@ -113,7 +113,7 @@ export function groupsSheet(
   };
 }
 
-/** As the server knows it: a code, a name, an address; rounds and templates with the number of the round. */
+/** Name of a group: a code, a name or an address; for rounds and templates with the round's number. */
 function nameOf(by: Dimension, { key, label }: MailReportGroup): string {
   if (by === 'sender') return label;
   if (by !== 'template') return key;

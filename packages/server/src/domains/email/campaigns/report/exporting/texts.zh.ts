@@ -63,7 +63,7 @@ type Head =
   | 'version'
   | 'rate';
 
-/** The words of an exported report. */
+/** The texts of an exported report. */
 export interface ReportTexts {
   readonly sheets: { readonly summary: string; readonly groups: string; readonly recipients: string };
   readonly heads: Readonly<Record<Head, string>>;
@@ -73,11 +73,11 @@ export interface ReportTexts {
   readonly recipient: Readonly<Record<RecipientColumn, string>>;
   readonly outcomes: Readonly<Record<Outcome, string>>;
   readonly bounces: Readonly<Record<'ndrHard' | 'ndrSoft', string>>;
-  /** Final messages of recipients who get no more emails. */
+  /** Reasons why recipients get no more emails. */
   readonly ended: Readonly<Record<'unsubscribed' | 'complained', string>>;
   readonly failures: Readonly<Record<MailFailureReason, string>>;
   readonly skips: Readonly<Record<MailSkipReason, string>>;
-  /** Of an email that nothing has become of yet. */
+  /** State of an email without an outcome. */
   readonly states: (state: string) => string;
 }
 

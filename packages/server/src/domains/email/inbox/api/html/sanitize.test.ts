@@ -15,7 +15,7 @@ const attributes = new Set(
 
 const { DOMParser } = new JSDOM('').window;
 
-/** Dangerous parts of HTML as a browser parses it, not as the sanitizer did. */
+/** Dangerous parts of HTML as parsed by a browser, not by the sanitizer. */
 function faultsOf(html: string): string[] {
   const document = new DOMParser().parseFromString(
     `<!doctype html><body><main id="root">${html}</main>`,
@@ -39,7 +39,7 @@ function faultsOf(html: string): string[] {
   return faults;
 }
 
-/** An attack where it may stand in a message: alone, between words, in an attribute, in a table, in what is quoted. */
+/** An attack in all positions of a message: alone, between words, in an attribute, in a table, in a quotation. */
 const places: readonly ((attack: string) => string)[] = [
   (attack) => attack,
   (attack) => `<p>Hello</p>${attack}<p>Bye</p>`,
@@ -51,11 +51,11 @@ const places: readonly ((attack: string) => string)[] = [
 describe('the HTML of an incoming message', () => {
   it('is tried with more than two hundred attacks', () => {
     expect(attacks.length).toBeGreaterThan(300);
-    // The check below sees them where nothing is cleaned.
+    // Without sanitising, the check below detects them.
     expect(attacks.filter((attack) => faultsOf(attack).length > 0).length).toBeGreaterThan(200);
   });
 
-  it('keeps nothing that runs, loads or leaves its place, whatever is tried', () => {
+  it('removes everything that runs, loads or moves out of place', () => {
     const faults = attacks.flatMap((attack) =>
       places.flatMap((place) => {
         const { html } = sanitizeIncoming(place(attack));
@@ -65,7 +65,7 @@ describe('the HTML of an incoming message', () => {
     expect(faults).toEqual([]);
   });
 
-  it('keeps the look of an honest newsletter', () => {
+  it('keeps the design of a normal newsletter', () => {
     const html =
       '<table width="600" cellpadding="0"><tr><td style="padding:0 10px;color:#333;font-family:Arial, sans-serif"><b>你好</b></td></tr></table>';
     const clean = sanitizeIncoming(html).html;
@@ -74,7 +74,7 @@ describe('the HTML of an incoming message', () => {
     expect(clean).toContain('width="600"');
   });
 
-  it('numbers remote images, finds those it carries, and loads none', () => {
+  it('numbers remote images, resolves embedded ones, and loads none', () => {
     const parts = [
       { id: '0', type: 'text/html', contentId: '<page@x>' },
       { id: '1', type: 'image/png', contentId: '<Logo@x>' },
@@ -87,7 +87,7 @@ describe('the HTML of an incoming message', () => {
     expect(images).toEqual(['https://a.example/1.png', 'http://b.example/2.png']);
   });
 
-  it('says where a link leads, whatever its words say', () => {
+  it('shows the target of a link, whatever its text is', () => {
     const { html } = sanitizeIncoming(
       '<a href="https://evil.example/x" title="bank">https://bank.example</a>',
     );
@@ -106,7 +106,7 @@ describe('the HTML of an incoming message', () => {
     expect(sanitizeIncoming(html)).toEqual({ html: '', images: [], refused });
   });
 
-  it('is shown with a large image inside it, and with thousands of paragraphs without an end', () => {
+  it('is shown with a large inline image, and with thousands of unclosed paragraphs', () => {
     const image = `<img src="data:image/png;base64,${'A'.repeat(700_000)}">`;
     expect(sanitizeIncoming(image).html).toContain('data:image/png');
     expect(sanitizeIncoming('<p>x'.repeat(5_000)).refused).toBeNull();

@@ -2,11 +2,11 @@ import sanitizeHtml from 'sanitize-html';
 import { tooCostly } from '../../../incoming/parts/htmlCost.ts';
 import { safeStyle } from './styles.ts';
 
-/** The HTML of a message as it can be shown in a frame without scripts. */
+/** The HTML of a message, safe to show in a frame without scripts. */
 export interface SafeHtml {
-  /** Empty where there is none, or where it cannot be shown. */
+  /** Empty without HTML, or if it cannot be shown. */
   readonly html: string;
-  /** Addresses of remote images, in the order of their numbers in `data-rk-src`. None of them was loaded. */
+  /** URLs of remote images, by their numbers in `data-rk-src`. None of them was loaded. */
   readonly images: readonly string[];
   /** Why only the text is shown. */
   readonly refused: 'long' | 'deep' | null;
@@ -25,22 +25,22 @@ const words =
   'a abbr b strong i em u s strike del ins span font sub sup small big code kbd samp cite q mark time img wbr';
 const tables = 'table caption colgroup col thead tbody tfoot tr td th';
 
-/** Elements whose content is no text of the message: it goes with them. */
+/** Elements removed with their content, which is no message text. */
 const withoutContent =
   'script style textarea option select noscript noembed noframes iframe title xmp plaintext template svg math object applet audio video canvas map dialog'.split(
     ' ',
   );
 
-/** Images within the HTML itself, of kinds that hold pixels only. */
+/** Inline images in the HTML itself, of bitmap formats only. */
 const inlineImage = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/=\s]+$/i;
 
 const maxImages = 500;
 const size = /^\d{1,4}%?$/;
 
 /**
- * Makes the HTML of an incoming message harmless by keeping what is known to be: words, tables, colours and links to
- * pages. Scripts, forms, frames, styles of the page, vector graphics and every address that would be loaded or run fall
- * away. What is larger than a message can sensibly be is not read at all.
+ * Sanitises the HTML of an incoming message with an allowlist: text, tables, colours and links to pages. Removes scripts,
+ * forms, frames, page styles, vector graphics and every URL that would be loaded or run. Oversized HTML is not parsed at
+ * all.
  */
 export function sanitizeIncoming(html: string, parts: readonly InlinePart[] = []): SafeHtml {
   const refused = html === '' ? null : tooCostly(html);
@@ -65,7 +65,7 @@ export function sanitizeIncoming(html: string, parts: readonly InlinePart[] = []
       col: ['width', 'span'],
       ol: ['start'],
     },
-    // Filtered below, more strictly and without a parser of style sheets.
+    // Filtered below, more strictly and without a CSS parser.
     parseStyleAttributes: false,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['data'] },
@@ -94,14 +94,14 @@ function plainAttributes(attribs: Attributes): Attributes {
   };
 }
 
-/** A link says where it leads, and the page behind it learns nothing of this one. */
+/** Shows the target of a link, without opener or referrer for the page behind it. */
 function linkOf({ href, title: _title, target: _target, rel: _rel, ...rest }: Attributes): Attributes {
   const address = pageAddress(href ?? '');
   if (address === null) return rest;
   return { ...rest, href: address, title: address, target: '_blank', rel: 'noopener noreferrer nofollow' };
 }
 
-/** A web page, an address or a number; null for everything else. */
+/** A web page, an email address or a phone number; null for everything else. */
 function pageAddress(href: string): string | null {
   const text = href.trim();
   if (!/^(?:https?:\/\/|mailto:|tel:)/i.test(text) || !URL.canParse(text)) return null;

@@ -9,8 +9,8 @@ const sides = (name: string, pattern: RegExp): [string, RegExp][] =>
   ['', '-top', '-right', '-bottom', '-left'].map((side) => [`${name}${side}`, pattern]);
 
 /**
- * Allowed styles of an incoming message. Nothing of it loads, moves out of its place or covers anything: there is no
- * `url()`, no `position`, no negative margin and no escape among the values.
+ * Allowed styles of an incoming message. They load nothing, move nothing out of place and cover nothing: no `url()`, no
+ * `position`, no negative margin and no escape in the values.
  */
 const properties: ReadonlyMap<string, RegExp> = new Map([
   ['color', whole(colour)],
@@ -50,13 +50,13 @@ const properties: ReadonlyMap<string, RegExp> = new Map([
   ['word-break', whole('normal|break-all|break-word|keep-all')],
 ]);
 
-/** Characters of one style that are read; what is longer is dropped whole. */
+/** Max characters of a style attribute; longer ones are dropped. */
 const longest = 2_000;
 
-/** The declarations of a `style` that are known to be harmless; empty where there are none. */
+/** The safe declarations of a `style`; empty if there are none. */
 export function safeStyle(style: string): string {
   if (style.length > longest) return '';
-  // Nothing that a declaration below can be has a semicolon in it: what is cut in the wrong place fits none.
+  // No allowed value contains a semicolon, so a declaration split in the wrong place matches none.
   return style
     .split(';')
     .flatMap((declaration) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a conversation with a spam complaint says so, others do not', async () => {
+it('a conversation with a spam complaint is marked, others are not', async () => {
   const complained = await world.addThread({ state: 'automatic' });
   await world.addIncoming(complained, { kind: 'complaint', readKind: 'complaint' });
   const away = await world.addThread({ state: 'automatic' });
@@ -26,7 +26,7 @@ it.each([
   ['Accepted: Intro call @ Tue Dec 1', true],
   ['Fwd: contract', true],
   ['', false],
-])('a message with the subject “%s” has one of its own: %s', async (subject, isOwn) => {
+])('a message with the subject “%s” has its own subject: %s', async (subject, isOwn) => {
   const thread = await world.addThread({ subject: 'Re: Pans for you' });
   await world.addIncoming(thread, { subject });
   const { data } = await world.ask(owner, getMailThread, { params: { id: String(thread) }, query: {} });

@@ -12,7 +12,7 @@ import { mailSender } from '../../../senders/tables.ts';
 import { mailIncoming, mailLabel, mailThreadLabel } from '../../tables.ts';
 import { readShown, stateOf, type ThreadRow } from '../threads.ts';
 
-/** Conversations as a list shows them, in the order given. */
+/** Conversations as list entries, in the given order. */
 export async function showThreads(
   executor: Executor,
   { teamId }: Pick<Caller, 'teamId'>,
@@ -63,7 +63,7 @@ export async function showThreads(
     .where(
       and(
         inArray(mailIncoming.threadId, ids),
-        // As the index is narrowed.
+        // Same expression as in the partial index.
         sql`'payment' = any(${mailIncoming.warnings})`,
         ne(mailIncoming.kind, 'unrelated'),
         or(ne(mailIncoming.trust, 'trusted'), isNull(mailIncoming.correctedBy)),
@@ -132,7 +132,7 @@ export async function showThreads(
   });
 }
 
-/** @throws Error where it is gone */
+/** Reads one list entry. @throws Error where it is gone */
 export async function showThread(
   executor: Executor,
   caller: Pick<Caller, 'teamId'>,

@@ -36,7 +36,7 @@ export async function addLabel(
 ): Promise<MailLabel> {
   const { teamId } = caller;
   return db.transaction(async (tx) => {
-    // Two that add the last one at the same time wait for each other.
+    // Serialised, so that two cannot both add the last one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail.labels', ${teamId}))`);
     const { list } = await listLabels(tx, caller);
     const same = list.find((label) => label.name.toLowerCase() === name.toLowerCase());
@@ -69,7 +69,7 @@ export async function removeLabel(
   });
 }
 
-/** The ids of labels, that they are the team's. @throws Failure `validation` at `field` */
+/** Parses label ids, which must belong to the team. @throws Failure `validation` at `field` */
 export async function requireLabels(
   tx: Transaction,
   teamId: number,

@@ -40,7 +40,7 @@ const states: Readonly<Record<Exclude<MailInboxFilter, 'unread' | 'snoozed'>, Ma
   handled: 'handled',
 };
 
-/** As the indexes are ordered: no more rows are read than are shown or counted. */
+/** Same order as the indexes: no more rows are read than are shown or counted. */
 const newestFirst = sql`${mailThread.lastAt} desc nulls last, ${mailThread.id} desc nulls last`;
 
 /** The conversations of a team. */
@@ -73,7 +73,7 @@ export class InboxList {
     };
   }
 
-  /** `last`: the place of the last row where more follow. */
+  /** `last`: the cursor, if more rows follow. */
   async #rows(
     caller: Caller,
     which: SQL | undefined,
@@ -98,7 +98,7 @@ export class InboxList {
     };
   }
 
-  /** Not further than a person reads: each count takes the next rows of an index. */
+  /** Counts up to a limit: each count reads the next rows of an index. */
   async #count(teamId: number, seen: SQL | undefined, now: Date): Promise<Data['counts']> {
     const counted = (['all', ...mailInboxFilters] as const).map((kind) => {
       const rows = sql`select from ${teamRows(mailThread, teamId)} where ${and(seen, filterOf(kind === 'all' ? '' : kind, now))}
@@ -111,7 +111,7 @@ export class InboxList {
     return counts;
   }
 
-  /** Mailboxes that the caller may see, and that can be read. */
+  /** Readable mailboxes visible to the caller. */
   async #mailboxes(caller: Caller): Promise<Data['mailboxes']> {
     const { db } = this.#deps;
     const senders = (await listSenders(db, caller)).filter(({ imapHost }) => imapHost !== null);

@@ -11,7 +11,7 @@ import { type IncomingRow, safeHtmlOf } from './incomingMessages.ts';
 import { findPlace } from './places.ts';
 import { type MessageName, messageNameOf } from './rows.ts';
 
-/** A message of a conversation that a call names. */
+/** A message of a conversation, named in a request. */
 export interface NamedMessage {
   readonly thread: ThreadRow;
   readonly name: MessageName;
@@ -30,7 +30,7 @@ export async function findMessage(
   return { thread, name };
 }
 
-/** Of a message that came in. @throws Failure `notFound` */
+/** Reads an incoming message. @throws Failure `notFound` */
 export async function readIncomingRow(
   executor: Executor,
   { thread, name }: NamedMessage,
@@ -43,7 +43,7 @@ export async function readIncomingRow(
   return row;
 }
 
-/** The addresses of the remote images of a message, in the order of their numbers. */
+/** The URLs of a message's remote images, by number. */
 export async function imagesOf(executor: Executor, message: NamedMessage): Promise<readonly string[]> {
   const { thread, name } = message;
   const scope = teamScope(executor, thread.teamId);

@@ -20,13 +20,13 @@ import { hasOwnSubject, peopleOf } from './rows.ts';
 
 export type IncomingRow = typeof mailIncoming.$inferSelect;
 
-/** Incoming messages never change, and several people open them. */
+/** Cached, as incoming messages never change, and several people open them. */
 const cleaned = new LRUCache<string, SafeHtml>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ html, images }) => 1 + html.length + images.join('').length,
 });
 
-/** The HTML of an incoming message as it may be shown, with the images that it carries where they are known. */
+/** The sanitised HTML of an incoming message, with its embedded images if known. */
 export function safeHtmlOf(
   { id, html }: Pick<IncomingRow, 'id' | 'html'>,
   inline: readonly InlinePart[] = [],
@@ -119,7 +119,7 @@ function messageOf(row: IncomingRow, { thread, hide, correctedBy, described }: K
   };
 }
 
-/** It asks to be answered at another address than it is from. */
+/** Its Reply-To differs from its sender. */
 const isElsewhere = (row: IncomingRow): row is IncomingRow & { readonly replyTo: string } =>
   row.replyTo !== null &&
   canonicalAddress(row.replyTo) !== null &&
@@ -131,7 +131,7 @@ function problemsOf(stored: unknown, { refused }: SafeHtml): MailThreadMessage['
   return mailMessageProblems.filter((problem) => all.includes(problem) || problem === own);
 }
 
-/** Puts the mask of an address wherever a text has it: reports and quotes repeat it. */
+/** Masks an address in texts: reports and quotations repeat it. */
 function hider(address: string): (text: string) => string {
   if (address === '') return (text) => text;
   const pattern = new RegExp(address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi');

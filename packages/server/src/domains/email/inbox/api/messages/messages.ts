@@ -7,7 +7,7 @@ import { readReplies } from './replyMessages.ts';
 import type { MessageName } from './rows.ts';
 import { readSent } from './sentMessages.ts';
 
-/** Characters of one answer: of a conversation with long messages fewer come at once. */
+/** Max characters of a response: a page has fewer messages if they are long. */
 const pageCharacters = 3_000_000;
 
 export interface MessagePage {
@@ -39,7 +39,7 @@ export async function readMessage(reading: MessageReading, place: MessagePlace):
   throw new Error('A message was not read');
 }
 
-/** In the order given. */
+/** In the given order. */
 async function* readMessages(
   reading: MessageReading,
   places: readonly MessagePlace[],
@@ -54,7 +54,7 @@ async function* readMessages(
   for (const { kind, id } of places) {
     const make = found.get(`${kind}-${id}`);
     if (make) yield await make();
-    // Others are answered between two messages.
+    // Yields to other requests between two messages.
     await pause();
   }
 }

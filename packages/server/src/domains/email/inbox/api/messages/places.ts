@@ -11,7 +11,7 @@ export interface MessagePlace extends MessageName {
   readonly at: Date;
 }
 
-/** The messages of all kinds with their moments: what came in, what campaigns sent, what people answered. */
+/** The messages of all kinds with their times: incoming, campaign emails, and replies of people. */
 function placesOf({ teamId, id, recipientId }: ThreadRow): SQL {
   return sql`(
     select 'in' as kind, i.id, i.at from ${teamRows(mailIncoming, teamId, 'i')} where i.thread_id = ${id}
@@ -24,8 +24,8 @@ function placesOf({ teamId, id, recipientId }: ThreadRow): SQL {
 }
 
 /**
- * Order of messages. Mailboxes know arrivals to the second (RFC 3501, 2.3.3): within one, sent messages come before
- * received ones, so that no reply precedes what it answers.
+ * Order of messages. Mailboxes store arrival times to the second (RFC 3501, 2.3.3): within one, sent messages come before
+ * received ones, so that no reply precedes its original.
  */
 const order = sql`date_trunc('second', place.at), place.kind = 'in', place.at, place.kind, place.id`;
 const latestFirst = sql`date_trunc('second', place.at) desc, place.kind = 'in' desc, place.at desc, place.kind desc,
@@ -56,7 +56,7 @@ export async function placesBefore(
   return rows.map(placeOf);
 }
 
-/** Where a message stands in a conversation; `undefined` where it is none of it. */
+/** Position of a message in a conversation; `undefined` if it is not in it. */
 export async function findPlace(
   executor: Executor,
   thread: ThreadRow,

@@ -8,7 +8,7 @@ import { readShown, type ThreadRow } from '../threads.ts';
 export interface MessageReading {
   readonly executor: Executor;
   readonly thread: ThreadRow;
-  /** The other party's address may be seen in full. */
+  /** Whether the other party's address is shown in full. */
   readonly isShown: boolean;
   readonly tracking: TrackingShown;
   readonly parts: PartReader;
@@ -26,5 +26,5 @@ export async function messageReading(
   return { executor, thread, isShown, tracking: await readTrackingShown(executor, teamId, now), parts };
 }
 
-/** Messages by their ids on the wire; each is made when it is its turn. */
+/** Messages by API id; each is built on demand. */
 export type Messages = readonly (readonly [id: string, make: () => Promise<MailThreadMessage>])[];

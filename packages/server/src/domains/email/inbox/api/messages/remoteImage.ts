@@ -8,7 +8,7 @@ import type { RateLimits } from '../../../../../platform/limits/rateLimits.ts';
 import { findMessage, imagesOf } from './content.ts';
 
 const maxBytes = 5 * 1024 * 1024;
-/** Images of pixels; a vector graphic can hold a program. */
+/** Bitmap images; a vector graphic can contain a script. */
 const shown: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -24,7 +24,7 @@ export interface ImageDeps extends Pick<Deps, 'db' | 'outbound'> {
 }
 
 /**
- * Fetches an image that a message names, so that its sender learns nothing of the person who looks at it.
+ * Fetches an image of a message, so that its sender learns nothing about the reader.
  * @throws Failure `notFound` where there is no such image, or none behind its address; `rateLimited`
  */
 export async function fetchImage(
@@ -44,7 +44,7 @@ export async function fetchImage(
 
 async function load(outbound: Deps['outbound'], url: string): Promise<Buffer> {
   try {
-    // Neither cookies nor anything else of the person goes along.
+    // Sends no cookies or other data of the person.
     const answer = await outbound.fetch('web', url, {
       headers: { accept: 'image/*' },
       limits: { maxBytes: maxBytes, headersTimeoutMs: 5_000, bodyTimeoutMs: 5_000, totalTimeoutMs: 15_000 },

@@ -10,7 +10,7 @@ import { hasOwnSubject } from './rows.ts';
 
 export type ReplyRow = typeof mailReply.$inferSelect;
 
-/** Answers that people of the team have sent. */
+/** Replies sent by people of the team. */
 export async function readReplies(
   { executor, thread }: MessageReading,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { plainSubject } from '../../../incoming/subjects.ts';
 
 const peopleSchema = z.array(z.object({ name: z.string(), address: z.string() }));
 
-/** People of a header as they are stored. */
+/** Parses the stored people of a header. */
 export const peopleOf = (stored: unknown) => peopleSchema.parse(stored);
 
 const partsSchema = z.array(
@@ -17,7 +17,7 @@ const partsSchema = z.array(
 );
 export type StoredPart = z.output<typeof partsSchema>[number];
 
-/** The parts of an incoming message; the place of one is its id. */
+/** Parses the parts of an incoming message; the index of one is its id. */
 export const partsOf = (stored: unknown): readonly StoredPart[] => partsSchema.parse(stored);
 
 const messageId = /^(in|out|reply)-([1-9]\d{0,14})$/;
@@ -27,14 +27,14 @@ export interface MessageName {
   readonly id: number;
 }
 
-/** Which message an id of the wire names; `undefined` for what can be none. */
+/** Parses a message id from the API; `undefined` if it is invalid. */
 export function messageNameOf(text: string): MessageName | undefined {
   const [, kind, id] = messageId.exec(text) ?? [];
   if (kind !== 'in' && kind !== 'out' && kind !== 'reply') return undefined;
   return { kind, id: Number(id) };
 }
 
-/** Whether the subject of a message is another than that of its conversation; none is none of its own. */
+/** Whether a message's subject differs from that of its conversation; an empty one does not. */
 export function hasOwnSubject(subject: string, thread: { readonly subject: string }): boolean {
   const plain = plainSubject(subject);
   return plain !== '' && plain !== plainSubject(thread.subject);

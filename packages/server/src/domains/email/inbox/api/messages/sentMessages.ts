@@ -21,7 +21,7 @@ import { type InlinePart, sanitizeIncoming } from '../html/sanitize.ts';
 import type { MessageReading, Messages } from './reading.ts';
 import { hasOwnSubject } from './rows.ts';
 
-/** The emails of a campaign within a conversation, as their recipient got them. */
+/** The emails of a campaign in a conversation, as received. */
 export async function readSent(
   { executor, thread, isShown, tracking }: MessageReading,
   ids: readonly number[],
@@ -72,7 +72,7 @@ export async function readSent(
     async (): Promise<MailThreadMessage> => {
       const { delivery, recipient } = row;
       const content = mailContentSchema.safeParse(delivery.content).data;
-      // Who looks at it here must not unsubscribe its recipient.
+      // A reader in the inbox must not unsubscribe the recipient.
       const sent = (content?.html ?? '').replaceAll(unsubscribePlace, '#');
       const { html, images } = sanitizeIncoming(sent, uploadedImages(sent));
       const address = recipient.address ?? thread.address;
@@ -115,7 +115,7 @@ export async function readSent(
   ]);
 }
 
-/** The uploaded images that an email of ours carries. */
+/** The uploaded images embedded in one of our emails. */
 const uploadedImages = (html: string): readonly InlinePart[] =>
   mailImageIdsIn(html).map((id) => ({
     id,

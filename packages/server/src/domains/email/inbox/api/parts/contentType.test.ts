@@ -12,8 +12,8 @@ it.each([
   ['rates.pdf', program, 'mislabelled'],
   ['rates.pdf', text, 'mislabelled'],
   ['rates.pdf', pdf, 'neither'],
-])('%s, sent as a PDF, is warned of by what a system does with it', async (name, content, warning) => {
+])('%s, sent as a PDF, gets the warning for how a system opens it', async (name, content, warning) => {
   const { isMislabelled, isProgram } = await contentTypeOf(content, { name, type: 'application/pdf' });
-  // Where both hold, the view shows that the content is another.
+  // If both apply, the view shows that the content differs.
   expect(isMislabelled ? 'mislabelled' : isProgram ? 'program' : 'neither').toBe(warning);
 });

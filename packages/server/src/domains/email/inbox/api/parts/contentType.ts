@@ -1,15 +1,15 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { isProgram } from '../../../campaigns/attachments/executables.ts';
 
-/** Type of a file by its content, and whether it declares another. */
+/** Detected type of a file's content, and whether it declares another. */
 export interface ContentType {
   readonly mediaType: string;
   readonly isMislabelled: boolean;
-  /** A system would run it, by its name or by its content. */
+  /** An executable, by its name or its content. */
   readonly isProgram: boolean;
 }
 
-/** Bytes from which a type is read. */
+/** Bytes used for detection. */
 export const sampleBytes = 64 * 1024;
 
 const families: Readonly<Record<string, readonly string[]>> = {
@@ -20,20 +20,20 @@ const families: Readonly<Record<string, readonly string[]>> = {
   video: ['mp4', 'mov', 'm4v', 'avi', 'mkv', 'webm', '3gp'],
   audio: ['mp3', 'm4a', 'wav', 'ogg', 'aac', 'flac', 'amr'],
   pdf: ['pdf'],
-  // Documents of these kinds are archives of several files.
+  // Zip archives are also the container of these document types.
   zip: ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'pages', 'key', 'numbers'],
   compound: ['doc', 'xls', 'ppt', 'msg'],
   text: ['txt', 'csv', 'html', 'htm', 'ics', 'vcf', 'json', 'xml', 'md', 'svg', 'eml', 'log', 'css'],
 };
 
-/** Types that a browser saves and shows without running anything of them. */
+/** Types that a browser saves or shows without running anything. */
 const harmless =
   /^(?:image\/(?:png|jpeg|gif|webp|bmp|avif|heic|tiff)|video\/[\w.-]+|audio\/[\w.-]+|application\/(?:pdf|zip|vnd\.openxmlformats-[\w.-]+|vnd\.oasis\.[\w.-]+))$/;
 
 export const textType = 'text/plain';
 export const unknownType = 'application/octet-stream';
 
-/** @param sample the beginning of the content, at least `sampleBytes` of it where it has as many */
+/** Detects the type. @param sample the beginning of the content, at least `sampleBytes` of it where it has as many */
 export async function contentTypeOf(
   sample: Buffer,
   declared: { readonly name: string | null; readonly type: string },
@@ -45,17 +45,17 @@ export async function contentTypeOf(
   if (sample.length === 0) return { mediaType: unknownType, isMislabelled: false, isProgram: isNamedProgram };
   const claimed = claimedFamily(declared);
   const isRunnable = isProgram('', sample, detected);
-  // Content that nothing is known of contradicts no name: cameras write new kinds of pictures.
+  // Unknown content does not contradict a name: cameras write new image formats.
   const isOther = claimed !== null && mediaType !== unknownType && claimed !== familyOf(mediaType);
   return {
     mediaType,
-    // A program that says so in its name is one, whatever its content and its declared type are.
+    // A program with a program's name is marked as one, whatever its content and its declared type are.
     isMislabelled: !isNamedProgram && (isRunnable || isOther),
     isProgram: isNamedProgram || isRunnable,
   };
 }
 
-/** Endings of pages, which a browser opens with their scripts: they imitate forms to sign in. */
+/** Extensions of web pages, which a browser opens with their scripts: used for phishing. */
 const pageEnding = /\.(?:x?html?|shtml?|svgz?|mht(?:ml)?|xht)[\s.]*$/i;
 
 /** Whether a system would run a file of this name, whatever is in it. */
@@ -63,7 +63,7 @@ export const hasProgramName = (name: string): boolean =>
   pageEnding.test(name.normalize('NFKC').replace(/[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')) ||
   isProgram(name, Buffer.alloc(0), undefined);
 
-/** Media type to save a file as: nothing that a browser or a system would run. */
+/** Media type for downloads: never one that a browser or a system would run. */
 export const safeMediaType = (mediaType: string): string => {
   if (mediaType === textType) return textType;
   return harmless.test(mediaType) ? mediaType : unknownType;
@@ -77,7 +77,7 @@ async function detect(sample: Buffer): Promise<string | undefined> {
   }
 }
 
-/** By the ending of its name, or else by the type that it was sent with. */
+/** Type family by the file extension, or else by the declared type. */
 function claimedFamily({
   name,
   type,
@@ -103,7 +103,7 @@ function familyOf(mediaType: string): string {
   return /x-cfb|msword|ms-excel|ms-powerpoint|ms-outlook/.test(mediaType) ? 'compound' : 'other';
 }
 
-/** Without bytes that no text has; the sample may end within a character. */
+/** Whether it has no binary bytes; the sample may end within a character. */
 function isPlainText(sample: Buffer): boolean {
   return !sample.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
 }

@@ -41,7 +41,7 @@ export async function fetchPart(
   return { name: file.name, mediaType: safeMediaType(file.mediaType), content };
 }
 
-/** Ids of the files that went out with a message. */
+/** Ids of the files attached to a sent message. */
 async function attachedTo({ db }: PartDeps, { thread, name }: NamedMessage): Promise<readonly number[]> {
   const scope = teamScope(db, thread.teamId);
   if (name.kind === 'reply') {

@@ -21,23 +21,23 @@ import { readParts } from './readParts.ts';
 type IncomingRow = typeof mailIncoming.$inferSelect;
 type PartDeps = Pick<Deps, 'files' | 'secrets' | 'log'>;
 
-/** Messages that one process opens at once: each is in memory as a whole. */
+/** Max messages parsed at once by a process: each is fully in memory. */
 const openAtOnce = 2;
-/** Parts that a message describes; the rest is named by a number only. */
+/** Max messages with cached parts. */
 const knownMessages = 2_000;
 
-/** A part as it was read out of the source. */
+/** A part as parsed from the source. */
 interface KnownPart extends ContentType {
   readonly contentId: string | null;
 }
 
-/** The parts of a message, and which of them its HTML may name. */
+/** The parts of a message, and those its HTML may embed. */
 export interface Described {
   readonly parts: readonly MailPart[];
   readonly inline: readonly InlinePart[];
 }
 
-/** The files of incoming messages, out of their sealed sources. */
+/** Reads the files of incoming messages from their sealed sources. */
 export class PartReader {
   readonly #deps: PartDeps;
   readonly #turns = pLimit(openAtOnce);
@@ -100,7 +100,7 @@ export class PartReader {
   ): Promise<readonly (KnownPart | undefined)[]> {
     const known = this.#known.get(row.id);
     if (known) return known;
-    // Reports about an email are text, and there are many of them.
+    // Parts of bounce reports are text, and numerous.
     if (row.sourceFileId === null || parts.every(({ type }) => type.startsWith('message/'))) {
       return parts.map(({ type, name }) =>
         type.startsWith('message/')

@@ -8,15 +8,15 @@ export interface ReadPart {
   /** Content id that the HTML refers to. */
   readonly contentId: string | null;
   readonly bytes: number;
-  /** As much of it as was wanted. */
+  /** Content, up to the limit. */
   readonly content: Buffer;
 }
 
 const maxParts = 1000;
 
 /**
- * The parts of a message that are not its text, in the order in which they are stored. Of each the first `max` bytes
- * are kept; what cannot be read any more ends the list. `stored`: how many parts the message was stored with.
+ * The non-text parts of a message, in the stored order. Reads the first `max` bytes of each; an unreadable one ends the
+ * list. `stored`: number of parts stored with the message.
  */
 export async function readParts(
   raw: Buffer,
@@ -24,7 +24,7 @@ export async function readParts(
   max: (place: number) => number,
 ): Promise<readonly ReadPart[]> {
   const parts = await partsIn(repairHeaders(raw).bytes, max);
-  // Files without a disposition were stored as text before.
+  // Earlier versions stored files without a disposition as text.
   return parts.length === Math.min(stored, maxParts) ? parts : partsIn(raw, max);
 }
 

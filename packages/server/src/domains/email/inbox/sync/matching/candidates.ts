@@ -26,33 +26,33 @@ export interface CandidateDeps extends Pick<Deps, 'db'> {
 export interface Named {
   /** Message-IDs. */
   readonly ids: readonly string[];
-  /** Of people it is from, and of recipients that a report names. */
+  /** Addresses of authors, and of recipients named in a report. */
   readonly addresses: readonly string[];
-  /** Of our own header, in a message that comes back. */
+  /** Ids from our own header, in a returned message. */
   readonly recipientIds: readonly number[];
 }
 
-/** An email of ours, with what its consequences need. */
+/** A sent email, with the data for its consequences. */
 export interface Candidate extends SentEmail {
   readonly deliveryId: number;
   readonly state: string;
-  /** The mailbox that it left from, and when the recipient's server took it in. */
+  /** Its sender, and when the recipient's server accepted it. */
   readonly senderId: number | null;
   readonly acceptedAt: Date | null;
   readonly cc: readonly string[];
-  /** Other addresses of the recipient, which a person of the team confirmed. */
+  /** Other addresses of the recipient, confirmed by the team. */
   readonly confirmedAddresses: readonly string[];
-  /** Message-IDs of answers of ours in its thread. */
+  /** Message-IDs of our replies in its thread. */
   readonly ownIds: readonly string[];
 }
 
-/** Emails that one message may be about. */
+/** Max candidate emails for a message. */
 const maxCandidates = 500;
 const maxNamed = 200;
-/** Answers of ours whose text a message may quote. */
+/** Max replies of ours that a message may quote. */
 const maxAnswers = 50;
 
-/** Emails of the team that a message may be about: by its ids and its addresses, never all of them. */
+/** Finds the team's emails that a message may be about: by its ids and its addresses, never all of them. */
 export async function findCandidates(
   deps: CandidateDeps,
   teamId: number,

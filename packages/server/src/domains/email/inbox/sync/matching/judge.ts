@@ -12,8 +12,8 @@ export interface Judged {
 }
 
 /**
- * Limits a verdict to the address that we wrote to. A report about a person in copy says nothing about the
- * recipient; one about an address that the recipient's mail is forwarded to does not make the recipient's own dead.
+ * Limits a verdict to the address that we wrote to. A bounce for a Cc address says nothing about the recipient; one for a
+ * forwarding target does not make the recipient's address invalid.
  */
 export function judgeVerdict(verdict: Verdict<Candidate>): Judged {
   const { kind, reason, evidence, confidence, match, recipients } = verdict;

@@ -11,11 +11,11 @@ import { isHeld } from '../../../teamStatus/heldUnlocks.ts';
 export interface Party {
   readonly recipientId: number | null;
   readonly creatorId: number | null;
-  /** The last email of ours to them; null: none. */
+  /** The last email sent to them; null: none. */
   readonly deliveryId: number | null;
 }
 
-/** Who the team knows by an address: someone it wrote to, or a creator whose address it unlocked. */
+/** Finds the known party at an address: a recipient of the team, or a creator with an unlocked address. */
 export async function findParty(db: Executor, teamId: number, address: string): Promise<Party | null> {
   const key = canonicalAddress(address);
   if (key === null) return null;

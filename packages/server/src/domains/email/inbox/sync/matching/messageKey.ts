@@ -6,10 +6,7 @@ const longestId = 500;
 
 type Content = Pick<IncomingMessage, 'from' | 'to' | 'subject' | 'date' | 'text' | 'html'>;
 
-/**
- * Keys of a message within its mailbox: its Message-ID, and the digest for those without one, or with one that another
- * message has.
- */
+/** Keys of a message within its mailbox: its Message-ID, and a digest for messages without one, or with a duplicate one. */
 export function messageKeys(message: Content & Pick<IncomingMessage, 'messageId'>): {
   readonly id: string | null;
   readonly digest: string;
@@ -36,8 +33,8 @@ interface StoredContent {
 }
 
 /**
- * Copies in several folders differ in their headers, and never in what they say. The text of an answer to an invitation
- * is made by us, and earlier versions made another.
+ * Copies in several folders differ in their headers, never in their content. The text of an invitation reply is generated
+ * here, and differs in earlier versions.
  */
 export const isSameContent = (
   one: StoredContent,
@@ -47,7 +44,7 @@ export const isSameContent = (
   (one.text === other.text || other.calendar !== null) &&
   one.html === other.html;
 
-/** PostgreSQL stores no NUL, and in JSON no half of a pair of surrogates, such as a cut leaves. */
+/** PostgreSQL stores no NUL, and in JSON no lone surrogate, as left by truncation. */
 export const storable = (text: string, max: number): string =>
   text
     .replaceAll('\0', '')

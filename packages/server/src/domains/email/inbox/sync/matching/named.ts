@@ -11,7 +11,7 @@ const ownHeader = /^[ \t>]*x-recipient-id:[ \t]*(\d{1,15})[ \t]*\r?$/gim;
 const longest = 1000;
 const plain = (text: string): string => storable(text, longest);
 
-/** Everything in a message that may lead to an email of ours; what of it counts is for `matchThread` to say. */
+/** All identifiers in a message that may lead to a sent email; `matchThread` decides which ones count. */
 export function namedIn(message: IncomingMessage): Named {
   const original = message.original ?? [];
   const reported = message.deliveryStatus.flatMap((group) => [...group.values()]);

@@ -22,19 +22,19 @@ import type { Mailbox } from '../store.ts';
 import type { CandidateDeps } from './candidates.ts';
 import { storable } from './messageKey.ts';
 
-/** Facts from the headers of a message that decide whether it may be ours. */
+/** Facts from the headers that decide whether a message may be relevant. */
 interface HeadFacts {
   readonly uid: number;
   readonly ids: readonly string[];
   readonly addresses: readonly string[];
-  /** Whether only the whole message shows its subject: a machine wrote it, or its headers are longer than those read here. */
+  /** Whether the whole message must be read: it is automatic, or its headers are longer than the limit. */
   readonly isReport: boolean;
-  /** It is from no address that mail can be sent to. */
+  /** Its author has no valid address. */
   readonly isAnonymous: boolean;
 }
 
 const maxIds = 100;
-/** Characters of headers. */
+/** Max characters of headers. */
 const maxHeaders = 256 * 1024;
 const addressPattern = /[^\s<>,;:"()[\]\\]{1,64}@[^\s<>,;:"()[\]\\]{1,255}/g;
 const reporter =
@@ -43,7 +43,7 @@ const reportSubject =
   /undeliver|deliver|return|fail|bounce|reject|not be sent|unzustell|zur[uü]ck|abuse|spam|退信|投递|投遞|失败|失敗|无法|無法|退回|配信|届|エラー|반송|실패|devuelt|no se pudo|n[aã]o (?:foi )?entreg|non remis|échec|недостав|ошибк|возвра/i;
 
 export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>): HeadFacts {
-  // Names in their own writing are decoded elsewhere: addresses and ids are ASCII.
+  // Encoded names are decoded elsewhere: addresses and ids are ASCII.
   const fields = readHeaderBlock(storable(headers.toString('utf8'), maxHeaders));
   const ids = ['in-reply-to', 'references']
     .flatMap((name) => headerValues(fields, name))
@@ -69,8 +69,8 @@ export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>
 }
 
 /**
- * The messages of a batch whose bodies are worth reading: they answer something of ours, come from an address that the
- * team knows, are reports, or name no sender. No other message leaves the mailbox.
+ * Finds the messages of a batch that are read completely: replies to our emails, messages from known addresses, reports,
+ * or those without an author. No other message is downloaded.
  */
 export async function findWanted(
   { db }: Pick<CandidateDeps, 'db'>,
@@ -112,7 +112,7 @@ export async function findWanted(
   );
 }
 
-/** Addresses of creators that the team has unlocked. */
+/** Creators' addresses unlocked by the team. */
 async function findUnlocked(
   db: CandidateDeps['db'],
   teamId: number,

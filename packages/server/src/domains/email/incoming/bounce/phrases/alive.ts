@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** Sentences about a recipient whose address exists: it is full, switched off, or does not want the email. */
+/** Sentences about a recipient with an existing address: full, disabled, or not accepting the email. */
 export const aliveRows: readonly Row[] = [
   {
     reason: 'mailboxFull',
@@ -43,7 +43,7 @@ export const aliveRows: readonly Row[] = [
       /richtlinie|vom empfanger (?:abgelehnt|verweigert|blockiert)|annahme verweigert|politique (?:de|du)|regle|refuse par (?:le )?destinataire|rechazad\w* por (?:el )?(?:destinatario|usuario)|politica|rejeitad\w* pel[oa]|rifiutat\w* dal|политик|получатель (?:отклонил|отказал|заблокировал)|odrzucon\S* przez (?:odbior|użytk)|zasad\S* bezpiecz|ilke(?:si|ler)|geweigerd door (?:de )?(?:ontvanger|gebruiker)|beleid/i,
     ],
   },
-  // A look-up that failed says nothing about what was looked up; a refusal for now says nothing for good.
+  // A failed lookup says nothing about its subject; a temporary refusal proves nothing.
   {
     reason: 'server',
     words: [
@@ -51,7 +51,7 @@ export const aliveRows: readonly Row[] = [
       /unverified address: ?(?:address (?:look-?up|verification)|connect|conversation|delivery temporarily|host .{0,80}(?:refused|4\d\d)|lost connection)|\b(?:is|are|was) being (?:moved|migrated|transferred|restored|rebuilt)|(?:for|under|during) maintenance|closed (?:for|until)\b|gr[ea]y-?list|try (?:again )?(?:later|in \d)|(?:user|recipient|mail ?box|address|account)\b.{0,20}\btemporarily\b/i,
     ],
   },
-  // A name server that does not answer says nothing about the domain.
+  // A name server that does not respond says nothing about the domain.
   {
     reason: 'network',
     words: [

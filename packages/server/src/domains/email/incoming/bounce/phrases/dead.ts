@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 const who = `(?:users?|recipients?|mail ?box(?:es)?|account|addressees?|address(?:es)?|alias|person|customer|subscriber|log-?in|userid|inbox|local[ -]part|e-?mail|recipient'?s? name|user ?name|<recipient>|<address>)`;
 const isNot = `(?:is|was|are|were|has|have|could|can|does|do|did)? ?(?:not|n't|cannot|can't|never|no longer)`;
 
-/** Sentences that say that an address is dead for good, in the order that they are tried. */
+/** Sentences about permanently dead addresses, in matching order. */
 export const deadRows: readonly Row[] = [
   {
     reason: 'moved',

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** Sentences about none of them: the way to the server, its own state, or a refusal without a reason. */
+/** Other sentences: the route to the server, its own state, or a rejection without a reason. */
 export const generalRows: readonly Row[] = [
   {
     reason: 'network',

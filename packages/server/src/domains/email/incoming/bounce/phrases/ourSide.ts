@@ -1,6 +1,6 @@
 /**
- * Words for our side of an email. A sentence that calls one of these unknown or gone, and names no recipient, refuses
- * the sender: `Your mailbox does not exist on this relay`.
+ * Words for our side of an email. A sentence that calls one of these unknown or gone, without a recipient, rejects the
+ * sender: `Your mailbox does not exist on this relay`.
  */
 const words = new RegExp(
   [
@@ -16,6 +16,6 @@ const words = new RegExp(
   'i',
 );
 
-/** Whether a sentence without accents, with its parties named (`withParties`), is about our side alone. */
+/** Whether a sentence without accents, with replaced parties (`withParties`), is only about our side. */
 export const isAboutUs = (sentence: string): boolean =>
   words.test(sentence) && !/<recipient|<address>/.test(sentence);

@@ -13,7 +13,7 @@ export interface Said {
   readonly refused: Refused;
   readonly reason: BounceReason;
   readonly strength: Strength;
-  /** The sentence that says it. */
+  /** The decisive sentence. */
   readonly words: string;
 }
 
@@ -22,7 +22,7 @@ interface Table {
   readonly rows: readonly Row[];
 }
 
-/** Who was refused comes before why: a server that refuses us says nothing about the recipient. */
+/** The refused party is checked before the reason: a rejection of us says nothing about the recipient. */
 const tables: readonly Table[] = [
   { refused: 'sender', rows: senderRows },
   { refused: 'server', rows: serverRows },
@@ -33,11 +33,11 @@ const deadTable: Table = { refused: 'recipient', rows: deadRows };
 const generalTable: Table = { refused: 'none', rows: generalRows };
 const longestEvidence = 200;
 
-/** Meaning of a text with its parties named (`withParties`), sentence by sentence; `null` for nothing that we know. */
+/** Classifies a text with replaced parties (`withParties`), by sentence; `null` if nothing matches. */
 export function readSentences(text: string, isReply: boolean): Said | null {
   const all = isReply ? sentencesOf(text) : sentencesOf(text).filter((sentence) => !isFooter(sentence));
   const sure = all.filter((sentence) => !isGuess(sentence));
-  // Of a server's own reply also a guess may name the sender; in the prose around it a guess is advice.
+  // In a server's own reply a guess may name the sender too; in the surrounding prose a guess is advice.
   const guessed = isReply ? all.filter(isGuess) : [];
   return (
     firstIn(tables, sure) ??
@@ -47,7 +47,7 @@ export function readSentences(text: string, isReply: boolean): Said | null {
   );
 }
 
-/** The unknown or missing party may be ours. */
+/** The unknown or missing party may be on our side. */
 const whoIsGone = (said: Said | null): Said | null =>
   said !== null && isAboutUs(withoutAccents(said.words))
     ? { ...said, refused: 'sender', reason: 'sender', strength: 'strong' }

@@ -1,11 +1,11 @@
 import type { BounceReason } from '../reasons.ts';
 
-/** The party that a server refused. `recipient`: it says something about the mailbox or its domain. */
+/** The party refused by a server. `recipient`: a statement about the mailbox or its domain. */
 export type Refused = 'sender' | 'server' | 'content' | 'recipient' | 'none';
 
 /**
- * `weak`: words that servers and filters use for much else, such as a bare `user unknown`; the code and the step must not
- * contradict them.
+ * `weak`: words that servers and filters also use otherwise, such as a bare `user unknown`; the code and the step must
+ * not contradict them.
  */
 export type Strength = 'strong' | 'weak';
 
@@ -13,7 +13,7 @@ export interface Row {
   readonly reason: BounceReason;
   readonly strength?: Strength;
   /**
-   * Matched against one sentence without accents (`normalize.ts`): the parties stand in it as `<sender>`,
+   * Matched against one sentence without accents (`normalize.ts`), with the parties replaced by `<sender>`,
    * `<recipient-domain>`, `<address>` and `<ip>`.
    */
   readonly words: readonly RegExp[];

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** Sentences about our address, our domain and the proof that an email is ours. */
+/** Sentences about our address, our domain and sender authentication. */
 export const senderRows: readonly Row[] = [
   {
     reason: 'authentication',

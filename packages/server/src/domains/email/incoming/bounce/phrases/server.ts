@@ -1,12 +1,12 @@
 import type { Row } from './row.ts';
 
-/** Sentences about the server that sent: its address, its name, its conduct. */
+/** Sentences about the sending server: its address, its name, its reputation. */
 export const serverRows: readonly Row[] = [
   {
     reason: 'rate',
     words: [
       /too many (?:recipients|connections|messages|mails|e-?mails|concurrent|sessions|simultaneous|invalid recipients|errors|unknown users|bad (?:rcpt|commands|recipients)|requests)|(?:connection|message|sending|mail|recipient|hourly|daily)s? (?:rate|frequency|limit)\b|rate[ -]?(?:limit|control|exceed)|throttl|(?:sending|sent|receiving|received) .{0,20}(?:too (?:fast|quickly|often|frequently|many|much)|at a rate)/i,
-      // Who guesses addresses is refused for it, at an address that may well exist.
+      // Address guessing is rejected even for addresses that may exist.
       /(?:dictionary|directory)[ -](?:harvest\w* )?attack|address harvest|(?:too (?:many|often|much)|excessive|repeated\w*|high (?:number|rate|volume|percentage) of|attempts?) .{0,60}(?:unknown|invalid|non-?existent|bad|not exist|not found)|(?:unknown|invalid|non-?existent|bad) (?:users?|recipients?|address(?:es)?|mail ?box(?:es)?|rcpts?) (?:too (?:many|often)|attempts?|rate|limit|count|threshold)/i,
       /exceed\w* .{0,50}(?:hourly|daily|per (?:hour|day|minute)|in (?:an?|one) (?:hour|day)|sending|messages|connections|recipients|rate|threshold)|frequency (?:is )?limit|limit\w* .{0,30}(?:messages|recipients|connections) per|speeding|(?:concurren\w+|simultaneous) (?:smtp )?(?:connection|session)|unusual rate|slow down/i,
       /(?:发信|发送|投递|连接|邮件).{0,6}(?:频率|过于频繁|太频繁|次数|数量).{0,10}|超过.{0,10}(?:频率|次数|上限|限额)|過於頻繁|頻率.{0,6}(?:過高|限制)|(?:送信|接続).{0,6}(?:頻度|回数|数|制限)|(?:발송|전송|접속).{0,6}(?:횟수|빈도|제한|초과)/,

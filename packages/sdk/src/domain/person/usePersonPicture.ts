@@ -1,8 +1,8 @@
 'use client';
 import { useCallback } from 'react';
-import { useClient } from '../core/hooks.ts';
+import { useClient } from '../../core/hooks.ts';
 
-/** Turns the address of a person's picture, a path below the platform's, into one that a browser fetches. */
+/** Returns a function that resolves the platform-relative path of a person's picture to a full URL. */
 export function usePersonPicture(): (avatar: string | null) => string | null {
   const { baseUrl } = useClient();
   return useCallback((avatar) => (avatar?.startsWith('/') ? baseUrl + avatar : avatar), [baseUrl]);
