@@ -44,16 +44,20 @@ export function CampaignStatus({
   const isPaused = reason?.startsWith('paused') === true;
   // A campaign paused by a limit resumes automatically, and counts as sending.
   const waitsForPerson = isPaused && reason !== 'pausedQuota' && status === 'sending';
+  const isStopped = status === 'sent' && reason === 'stopped';
+  const tone = isPaused ? 'warning' : isStopped || (status === 'sent' && lost) ? 'plain' : tones[status];
   return (
     <span className={`${css.state} ${css.wide}`}>
       <span className={own.status}>
-        <Badge kind="pill" tone={isPaused ? 'warning' : status === 'sent' && lost ? 'plain' : tones[status]}>
-          {t(`campaigns.status.${waitsForPerson ? 'paused' : status}`)}
+        <Badge kind="pill" tone={tone}>
+          {isStopped
+            ? t('campaigns.reasons.stopped')
+            : t(`campaigns.status.${waitsForPerson ? 'paused' : status}`)}
         </Badge>
         {lost && <Badge tone="danger">{t(`campaigns.lost.${lost}`)}</Badge>}
       </span>
       {schedule && status === 'timing' && <span className={css.quiet}>{whenOf(schedule)}</span>}
-      {reason !== null && reason !== 'queued' && (
+      {reason !== null && reason !== 'queued' && !isStopped && (
         <span className={css.quiet}>
           {reason === 'pausedSender' && pause?.senders[0]
             ? t(`campaigns.pause.sender.${pause.senders[0].reason}`, { address: pause.senders[0].address })

@@ -34,7 +34,7 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   },
   reasons: {
     queued: 'Queued',
-    pausedQuota: 'Today’s limit is reached; resumes automatically',
+    pausedQuota: 'Sending limit reached (per day, or per hour and recipient domain); resumes automatically',
     pausedSender: 'Paused: its senders cannot send',
     pausedBounce: 'Paused: too many bounces',
     pausedUser: 'Paused manually',

@@ -27,7 +27,7 @@ export const campaignsZh = {
   },
   reasons: {
     queued: '排队中',
-    pausedQuota: '今日额度用完，自动继续',
+    pausedQuota: '已到发送上限（每天，或每小时每个收件域名），自动继续',
     pausedSender: '发件人不能发信，已暂停',
     pausedBounce: '退信过多，已暂停',
     pausedUser: '已手动暂停',
