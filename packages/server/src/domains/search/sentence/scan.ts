@@ -150,6 +150,8 @@ function denseAt(
     const phrase = plain.slice(at, end);
     const meaning = dense.get(phrase);
     if (!meaning || !isEdge(plain, at) || !isEdge(plain, end)) continue;
+    // 粉丝少于 compares: it is 粉丝 and 少于, not the vague 粉丝少.
+    if (size > 2 && /[多少高低大小]$/.test(phrase) && plain.charAt(end) === '于') continue;
     if (size > 1 || isWordOfItsOwn(text, at, dense, before)) {
       return { kind: 'meaning', meaning, isSlip: false, plain: phrase, start: at, end };
     }

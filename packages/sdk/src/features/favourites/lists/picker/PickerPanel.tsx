@@ -1,6 +1,7 @@
 'use client';
 import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useArea, useStateAreas } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadState } from '../../../../domain/ReadState.tsx';
@@ -32,9 +33,19 @@ export function PickerPanel({ model, creators }: PickerPanelProps) {
   const [isMaking, setMaking] = useState(false);
   const { entries, error, typed, blacklisted } = model;
   const { exact } = useFormats();
+  const { userEquityData } = useArea(useStateAreas().session);
+  const bulk = userEquityData?.items?.find(({ key }) => key === 'bulkCollect');
 
   if (error || !entries) {
     return <ReadState read={model} loadingText={t('picker.loading')} failedText={t('picker.failed')} />;
+  }
+  if (creators > 1 && bulk && bulk.limit < creators) {
+    const missed = { feature: bulk.key, used: creators, limit: bulk.limit, resetAt: null };
+    return (
+      <div className={css.panel}>
+        <EquityOffer missed={missed} what={t('picker.bulkOffer')} />
+      </div>
+    );
   }
   if (isMaking) {
     return <NewListForm name={typed.trim()} onMake={model.make} onClose={() => setMaking(false)} />;
