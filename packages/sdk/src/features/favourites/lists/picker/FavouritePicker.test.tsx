@@ -9,17 +9,23 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { StateAreas } from '../../../../core/state/createStateAreas.ts';
+import { createStateAreas } from '../../../../provider/stateAreas.ts';
 import { TestProvider } from '../../../../testing/TestProvider.tsx';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
 import { type ListWorldOptions, listRefusal, listWorld } from '../../stories/lists.ts';
 import { FavouritePicker, type FavouritePickerProps } from './FavouritePicker.tsx';
 
-function show(props: Partial<FavouritePickerProps> = {}, world: ListWorldOptions = {}) {
+function show(
+  props: Partial<FavouritePickerProps> = {},
+  world: ListWorldOptions = {},
+  areas: StateAreas = createStateAreas(),
+) {
   const { client, requests } = listWorld(world);
   const onUpdate = vi.fn();
   render(
-    <TestProvider client={client} locale="en" messages={[favouritesZh, favouritesEn]}>
+    <TestProvider client={client} locale="en" messages={[favouritesZh, favouritesEn]} areas={areas}>
       <FavouritePicker creatorIds={['c1']} onUpdate={onUpdate} {...props} />
     </TestProvider>,
   );
@@ -186,6 +192,21 @@ describe('the picker of lists', () => {
     answer?.();
     await waitFor(() => expect(rowOf(dialog, /Autumn home/)).toHaveAttribute('aria-pressed', 'true'));
     expect(sent(addToFavourite)).toHaveLength(1);
+  });
+
+  it('offers an upgrade before a list is made, if the plan saves no two creators at once', async () => {
+    const areas = createStateAreas();
+    areas.session.setEquity({
+      equityVersion: { versionName: 'Free' },
+      red_center: { save_koc_task: '0' },
+      items: [{ key: 'bulkCollect', kind: 'cap', period: null, limit: 0, used: null, resetAt: null }],
+    });
+    const { user, sent } = show({ creatorIds: ['c1', 'c2'] }, {}, areas);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/Bulk saving/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /New list/ })).toBeNull();
+    expect(sent(addFavourite)).toEqual([]);
   });
 
   it('offers an upgrade for several lists at once, and shows other errors', async () => {
