@@ -1,5 +1,9 @@
 import type { EquityMissed } from '@reachkit/contract/membership/equity';
 
+const levels: ReadonlySet<string> = /* @__PURE__ */ new Set<EquityMissed['feature']>([
+  'searchScope',
+  'mailTracking',
+]);
 const whole = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** Numbers of an exceeded limit, shown after the sentence: used, limit, and reset time. */
@@ -13,7 +17,8 @@ export function equityNumbers(
   missed: EquityMissed | null,
   timeZone: string | undefined,
 ): EquityNumbers | null {
-  if (missed === null || missed.limit === 0) return null;
+  // The figures of a level are no counts.
+  if (missed === null || missed.limit === 0 || levels.has(missed.feature)) return null;
   const { used, limit, resetAt } = missed;
   return {
     key: resetAt === null ? 'upgrade.numbers' : 'upgrade.numbersUntil',

@@ -40,15 +40,15 @@ export const SelectionBar = memo(function SelectionBar({ model, onCompare, root 
       <strong className={css.count}>
         {t('selection.label', { count: ids.length, shown: exact(ids.length) })}
       </strong>
-      {allResults && (
-        <Button size="small" isLoading={allResults.isSelecting} onClick={() => void allResults.select()}>
-          {t(allResults.isCut ? 'selection.first' : 'selection.all', {
-            count: allResults.count,
-            shown: exact(allResults.count),
-          })}
-        </Button>
-      )}
       <span className={css.actions}>
+        {allResults && (
+          <Button size="small" isLoading={allResults.isSelecting} onClick={() => void allResults.select()}>
+            {t(allResults.isCut ? 'selection.first' : 'selection.all', {
+              count: allResults.count,
+              shown: exact(allResults.count),
+            })}
+          </Button>
+        )}
         {/* All of them come together: a button that moves under a press is not pressed. */}
         <LaterPart
           beside={
