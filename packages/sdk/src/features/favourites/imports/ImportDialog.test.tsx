@@ -117,7 +117,7 @@ describe('an import', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Import 4 rows' }));
     expect(await dialog.findByText('Looking up creators')).toBeVisible();
-    expect(dialog.getByText('486 of 1,204 rows')).toBeVisible();
+    expect(dialog.getByText('Row 486 of 1,204')).toBeVisible();
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ importId: '41', jobId: '77' });
     expect(sent(importIntoFavourite)).toMatchObject([
       {
