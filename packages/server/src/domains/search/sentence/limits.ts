@@ -1,6 +1,7 @@
 import type { Claim, Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
 import { readQuantity } from './quantities.ts';
+import { readRhythm } from './rhythm.ts';
 import type { Token } from './scan.ts';
 import { excluded, listEnd } from './values.ts';
 
@@ -25,7 +26,7 @@ export function readExclusion(tokens: readonly Token[], at: number): Reading | u
   const said = meant(tokens[first], 'unsure');
   if (said)
     return { claims: [{ as: 'unsure', reason: said.reason, ...spanOf(tokens, at, first) }], next: first + 1 };
-  const figure = readQuantity(tokens, first);
+  const figure = readRhythm(tokens, first) ?? readQuantity(tokens, first);
   if (figure) return unsure(tokens, at, figure.next, 'cannot_exclude');
   const unwanted = wordsAt(tokens, first);
   if (unwanted) {

@@ -42,8 +42,8 @@ export type Meaning =
   | { readonly is: 'like'; readonly needsName: boolean }
   | { readonly is: 'audience' }
   | { readonly is: 'unsure'; readonly reason: UnsureReason }
-  /** How often, `perWeek` times the number beside it. */
-  | { readonly is: 'rhythm'; readonly perWeek: number }
+  /** How often, `perWeek` times the number beside it. `isPosting` where it can only be meant of posts. */
+  | { readonly is: 'rhythm'; readonly perWeek: number; readonly isPosting?: true }
   /** The language that follows or precedes is spoken. */
   | { readonly is: 'speaks'; readonly place: 'before' | 'after' }
   /** What is quoted beside it is to stand there. */

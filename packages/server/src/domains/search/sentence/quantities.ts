@@ -2,7 +2,6 @@ import type { RangeField, UnsureReason } from '@reachkit/contract';
 import { type Amount, amountAt, sideBehind } from './amounts.ts';
 import type { Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
-import type { Side } from './meaning.ts';
 import type { Token } from './scan.ts';
 
 const text = (value: number | null) => (value === null ? '' : String(Math.round(value * 1e4) / 1e4));
@@ -202,42 +201,8 @@ function chip(
   return { claims: [claim], next };
 }
 
-/** `每周至少更新三条`, `一周发3条`: period before number. */
-export function readRhythm(tokens: readonly Token[], first: number): Reading | undefined {
-  const start = rhythmAt(tokens, first);
-  if (!start) return undefined;
-  let at = start.next;
-  let side: Side | undefined;
-  for (; at - start.next < 5; at += 1) {
-    const limit = meant(tokens[at], 'compare');
-    if (limit?.place === 'before') side ??= limit.side;
-    else if (!meant(tokens[at], 'fill', 'active')) break;
-  }
-  const amount = amountAt(tokens, at);
-  const counted = amount && pass(tokens, amount.next, 1, 'countable');
-  if (!amount || counted === amount.next || counted === undefined) return undefined;
-  const behind = sideBehind(tokens, counted);
-  const said = side ?? behind;
-  const next = behind === undefined ? counted : counted + 1;
-  const limited =
-    amount.isBare && said === 'to'
-      ? { ...amount, from: null, to: amount.from, isBare: false }
-      : { ...amount, isBare: amount.isBare && said !== 'from' };
-  return rhythmChip(tokens, { first, next }, start.perWeek, limited);
-}
-
-/** `每周`, `一周`, `一天` */
-function rhythmAt(tokens: readonly Token[], at: number): { perWeek: number; next: number } | undefined {
-  const rhythm = meant(tokens[at], 'rhythm');
-  if (rhythm) return { perWeek: rhythm.perWeek, next: at + 1 };
-  const number = tokens[at];
-  const days = meant(tokens[at + 1], 'unit')?.days;
-  if (number?.kind !== 'number' || number.numeral.value !== 1 || (days !== 7 && days !== 1)) return undefined;
-  return { perWeek: 7 / days, next: at + 2 };
-}
-
-function rhythmChip(tokens: readonly Token[], place: Place, perWeek: number, amount: Amount): Reading {
-  if (amount.isPercent || amount.isTimes) return unsure(tokens, place, 'frequency');
+export function rhythmChip(tokens: readonly Token[], place: Place, perWeek: number, amount: Amount): Reading {
+  if (amount.isPercent) return unsure(tokens, place, 'frequency');
   const scale = (value: number | null) => (value === null ? null : value * perWeek);
   const scaled = { ...amount, from: scale(amount.from), to: scale(amount.to) };
   return chip(tokens, place, 'posts_per_week', scaled, 0.9);

@@ -1,8 +1,9 @@
 import type { Claim, Reading } from './claims.ts';
 import { readAudience, readExclusion, readSimilar } from './limits.ts';
 import { meant, passSoft, spanOf } from './look.ts';
-import { readQuantity, readRhythm } from './quantities.ts';
+import { readQuantity } from './quantities.ts';
 import { readRecency } from './recency.ts';
+import { readRhythm } from './rhythm.ts';
 import type { Token } from './scan.ts';
 import { readValue } from './values.ts';
 

@@ -152,6 +152,8 @@ function denseAt(
     if (!meaning || !isEdge(plain, at) || !isEdge(plain, end)) continue;
     // 粉丝少于 compares: it is 粉丝 and 少于, not the vague 粉丝少.
     if (size > 2 && /[多少高低大小]$/.test(phrase) && plain.charAt(end) === '于') continue;
+    // 近两周更新过 is 周 and 更新, not 周更.
+    if (/^[日周]更$/.test(phrase) && plain.charAt(end) === '新') continue;
     if (size > 1 || isWordOfItsOwn(text, at, dense, before)) {
       return { kind: 'meaning', meaning, isSlip: false, plain: phrase, start: at, end };
     }

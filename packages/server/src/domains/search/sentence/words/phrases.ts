@@ -70,7 +70,7 @@ export const valuePhrases: Phrases = [
 
 /** Figures, comparisons and times. */
 export const measurePhrases: Phrases = [
-  ['videos|posts|uploads|shorts|条视频|支视频|条|支', { is: 'countable' }],
+  ['videos|posts|uploads|shorts|条视频|支视频|条|支|个视频|更', { is: 'countable' }],
   [
     '元|块|块钱|人民币|欧元|英镑|日元|万元|rmb|cny|euro|euros|eur|gbp|pounds|yuan',
     { is: 'currency', isDollar: false },
@@ -194,15 +194,26 @@ export const limitPhrases: Phrases = [
     unsure('price'),
   ],
   [
-    '每周|per week|a week|each week|every week|weekly|times a week|times per week|videos a week|posts a week|videos per week|posts per week|videos weekly|posts weekly',
+    '每周|per week|a week|each week|every week|weekly|times a week|times per week|videos a week|posts a week|videos per week|posts per week|videos weekly|posts weekly|times weekly|times each week|times every week|once a week|once per week|once weekly|once every week|every single week|each and every week|每星期|每个星期|每礼拜|每个礼拜',
     { is: 'rhythm', perWeek: 1 },
   ],
   [
-    '每天|每日|per day|a day|each day|every day|daily|times a day|times per day|videos a day|posts a day|videos per day|posts per day',
+    '每天|每日|per day|a day|each day|every day|daily|times a day|times per day|videos a day|posts a day|videos per day|posts per day|times daily|times each day|times every day|once a day|once per day|once daily|every single day|everyday|天天|每一天',
     { is: 'rhythm', perWeek: 7 },
   ],
+  ['twice a week|twice per week|twice weekly|twice every week', { is: 'rhythm', perWeek: 2 }],
+  ['every other day|隔天|隔日', { is: 'rhythm', perWeek: 3.5 }],
+  ['twice a day|twice per day|twice daily', { is: 'rhythm', perWeek: 14 }],
   [
-    '每月|日更博主|周更博主|保持日更|保持周更|日更的|周更的|高频|频繁|频率|更新频率|更新频繁|经常更新|定期更新|经常|monthly|per month|regularly|often|frequently|frequency|consistent|consistently|regular|稳定更新|更新稳定',
+    '日更|daily poster|daily uploader|daily publisher|daily creator|daily vlogger',
+    { is: 'rhythm', perWeek: 7, isPosting: true },
+  ],
+  [
+    '周更|weekly poster|weekly uploader|weekly publisher|weekly creator|weekly vlogger',
+    { is: 'rhythm', perWeek: 1, isPosting: true },
+  ],
+  [
+    '每月|高频|频繁|频率|更新频率|发布频率|发文频率|发片频率|posting frequency|upload frequency|更新频繁|经常更新|定期更新|经常|monthly|per month|regularly|often|frequently|frequency|consistent|consistently|regular|稳定更新|更新稳定',
     unsure('frequency'),
   ],
   [
