@@ -1,3 +1,4 @@
+import { choiceFields } from '@reachkit/contract';
 import type { Claim, Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
 import { readQuantity } from './quantities.ts';
@@ -126,7 +127,14 @@ function ageOf(tokens: readonly Token[], at: number): string | undefined {
   return claim?.as === 'unsure' ? claim.reason : undefined;
 }
 
-const ownFields = ['tags', 'platform', 'haveEmail', 'sizeBand', 'sendVideoDate', 'exclude'];
+const ownFields: readonly string[] = [
+  'tags',
+  'platform',
+  'sizeBand',
+  'sendVideoDate',
+  'exclude',
+  ...choiceFields,
+];
 
 function endsAudience(tokens: readonly Token[], at: number, isFirst: boolean): boolean {
   const token = tokens[at];

@@ -1,4 +1,4 @@
-import { sizeBands } from '@reachkit/contract';
+import { choiceFields, sizeBands } from '@reachkit/contract';
 import { tagNames } from '../../creator/words/tagVocabulary.ts';
 import type { ChipClaim, Claim, Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
@@ -73,7 +73,7 @@ function excludedBehind(tokens: readonly Token[], at: number): Reading | undefin
   return excludes ? excluded(tokens, at, at, { last, next: mark + 1 }) : undefined;
 }
 
-/** An excluded list: the remaining sizes, or an unsupported part. */
+/** An excluded list: the remaining sizes, the opposite of a yes or no, or an unsupported part. */
 export function excluded(
   tokens: readonly Token[],
   first: number,
@@ -87,6 +87,12 @@ export function excluded(
       claims: [{ as: 'chip', field: 'keyword_exclude', values: topics, confidence: 0.8, ...span }],
       next,
     };
+  }
+  const choice = choiceFields.find((field) => field === fieldOf(tokens, at));
+  const chosen = meant(tokens[at], 'value')?.values[0];
+  if (choice && chosen && at === last) {
+    const values = [chosen === '1' ? '0' : '1'];
+    return { claims: [{ as: 'chip', field: choice, values, confidence: 0.85, ...span }], next };
   }
   if (fieldOf(tokens, at) !== 'sizeBand')
     return { claims: [{ as: 'unsure', reason: 'cannot_exclude', ...span }], next };

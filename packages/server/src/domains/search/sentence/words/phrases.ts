@@ -44,6 +44,30 @@ export const valuePhrases: Phrases = [
     value('haveEmail', ['0'], 0.85),
   ],
   [
+    'verified email|verified emails|verified email address|verified email addresses|verified mail|verified address|verified addresses|email verified|emails verified|email is verified|emails are verified|email address verified|email address is verified|email that is verified|email has been verified|have an email verified|valid email|valid email address|working email|deliverable email|邮箱已验证|邮箱已经验证|邮箱已验证过|邮箱验证过|邮箱验证过的|邮箱经过验证|邮箱通过验证|邮箱已通过验证|邮箱验证通过|邮箱有效|已验证邮箱|已验证的邮箱|验证邮箱|验证过的邮箱|经过验证的邮箱|通过验证的邮箱|有已验证邮箱|有已验证的邮箱|有验证过的邮箱|有经过验证的邮箱|有效邮箱|有有效邮箱|有效的邮箱|有有效的邮箱',
+    value('email_verified', ['1']),
+  ],
+  [
+    'unverified email|unverified emails|unverified email address|email not verified|email is not verified|email unverified|emails not verified|no verified email|no verified emails|without verified email|without a verified email|没有已验证的邮箱|没有已验证邮箱|没有验证过的邮箱|邮箱未验证|邮箱没验证|邮箱没有验证|邮箱没验证过|未验证邮箱|未验证的邮箱',
+    value('email_verified', ['0']),
+  ],
+  [
+    'audience data|audience figures|audience insights|audience stats|audience statistics|audience information|audience info|data on the audience|data about the audience|受众数据|有受众数据|受众信息|有受众信息|观众数据|有观众数据|粉丝画像数据|有粉丝画像|有粉丝画像数据|有受众画像|有受众画像数据|受众画像数据',
+    value('have_audience', ['1']),
+  ],
+  [
+    'no audience data|without audience data|missing audience data|没有受众数据|没受众数据|无受众数据|缺少受众数据|没有观众数据|没有粉丝画像|没有受众画像',
+    value('have_audience', ['0']),
+  ],
+  [
+    'growth data|growth figures|growth stats|growth statistics|follower growth data|30 day growth data|data on growth|known growth|涨粉数据|有涨粉数据|粉丝增长数据|有粉丝增长数据|增长数据|有增长数据|30天涨粉数据|近30天涨粉数据|有30天涨粉数据|有近30天涨粉数据',
+    value('have_growth', ['1']),
+  ],
+  [
+    'no growth data|without growth data|no follower growth data|without follower growth data|missing growth data|没有涨粉数据|没涨粉数据|无涨粉数据|缺少涨粉数据|没有增长数据|没有粉丝增长数据',
+    value('have_growth', ['0']),
+  ],
+  [
     'recently active|active recently|posted recently|recently posted|最近活跃|近期活跃|近期更新|最近更新|最近有更新|近期有更新|最近发过|近期发过|最近还在更新|recent posts|still active|still posting|仍在更新|还在更新|最近有发',
     value('sendVideoDate', ['30'], 0.6),
   ],
@@ -221,7 +245,7 @@ export const limitPhrases: Phrases = [
     unsure('vague'),
   ],
   [
-    'already contacted|contacted|联系过|合作过|没合作过|没联系过|已联系|worked with|have worked with|collaborated with|blacklisted|黑名单|收藏夹|in my list|蓝v|认证|verified|whatsapp|line|telegram|wechat|微信|电话|phone number|phone numbers|shop|店铺|橱窗|affiliate|联盟|接广告|接过广告|广告多|ads|sponsored|sponsorship|sponsorships|brand deals|品牌|brand|brands|竞品|competitors|facebook|脸书|twitter|x|推特|snapchat|twitch|pinterest|reddit|小红书|快手|b站|哔哩哔哩|bilibili|微博|vk|kwai|linkedin|threads|this year|今年|去年|last year|直播|live|livestream|livestreams|live streaming|mcn|agency|agencies|email needed|no email needed|email not needed|email not required|no email required|不需要邮箱|邮箱不需要|有没有邮箱都行|没有邮箱也行|没邮箱也行|无邮箱也行|没有邮箱也可以|没邮箱也可以|没有邮箱也没关系|没邮箱也没关系|no email is fine|no email is ok|no email is okay|without email is fine|without email is ok|邮箱无所谓|不要邮箱|verified email|valid email|邮箱有效',
+    'already contacted|contacted|联系过|合作过|没合作过|没联系过|已联系|worked with|have worked with|collaborated with|blacklisted|黑名单|收藏夹|in my list|蓝v|认证|verified|whatsapp|line|telegram|wechat|微信|电话|phone number|phone numbers|shop|店铺|橱窗|affiliate|联盟|接广告|接过广告|广告多|ads|sponsored|sponsorship|sponsorships|brand deals|品牌|brand|brands|竞品|competitors|facebook|脸书|twitter|x|推特|snapchat|twitch|pinterest|reddit|小红书|快手|b站|哔哩哔哩|bilibili|微博|vk|kwai|linkedin|threads|this year|今年|去年|last year|直播|live|livestream|livestreams|live streaming|mcn|agency|agencies|email needed|no email needed|email not needed|email not required|no email required|不需要邮箱|邮箱不需要|有没有邮箱都行|没有邮箱也行|没邮箱也行|无邮箱也行|没有邮箱也可以|没邮箱也可以|没有邮箱也没关系|没邮箱也没关系|no email is fine|no email is ok|no email is okay|without email is fine|without email is ok|邮箱无所谓|不要邮箱',
     unsure('not_filterable'),
   ],
 ];
