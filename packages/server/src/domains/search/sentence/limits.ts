@@ -1,5 +1,6 @@
 import { choiceFields } from '@reachkit/contract';
 import type { Claim, Reading } from './claims.ts';
+import { readGrowth } from './growth.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
 import { readQuantity } from './quantities.ts';
 import { readRhythm } from './rhythm.ts';
@@ -27,7 +28,7 @@ export function readExclusion(tokens: readonly Token[], at: number): Reading | u
   const said = meant(tokens[first], 'unsure');
   if (said)
     return { claims: [{ as: 'unsure', reason: said.reason, ...spanOf(tokens, at, first) }], next: first + 1 };
-  const figure = readRhythm(tokens, first) ?? readQuantity(tokens, first);
+  const figure = readGrowth(tokens, first) ?? readRhythm(tokens, first) ?? readQuantity(tokens, first);
   if (figure) return unsure(tokens, at, figure.next, 'cannot_exclude');
   const unwanted = wordsAt(tokens, first);
   if (unwanted) {

@@ -37,6 +37,8 @@ export type Meaning =
   | { readonly is: 'within' }
   /** Publishing; `isVague` where the word alone would be a wish. */
   | { readonly is: 'active'; readonly isVague: boolean }
+  /** Gaining followers, with a share and a period: `grew`, `涨了`. */
+  | { readonly is: 'grow' }
   | { readonly is: 'not' }
   | { readonly is: 'notAfter' }
   | { readonly is: 'like'; readonly needsName: boolean }

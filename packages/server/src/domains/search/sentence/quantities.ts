@@ -30,7 +30,7 @@ function figureFirst(tokens: readonly Token[], first: number): Reading | undefin
   if (figure.field === 'price' || figure.field === 'cpm') {
     return money(tokens, { first, next: behindMoney(tokens, amount.next) }, figure.field, amount);
   }
-  if (figure.field === 'growth' && !fits('growth', amount)) {
+  if (isGrowth(figure.field) && !fits(figure.field, amount)) {
     return unsure(tokens, { first, next: amount.next }, 'not_filterable');
   }
   if (!fits(figure.field, amount)) return undefined;
@@ -57,7 +57,7 @@ function numberFirst(tokens: readonly Token[], first: number): Reading | undefin
   const place = passSoft(tokens, found.next, 3);
   const figure = meant(tokens[place], 'metric', 'otherMetric');
   if (figure?.is === 'otherMetric') return unsure(tokens, { first, next: place + 1 }, figure.reason);
-  if (figure?.is === 'metric' && figure.field === 'growth' && !fits('growth', found)) {
+  if (figure?.is === 'metric' && isGrowth(figure.field) && !fits(figure.field, found)) {
     return unsure(tokens, { first, next: place + 1 }, 'not_filterable');
   }
   if (figure?.is === 'metric' && fits(figure.field, found)) {
@@ -163,9 +163,11 @@ function behindMoney(tokens: readonly Token[], at: number): number {
   return next;
 }
 
+const isGrowth = (field: RangeField) => field === 'growth' || field === 'growth_90d';
+
 /** Whether the number is possible for the figure. */
 function fits(field: RangeField, amount: Amount): boolean {
-  if (field === 'growth') return amount.isPercent;
+  if (isGrowth(field)) return amount.isPercent;
   if (field === 'ad_share') return amount.isPercent && (amount.to ?? amount.from ?? 0) <= 100;
   if (field === 'followerCount' || field === 'avg_plays' || field === 'median_plays')
     return !amount.isPercent && !amount.isTimes;
@@ -173,7 +175,7 @@ function fits(field: RangeField, amount: Amount): boolean {
   return true;
 }
 
-function chip(
+export function chip(
   tokens: readonly Token[],
   { first, next }: Place,
   field: RangeField,

@@ -124,6 +124,14 @@ export const measurePhrases: Phrases = [
     '涨粉|涨粉率|粉丝增长|粉丝增长率|增长率|粉丝涨幅|30天涨粉|30天涨粉率|近30天涨粉|近30天涨粉率|最近30天涨粉|最近30天涨粉率|过去30天涨粉|近一个月涨粉|近一个月涨粉率|最近一个月涨粉|最近一个月涨粉率|近1个月涨粉|最近1个月涨粉|月涨粉|月涨粉率|近30天粉丝增长|最近30天粉丝增长|近一个月粉丝增长|最近一个月粉丝增长|月增长率|growth|growth rate|follower growth|follower growth rate|monthly growth|monthly follower growth|growth in the last month|growth over the last month|growth in the last 30 days|growth over the last 30 days|growth over 30 days|growth in 30 days|30-day growth|30 day growth|30-day follower growth|30 day follower growth',
     { is: 'metric', field: 'growth' },
   ],
+  [
+    '90天涨粉|90天涨粉率|近90天涨粉|近90天涨粉率|最近90天涨粉|最近90天涨粉率|过去90天涨粉|近三个月涨粉|近三个月涨粉率|最近三个月涨粉|近3个月涨粉|季度涨粉|90-day growth|90 day growth|90-day follower growth|90 day follower growth|quarterly growth|quarterly follower growth|growth in 90 days|growth over 90 days|growth in the last 90 days|growth over the last 90 days|growth in the last three months|growth in the last quarter',
+    { is: 'metric', field: 'growth_90d' },
+  ],
+  [
+    'grew|grow|grows|growing|grown|gained|gaining|increased|increasing|have grown|has grown|grew by|growing by|grown by|涨|涨了|增长了|增长|上涨|增加|增加了|增粉|增粉率|涨幅',
+    { is: 'grow' },
+  ],
   ['cpm|千次播放成本|千次曝光成本|千次展示成本', { is: 'metric', field: 'cpm' }],
   [
     '广告占比|广告比例|广告视频占比|广告率|ad share|ad ratio|ad rate|share of ads|share of sponsored posts|sponsored share',
@@ -134,7 +142,7 @@ export const measurePhrases: Phrases = [
     { is: 'metric', field: 'price' },
   ],
   [
-    '7天涨粉|近7天涨粉|最近7天涨粉|周涨粉|近一周涨粉|最近一周涨粉|90天涨粉|近90天涨粉|最近90天涨粉|近三个月涨粉|最近三个月涨粉|近3个月涨粉|年涨粉|weekly growth|yearly growth|annual growth|90-day growth|90 day growth|中位数|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
+    '7天涨粉|近7天涨粉|最近7天涨粉|周涨粉|近一周涨粉|最近一周涨粉|年涨粉|weekly growth|yearly growth|annual growth|中位数|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
     other('not_filterable'),
   ],
   [
@@ -175,7 +183,7 @@ export const measurePhrases: Phrases = [
   ['半年|half a year|half year|half-year', unit(180)],
   ['年|year|years|yr|yrs', unit(365)],
   [
-    '近|最近|过去|近期|最近的|这|last|past|recent|within|within the last|within the past|in the last|in the past|over the last|over the past|during the last|during the past|in the previous|in|previous|the last|the past|inside|these|not older than|within last|in last|in past|no more than',
+    '近|最近|过去|上个|上一个|近期|最近的|这|last|past|recent|within|within the last|within the past|in the last|in the past|over the last|over the past|during the last|during the past|in the previous|in|previous|the last|the past|inside|these|not older than|within last|in last|in past|no more than',
     { is: 'recent' },
   ],
   ['内|以来|里|ago|old', { is: 'within' }],
@@ -241,7 +249,7 @@ export const limitPhrases: Phrases = [
     unsure('frequency'),
   ],
   [
-    '小博主|大博主|中小博主|小达人|大达人|小网红|大网红|小红人|大红人|小号|大号|中小|大v|高互动|互动高|互动好|互动率高|高互动率|高播放|播放高|播放好|数据好|数据不错|质量高|高质量|优质|热门|爆款|知名|有名|有影响力|粉丝多|粉丝不多|粉丝少|粉丝粘性高|粘性高|忠实|火|很火|小众|专业|靠谱|真实|颜值高|好看|漂亮|high engagement|good engagement|strong engagement|great engagement|high engagement rate|good engagement rate|highly engaged|engaged|engaging|low engagement|high views|good views|lots of followers|many followers|lots of views|popular|famous|trending|viral|small|big|large|huge|tiny|smaller|larger|bigger|best|top|good|great|high quality|quality|professional|authentic|well known|influential|rising|up and coming|emerging|fast growing|growing|新锐|有潜力|潜力|涨粉快|loyal|cute|beautiful|trustworthy|reliable|high|low|strong|decent|most|more|less|few|not too big|not too small|太大|太小|不要太大|不要太小|体量小|体量大|high performing|well performing|高|低',
+    '小博主|大博主|中小博主|小达人|大达人|小网红|大网红|小红人|大红人|小号|大号|中小|大v|高互动|互动高|互动好|互动率高|高互动率|高播放|播放高|播放好|数据好|数据不错|质量高|高质量|优质|热门|爆款|知名|有名|有影响力|粉丝多|粉丝不多|粉丝少|粉丝粘性高|粘性高|忠实|火|很火|小众|专业|靠谱|真实|颜值高|好看|漂亮|high engagement|good engagement|strong engagement|great engagement|high engagement rate|good engagement rate|highly engaged|engaged|engaging|low engagement|high views|good views|lots of followers|many followers|lots of views|popular|famous|trending|viral|small|big|large|huge|tiny|smaller|larger|bigger|best|top|good|great|high quality|quality|professional|authentic|well known|influential|rising|up and coming|emerging|fast growing|新锐|有潜力|潜力|涨粉快|loyal|cute|beautiful|trustworthy|reliable|high|low|strong|decent|most|more|less|few|not too big|not too small|太大|太小|不要太大|不要太小|体量小|体量大|high performing|well performing|高|低',
     unsure('vague'),
   ],
   [
