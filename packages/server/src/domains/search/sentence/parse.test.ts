@@ -194,6 +194,20 @@ describe('numbers', () => {
     ['均播5万以上', ['avg_plays=50000..']],
     ['average views above 20k', ['avg_plays=20000..']],
     ['互动率3%以上', ['avg_intrate=3..']],
+    [
+      'less than 5% engagement and more than 2 million followers',
+      ['avg_intrate=..5', 'followerCount=2000000..'],
+    ],
+    [
+      'engagement less than 5% and more than 2 million followers',
+      ['avg_intrate=..5', 'followerCount=2000000..'],
+    ],
+    [
+      'growth less than 5% in 30 days and more than 2 million followers',
+      ['growth=..5', 'followerCount=2000000..'],
+    ],
+    ['engagement under 5% and over two million followers', ['avg_intrate=..5', 'followerCount=2000000..']],
+    ['engagement of 3% or more, 100k followers and over', ['avg_intrate=3..', 'followerCount=100000..']],
     ['互动率百分之三以上', ['avg_intrate=3..']],
     ['engagement above 5 percent', ['avg_intrate=5..']],
     ['engagement rate between 2 and 6%', ['avg_intrate=2..6']],
