@@ -24,6 +24,24 @@ export const valuePhrases: Phrases = [
     '家居|家居装饰|home|home decor|home decoration|home and decor|home & decor',
     value('tags', ['home', 'decor']),
   ],
+  // Not among the topic words: as names they would be found in similar words, as bedding in wedding.
+  [
+    '装修|装潢|家居装修|室内装修|renovation|renovations|home renovation|home improvement|home makeover|沙发|地毯|窗帘|家纺|家居纺织|sofa|sofas|couches|rugs|area rugs|carpets|curtains|home textiles|home furnishings|furnishings',
+    value('tags', ['home', 'decor'], 0.85),
+  ],
+  [
+    '床品|床上用品|四件套|床单|被子|枕头|床垫|家电|小家电|家用电器|厨房电器|厨电|bedding|bed linen|bed sheets|duvets|pillows|mattress|mattresses|home appliances|household appliances|kitchen appliances|small appliances',
+    value('tags', ['home'], 0.85),
+  ],
+  [
+    '灯具|灯饰|台灯|吊灯|照明灯具|香薰蜡烛|香薰|蜡烛|墙纸|壁纸|挂画|抱枕|lamps|table lamps|floor lamps|light fixtures|home lighting|scented candles|scented candle|home fragrance|wallpaper|wall art|throw pillows',
+    value('tags', ['decor'], 0.85),
+  ],
+  [
+    '厨具|厨房用品|厨房好物|餐具|锅具|炊具|kitchenware|cookware|tableware|kitchen gadgets|kitchen tools|kitchen utensils',
+    value('tags', ['home', 'cooking'], 0.85),
+  ],
+  ['厨房', value('tags', ['cooking'], 0.85)],
   ['nano|素人|nano tier|nano size|纳米', value('sizeBand', ['nano'])],
   ['micro|micro tier|微型|小微|微网红', value('sizeBand', ['micro'])],
   ['mid tier|midtier|mid size|mid sized|腰部|中腰部|腰部级|medium sized|mid', value('sizeBand', ['mid'])],
