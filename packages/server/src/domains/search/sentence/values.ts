@@ -102,14 +102,18 @@ export function excluded(
 }
 
 /**
- * Topic names of a list as keywords to exclude: the same in either language. A name of several words uses its Chinese
- * form, since each word excludes.
+ * Topic names of a list as keywords to exclude. The English name alone finds the tag, and a Chinese word adds the Chinese
+ * name. Blanks become hyphens, since each word excludes.
  */
 function topicsBetween(tokens: readonly Token[], at: number, last: number): string[] {
-  const codes = tokens.slice(at, last + 1).flatMap((token) => meant(token, 'value')?.values ?? []);
-  const named = codes.flatMap((code) => {
-    const [zh, en = ''] = tagNames([code]);
-    return [...(zh ? [zh] : []), ...(/^[a-z]+$/i.test(en) ? [en.toLowerCase()] : [])];
+  const named = tokens.slice(at, last + 1).flatMap((token) => {
+    const isChinese = token.kind === 'meaning' && /\p{Script=Han}/u.test(token.plain);
+    return (meant(token, 'value')?.values ?? []).flatMap((code) => {
+      const [zh = '', en = ''] = tagNames([code]);
+      const isOneWord = /^[a-z]+$/i.test(en);
+      if (isChinese) return isOneWord ? [zh, en.toLowerCase()] : [zh];
+      return [isOneWord ? en.toLowerCase() : (en.toLowerCase().match(/[a-z]+/g) ?? []).join('-')];
+    });
   });
   return [...new Set(named)];
 }
