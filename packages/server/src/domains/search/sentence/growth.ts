@@ -1,6 +1,6 @@
 import { type Amount, amountAt } from './amounts.ts';
 import type { Reading } from './claims.ts';
-import { meant, pass, spanOf } from './look.ts';
+import { meant, pass, passSoft, spanOf } from './look.ts';
 import { chip } from './quantities.ts';
 import { behindVerb, timeAt } from './recency.ts';
 import type { Token } from './scan.ts';
@@ -112,7 +112,7 @@ function periodAt(
   tokens: readonly Token[],
   at: number,
 ): { readonly days: number; readonly next: number } | undefined {
-  const start = pass(tokens, at, 2, 'fill');
+  const start = passSoft(tokens, at, 2);
   const token = tokens[start];
   const given = meant(token, 'value');
   const named =

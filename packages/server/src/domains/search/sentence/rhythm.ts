@@ -26,7 +26,7 @@ function leadAt(tokens: readonly Token[], first: number): Lead {
   for (; at - first < 6; at += 1) {
     const limit = meant(tokens[at], 'compare');
     if (limit?.place === 'before') side ??= limit.side;
-    else if (meant(tokens[at], 'active') || isFrequency(tokens[at])) isPosting = true;
+    else if (meant(tokens[at], 'active', 'countable') || isFrequency(tokens[at])) isPosting = true;
     else if (at === first || isEvery(tokens[at]) || passSoft(tokens, at, 1) === at) break;
   }
   return { isPosting, side, next: at };

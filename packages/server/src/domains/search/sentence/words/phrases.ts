@@ -206,7 +206,7 @@ export const measurePhrases: Phrases = [
   ],
   ['内|以来|里|ago|old', { is: 'within' }],
   [
-    '发过|发过视频|发布过|更新过|更新|有更新|有发|发布|发视频|发片|有发布|发了|出过|拍过|做过|发过内容|发过新视频|posted|post|posting|uploaded|uploading|published|publishing|have posted|has posted|who posted|posted something|posted a video|posted videos|uploaded a video|last posted|last post|last video|last upload|updated|posted content|最后更新|最后发布|最近一条视频|最近一次更新|最新视频|断更',
+    '发过|发过视频|发布过|更新过|更新|有更新|有发|发布|发视频|发片|有发布|发了|出过|拍过|做过|发过内容|发过新视频|posted|post|posting|upload|publish|publishes|post new videos|post new content|upload new videos|upload new content|publish new videos|uploaded|uploading|published|publishing|have posted|has posted|who posted|posted something|posted a video|posted videos|uploaded a video|last posted|last post|last video|last upload|updated|posted content|最后更新|最后发布|最近一条视频|最近一次更新|最新视频|断更',
     { is: 'active', isVague: false },
   ],
   [
