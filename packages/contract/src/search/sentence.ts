@@ -3,7 +3,7 @@ import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { quotaSchema } from '../membership/quota.ts';
 import { searchFilterSchema } from './filter.ts';
-import { rangeFields } from './filterTable.ts';
+import { choiceFields, rangeFields } from './filterTable.ts';
 
 /** Max length of a sentence, in UTF-16 units. */
 export const sentenceLimit = 500;
@@ -17,7 +17,7 @@ export const chipFields = [
   'sizeBand',
   ...rangeFields,
   'sendVideoDate',
-  'haveEmail',
+  ...choiceFields,
   'exclude',
   'keyword',
   'keyword_exclude',

@@ -1,6 +1,9 @@
+import { choiceFields } from '@reachkit/contract';
 import type { Claim, Reading } from './claims.ts';
+import { readGrowth } from './growth.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
 import { readQuantity } from './quantities.ts';
+import { readRhythm } from './rhythm.ts';
 import type { Token } from './scan.ts';
 import { excluded, listEnd } from './values.ts';
 
@@ -25,7 +28,7 @@ export function readExclusion(tokens: readonly Token[], at: number): Reading | u
   const said = meant(tokens[first], 'unsure');
   if (said)
     return { claims: [{ as: 'unsure', reason: said.reason, ...spanOf(tokens, at, first) }], next: first + 1 };
-  const figure = readQuantity(tokens, first);
+  const figure = readGrowth(tokens, first) ?? readRhythm(tokens, first) ?? readQuantity(tokens, first);
   if (figure) return unsure(tokens, at, figure.next, 'cannot_exclude');
   const unwanted = wordsAt(tokens, first);
   if (unwanted) {
@@ -125,7 +128,14 @@ function ageOf(tokens: readonly Token[], at: number): string | undefined {
   return claim?.as === 'unsure' ? claim.reason : undefined;
 }
 
-const ownFields = ['tags', 'platform', 'haveEmail', 'sizeBand', 'sendVideoDate', 'exclude'];
+const ownFields: readonly string[] = [
+  'tags',
+  'platform',
+  'sizeBand',
+  'sendVideoDate',
+  'exclude',
+  ...choiceFields,
+];
 
 function endsAudience(tokens: readonly Token[], at: number, isFirst: boolean): boolean {
   const token = tokens[at];

@@ -37,13 +37,15 @@ export type Meaning =
   | { readonly is: 'within' }
   /** Publishing; `isVague` where the word alone would be a wish. */
   | { readonly is: 'active'; readonly isVague: boolean }
+  /** Gaining followers, with a share and a period: `grew`, `涨了`. */
+  | { readonly is: 'grow' }
   | { readonly is: 'not' }
   | { readonly is: 'notAfter' }
   | { readonly is: 'like'; readonly needsName: boolean }
   | { readonly is: 'audience' }
   | { readonly is: 'unsure'; readonly reason: UnsureReason }
-  /** How often, `perWeek` times the number beside it. */
-  | { readonly is: 'rhythm'; readonly perWeek: number }
+  /** How often, `perWeek` times the number beside it. `isPosting` where it can only be meant of posts. */
+  | { readonly is: 'rhythm'; readonly perWeek: number; readonly isPosting?: true }
   /** The language that follows or precedes is spoken. */
   | { readonly is: 'speaks'; readonly place: 'before' | 'after' }
   /** What is quoted beside it is to stand there. */

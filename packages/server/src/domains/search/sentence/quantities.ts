@@ -2,7 +2,6 @@ import type { RangeField, UnsureReason } from '@reachkit/contract';
 import { type Amount, amountAt, sideBehind } from './amounts.ts';
 import type { Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
-import type { Side } from './meaning.ts';
 import type { Token } from './scan.ts';
 
 const text = (value: number | null) => (value === null ? '' : String(Math.round(value * 1e4) / 1e4));
@@ -31,7 +30,7 @@ function figureFirst(tokens: readonly Token[], first: number): Reading | undefin
   if (figure.field === 'price' || figure.field === 'cpm') {
     return money(tokens, { first, next: behindMoney(tokens, amount.next) }, figure.field, amount);
   }
-  if (figure.field === 'growth' && !fits('growth', amount)) {
+  if (isGrowth(figure.field) && !fits(figure.field, amount)) {
     return unsure(tokens, { first, next: amount.next }, 'not_filterable');
   }
   if (!fits(figure.field, amount)) return undefined;
@@ -58,7 +57,7 @@ function numberFirst(tokens: readonly Token[], first: number): Reading | undefin
   const place = passSoft(tokens, found.next, 3);
   const figure = meant(tokens[place], 'metric', 'otherMetric');
   if (figure?.is === 'otherMetric') return unsure(tokens, { first, next: place + 1 }, figure.reason);
-  if (figure?.is === 'metric' && figure.field === 'growth' && !fits('growth', found)) {
+  if (figure?.is === 'metric' && isGrowth(figure.field) && !fits(figure.field, found)) {
     return unsure(tokens, { first, next: place + 1 }, 'not_filterable');
   }
   if (figure?.is === 'metric' && fits(figure.field, found)) {
@@ -164,9 +163,11 @@ function behindMoney(tokens: readonly Token[], at: number): number {
   return next;
 }
 
+const isGrowth = (field: RangeField) => field === 'growth' || field === 'growth_90d';
+
 /** Whether the number is possible for the figure. */
 function fits(field: RangeField, amount: Amount): boolean {
-  if (field === 'growth') return amount.isPercent;
+  if (isGrowth(field)) return amount.isPercent;
   if (field === 'ad_share') return amount.isPercent && (amount.to ?? amount.from ?? 0) <= 100;
   if (field === 'followerCount' || field === 'avg_plays' || field === 'median_plays')
     return !amount.isPercent && !amount.isTimes;
@@ -174,7 +175,7 @@ function fits(field: RangeField, amount: Amount): boolean {
   return true;
 }
 
-function chip(
+export function chip(
   tokens: readonly Token[],
   { first, next }: Place,
   field: RangeField,
@@ -202,42 +203,8 @@ function chip(
   return { claims: [claim], next };
 }
 
-/** `每周至少更新三条`, `一周发3条`: period before number. */
-export function readRhythm(tokens: readonly Token[], first: number): Reading | undefined {
-  const start = rhythmAt(tokens, first);
-  if (!start) return undefined;
-  let at = start.next;
-  let side: Side | undefined;
-  for (; at - start.next < 5; at += 1) {
-    const limit = meant(tokens[at], 'compare');
-    if (limit?.place === 'before') side ??= limit.side;
-    else if (!meant(tokens[at], 'fill', 'active')) break;
-  }
-  const amount = amountAt(tokens, at);
-  const counted = amount && pass(tokens, amount.next, 1, 'countable');
-  if (!amount || counted === amount.next || counted === undefined) return undefined;
-  const behind = sideBehind(tokens, counted);
-  const said = side ?? behind;
-  const next = behind === undefined ? counted : counted + 1;
-  const limited =
-    amount.isBare && said === 'to'
-      ? { ...amount, from: null, to: amount.from, isBare: false }
-      : { ...amount, isBare: amount.isBare && said !== 'from' };
-  return rhythmChip(tokens, { first, next }, start.perWeek, limited);
-}
-
-/** `每周`, `一周`, `一天` */
-function rhythmAt(tokens: readonly Token[], at: number): { perWeek: number; next: number } | undefined {
-  const rhythm = meant(tokens[at], 'rhythm');
-  if (rhythm) return { perWeek: rhythm.perWeek, next: at + 1 };
-  const number = tokens[at];
-  const days = meant(tokens[at + 1], 'unit')?.days;
-  if (number?.kind !== 'number' || number.numeral.value !== 1 || (days !== 7 && days !== 1)) return undefined;
-  return { perWeek: 7 / days, next: at + 2 };
-}
-
-function rhythmChip(tokens: readonly Token[], place: Place, perWeek: number, amount: Amount): Reading {
-  if (amount.isPercent || amount.isTimes) return unsure(tokens, place, 'frequency');
+export function rhythmChip(tokens: readonly Token[], place: Place, perWeek: number, amount: Amount): Reading {
+  if (amount.isPercent) return unsure(tokens, place, 'frequency');
   const scale = (value: number | null) => (value === null ? null : value * perWeek);
   const scaled = { ...amount, from: scale(amount.from), to: scale(amount.to) };
   return chip(tokens, place, 'posts_per_week', scaled, 0.9);

@@ -1,8 +1,10 @@
 import type { Claim, Reading } from './claims.ts';
+import { readGrowth } from './growth.ts';
 import { readAudience, readExclusion, readSimilar } from './limits.ts';
 import { meant, passSoft, spanOf } from './look.ts';
-import { readQuantity, readRhythm } from './quantities.ts';
+import { readQuantity } from './quantities.ts';
 import { readRecency } from './recency.ts';
+import { readRhythm } from './rhythm.ts';
 import type { Token } from './scan.ts';
 import { readValue } from './values.ts';
 
@@ -11,6 +13,7 @@ const readers = [
   readAudience,
   readSimilar,
   readExclusion,
+  readGrowth,
   readRhythm,
   readRecency,
   readQuantity,
@@ -67,6 +70,9 @@ function readRest(tokens: readonly Token[], at: number): Reading {
   const said = meant(token, 'unsure', 'otherMetric');
   if (said) return one({ as: 'unsure', reason: said.reason, ...span });
   if (meant(token, 'rhythm')) return one({ as: 'unsure', reason: 'frequency', ...span });
+  if (token?.kind === 'meaning' && meant(token, 'grow')) {
+    return one({ as: 'unsure', reason: token.plain === 'growing' ? 'vague' : 'not_understood', ...span });
+  }
   const figure = meant(token, 'metric')?.field;
   if (figure === 'price' || figure === 'cpm') return one({ as: 'unsure', reason: 'price', ...span });
   if (figure) return one({ as: 'unsure', reason: 'number_without_meaning', ...span });

@@ -4,7 +4,7 @@ import type { Token } from './scan.ts';
 
 const longest = 3650;
 
-interface Time {
+export interface Time {
   readonly days: number;
   /** `last`, `内`: the period ends today. */
   readonly isUntilNow: boolean;
@@ -43,7 +43,7 @@ export function readRecency(tokens: readonly Token[], at: number): Reading | und
   };
 }
 
-function timeAt(tokens: readonly Token[], start: number): Time | undefined {
+export function timeAt(tokens: readonly Token[], start: number): Time | undefined {
   let at = start;
   let isUntilNow = false;
   while (at - start < 4) {
@@ -76,7 +76,7 @@ const isWhole = (token: Token | undefined) => {
 };
 
 /** The index after `有更新`, or unchanged without it. */
-function behindVerb(tokens: readonly Token[], at: number): number {
+export function behindVerb(tokens: readonly Token[], at: number): number {
   const verb = pass(tokens, at, 3, 'fill');
   if (!meant(tokens[verb], 'active')) return at;
   return pass(tokens, verb, 2, 'active');

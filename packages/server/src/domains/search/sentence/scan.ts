@@ -152,6 +152,8 @@ function denseAt(
     if (!meaning || !isEdge(plain, at) || !isEdge(plain, end)) continue;
     // 粉丝少于 compares: it is 粉丝 and 少于, not the vague 粉丝少.
     if (size > 2 && /[多少高低大小]$/.test(phrase) && plain.charAt(end) === '于') continue;
+    // 近两周更新过 is 周 and 更新, not 周更.
+    if (/^[日周]更$/.test(phrase) && plain.charAt(end) === '新') continue;
     if (size > 1 || isWordOfItsOwn(text, at, dense, before)) {
       return { kind: 'meaning', meaning, isSlip: false, plain: phrase, start: at, end };
     }
@@ -203,7 +205,7 @@ function spacedAt(
   const [word] = run;
   if (!word) return undefined;
   const short = shortRegion(text, word, before);
-  const longest = longestPhrase(lexicon, run, nameMeant);
+  const longest = longestPhrase(lexicon, run, nameMeant, text.plain);
   if (short && (!longest || longest.size === 1)) {
     return { kind: 'meaning', meaning: short, isSlip: false, plain: word.plain, start: at, end: word.end };
   }
@@ -234,6 +236,7 @@ function longestPhrase(
   { spaced, words }: Lexicon,
   run: readonly Word[],
   nameMeant: (word: string) => string | undefined,
+  plain: string,
 ): Phrase | undefined {
   const typed = run.map(({ plain }) => (words.has(plain) ? plain : (singular(plain, words) ?? plain)));
   const meant = typed.map((word) =>
@@ -242,12 +245,22 @@ function longestPhrase(
   for (let size = run.length; size > 0; size -= 1) {
     const phrase = meant.slice(0, size).join(' ');
     const meaning = spaced.get(phrase);
-    if (meaning) {
+    if (meaning && !opensNext(phrase, plain, run[size - 1]?.end ?? 0)) {
       const isSlip = meant.slice(0, size).some((word, place) => word !== typed[place]);
       return { phrase, meaning, size, isSlip };
     }
   }
   return undefined;
+}
+
+/** In `5% and more than 2 million`, `and more` belongs to the next number; so does `and over` in `5% and over 2 million`. */
+function opensNext(phrase: string, plain: string, end: number): boolean {
+  if (/^(?:and|or) (?:more|less|fewer|higher|lower|greater)$/.test(phrase)) {
+    return /^\s+than\b/.test(plain.slice(end, end + 8));
+  }
+  if (!/^(?:and|or) (?:over|above|under|below)$/.test(phrase)) return false;
+  const next = end + (/^\s*[$€£¥]?\s*/.exec(plain.slice(end, end + 8))?.[0].length ?? 0);
+  return numeralAt(plain, next) !== undefined;
 }
 
 function singular(word: string, words: ReadonlySet<string>): string | undefined {

@@ -1,5 +1,6 @@
 import {
   type ChipField,
+  choiceFields,
   openFilter,
   type Platform,
   platforms,
@@ -31,7 +32,9 @@ export function settle(claims: readonly Claim[]): Settlement {
   };
 
   if (distinct(of('platform')).length > 1) refuse(of('platform'), 'two_platforms');
-  if (distinct(of('haveEmail')).length > 1) refuse(of('haveEmail'), 'contradiction');
+  for (const field of choiceFields) {
+    if (distinct(of(field)).length > 1) refuse(of(field), 'contradiction');
+  }
   for (const field of ['sendVideoDate', 'user_name'] as const) {
     const [first, ...others] = of(field);
     refuse(
@@ -78,8 +81,10 @@ function filterOf(of: Chips): SearchFilter {
   filter.keyword = distinct(of('keyword')).join(' ');
   filter.keyword_exclude = distinct(of('keyword_exclude')).join(' ');
   filter.description = distinct(of('description')).join(' ');
-  const [email] = distinct(of('haveEmail'));
-  filter.haveEmail = email === '1' || email === '0' ? email : '';
+  for (const field of choiceFields) {
+    const [choice] = distinct(of(field));
+    filter[field] = choice === '1' || choice === '0' ? choice : '';
+  }
   return filter;
 }
 

@@ -1,4 +1,4 @@
-import { sizeBands } from '@reachkit/contract';
+import { choiceFields, sizeBands } from '@reachkit/contract';
 import { tagNames } from '../../creator/words/tagVocabulary.ts';
 import type { ChipClaim, Claim, Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
@@ -73,7 +73,7 @@ function excludedBehind(tokens: readonly Token[], at: number): Reading | undefin
   return excludes ? excluded(tokens, at, at, { last, next: mark + 1 }) : undefined;
 }
 
-/** An excluded list: the remaining sizes, or an unsupported part. */
+/** An excluded list: the remaining sizes, the opposite of a yes or no, or an unsupported part. */
 export function excluded(
   tokens: readonly Token[],
   first: number,
@@ -88,6 +88,12 @@ export function excluded(
       next,
     };
   }
+  const choice = choiceFields.find((field) => field === fieldOf(tokens, at));
+  const chosen = meant(tokens[at], 'value')?.values[0];
+  if (choice && chosen && at === last) {
+    const values = [chosen === '1' ? '0' : '1'];
+    return { claims: [{ as: 'chip', field: choice, values, confidence: 0.85, ...span }], next };
+  }
   if (fieldOf(tokens, at) !== 'sizeBand')
     return { claims: [{ as: 'unsure', reason: 'cannot_exclude', ...span }], next };
   const unwanted = tokens.slice(at, last + 1).flatMap((token) => meant(token, 'value')?.values ?? []);
@@ -96,14 +102,18 @@ export function excluded(
 }
 
 /**
- * Topic names of a list as keywords to exclude: the same in either language. A name of several words uses its Chinese
- * form, since each word excludes.
+ * Topic names of a list as keywords to exclude. The English name alone finds the tag, and a Chinese word adds the Chinese
+ * name. Blanks become hyphens, since each word excludes.
  */
 function topicsBetween(tokens: readonly Token[], at: number, last: number): string[] {
-  const codes = tokens.slice(at, last + 1).flatMap((token) => meant(token, 'value')?.values ?? []);
-  const named = codes.flatMap((code) => {
-    const [zh, en = ''] = tagNames([code]);
-    return [...(zh ? [zh] : []), ...(/^[a-z]+$/i.test(en) ? [en.toLowerCase()] : [])];
+  const named = tokens.slice(at, last + 1).flatMap((token) => {
+    const isChinese = token.kind === 'meaning' && /\p{Script=Han}/u.test(token.plain);
+    return (meant(token, 'value')?.values ?? []).flatMap((code) => {
+      const [zh = '', en = ''] = tagNames([code]);
+      const isOneWord = /^[a-z]+$/i.test(en);
+      if (isChinese) return isOneWord ? [zh, en.toLowerCase()] : [zh];
+      return [isOneWord ? en.toLowerCase() : (en.toLowerCase().match(/[a-z]+/g) ?? []).join('-')];
+    });
   });
   return [...new Set(named)];
 }

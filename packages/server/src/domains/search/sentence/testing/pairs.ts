@@ -1,6 +1,6 @@
 /**
  * Equivalent sentences in Chinese and English, with their common filter: set fields as in a query string. Written by
- * hand.
+ * hand. An excluded topic is read alike where the Chinese sentence too has its English name.
  */
 export const sentencePairs: readonly (readonly [zh: string, en: string, filter: string])[] = [
   ['美国家居博主', 'US home decor creators', 'region=US&tags=home,decor'],
@@ -101,8 +101,8 @@ export const sentencePairs: readonly (readonly [zh: string, en: string, filter: 
   ['我没联系过的德国博主', 'German creators not contacted by me', 'region=DE&exclude=contactedByMe'],
   ['没有邮箱的法国博主', 'creators in France without email', 'region=FR&haveEmail=0'],
   ['有联系方式的意大利博主', 'creators in Italy with contact info', 'region=IT&haveEmail=1'],
-  ['不要游戏的美国博主', 'US creators, no gaming', 'region=US&keyword_exclude=游戏 gaming'],
-  ['除了美妆的韩国博主', 'creators in South Korea except beauty', 'region=KR&keyword_exclude=美妆 beauty'],
+  ['不要gaming的美国博主', 'US creators, no gaming', 'region=US&keyword_exclude=gaming'],
+  ['除了beauty的韩国博主', 'creators in South Korea except beauty', 'region=KR&keyword_exclude=beauty'],
   ['美国、加拿大和英国的宠物博主', 'pet creators in the US, Canada and the UK', 'region=US,CA,GB&tags=pets'],
   ['猫和狗的博主', 'creators with cats and dogs', 'tags=cats,dogs'],
   [
@@ -174,9 +174,9 @@ export const sentencePairs: readonly (readonly [zh: string, en: string, filter: 
     'region=GB&followerCount_start=50000&followerCount_end=200000',
   ],
   [
-    '巴西音乐博主，不要游戏',
+    '巴西音乐博主，不要gaming',
     'music creators in Brazil other than gaming',
-    'region=BR&tags=music&keyword_exclude=游戏 gaming',
+    'region=BR&tags=music&keyword_exclude=gaming',
   ],
   [
     '找美国做家居的博主，粉丝5万到20万',

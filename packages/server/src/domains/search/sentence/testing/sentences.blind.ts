@@ -90,7 +90,7 @@ export const blindSentences: readonly Sentence[] = [
   },
   {
     text: 'gaming but no esports, English speaking, under 1m subs',
-    filter: { tags: 'gaming', language: 'en', followerCount_end: '1000000', keyword_exclude: '电竞 esports' },
+    filter: { tags: 'gaming', language: 'en', followerCount_end: '1000000', keyword_exclude: 'esports' },
   },
   {
     text: 'Anyone from Poland or Czechia making home workout videos? Female, 25 to 35',

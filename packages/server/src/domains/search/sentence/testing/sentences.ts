@@ -189,7 +189,7 @@ export const sentencesEn: readonly Sentence[] = [
   },
   {
     text: 'Find me micro influencers in the UK who do skincare, no makeup please',
-    filter: { region: 'GB', sizeBand: 'micro', tags: 'skincare', keyword_exclude: '彩妆 makeup' },
+    filter: { region: 'GB', sizeBand: 'micro', tags: 'skincare', keyword_exclude: 'makeup' },
   },
   {
     text: 'Spanish-speaking food creators in Mexico or Colombia, avg views over 20k',

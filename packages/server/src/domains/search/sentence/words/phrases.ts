@@ -24,6 +24,24 @@ export const valuePhrases: Phrases = [
     '家居|家居装饰|home|home decor|home decoration|home and decor|home & decor',
     value('tags', ['home', 'decor']),
   ],
+  // Not among the topic words: as names they would be found in similar words, as bedding in wedding.
+  [
+    '装修|装潢|家居装修|室内装修|renovation|renovations|home renovation|home improvement|home makeover|沙发|地毯|窗帘|家纺|家居纺织|sofa|sofas|couches|rugs|area rugs|carpets|curtains|home textiles|home furnishings|furnishings',
+    value('tags', ['home', 'decor'], 0.85),
+  ],
+  [
+    '床品|床上用品|四件套|床单|被子|枕头|床垫|家电|小家电|家用电器|厨房电器|厨电|bedding|bed linen|bed sheets|duvets|pillows|mattress|mattresses|home appliances|household appliances|kitchen appliances|small appliances',
+    value('tags', ['home'], 0.85),
+  ],
+  [
+    '灯具|灯饰|台灯|吊灯|照明灯具|香薰蜡烛|香薰|蜡烛|墙纸|壁纸|挂画|抱枕|lamps|table lamps|floor lamps|light fixtures|home lighting|scented candles|scented candle|home fragrance|wallpaper|wall art|throw pillows',
+    value('tags', ['decor'], 0.85),
+  ],
+  [
+    '厨具|厨房用品|厨房好物|餐具|锅具|炊具|kitchenware|cookware|tableware|kitchen gadgets|kitchen tools|kitchen utensils',
+    value('tags', ['home', 'cooking'], 0.85),
+  ],
+  ['厨房', value('tags', ['cooking'], 0.85)],
   ['nano|素人|nano tier|nano size|纳米', value('sizeBand', ['nano'])],
   ['micro|micro tier|微型|小微|微网红', value('sizeBand', ['micro'])],
   ['mid tier|midtier|mid size|mid sized|腰部|中腰部|腰部级|medium sized|mid', value('sizeBand', ['mid'])],
@@ -42,6 +60,30 @@ export const valuePhrases: Phrases = [
   [
     '没有邮箱|无邮箱|没邮箱|不带邮箱|没留邮箱|without email|without an email|without emails|no email|no emails|no email address|without email address',
     value('haveEmail', ['0'], 0.85),
+  ],
+  [
+    'verified email|verified emails|verified email address|verified email addresses|verified mail|verified address|verified addresses|email verified|emails verified|email is verified|emails are verified|email address verified|email address is verified|email that is verified|email has been verified|have an email verified|valid email|valid email address|working email|deliverable email|邮箱已验证|邮箱已经验证|邮箱已验证过|邮箱验证过|邮箱验证过的|邮箱经过验证|邮箱通过验证|邮箱已通过验证|邮箱验证通过|邮箱有效|已验证邮箱|已验证的邮箱|验证邮箱|验证过的邮箱|经过验证的邮箱|通过验证的邮箱|有已验证邮箱|有已验证的邮箱|有验证过的邮箱|有经过验证的邮箱|有效邮箱|有有效邮箱|有效的邮箱|有有效的邮箱',
+    value('email_verified', ['1']),
+  ],
+  [
+    'unverified email|unverified emails|unverified email address|email not verified|email is not verified|email unverified|emails not verified|no verified email|no verified emails|without verified email|without a verified email|没有已验证的邮箱|没有已验证邮箱|没有验证过的邮箱|邮箱未验证|邮箱没验证|邮箱没有验证|邮箱没验证过|未验证邮箱|未验证的邮箱',
+    value('email_verified', ['0']),
+  ],
+  [
+    'audience data|audience figures|audience insights|audience stats|audience statistics|audience information|audience info|data on the audience|data about the audience|受众数据|有受众数据|受众信息|有受众信息|观众数据|有观众数据|粉丝画像数据|有粉丝画像|有粉丝画像数据|有受众画像|有受众画像数据|受众画像数据',
+    value('have_audience', ['1']),
+  ],
+  [
+    'no audience data|without audience data|missing audience data|没有受众数据|没受众数据|无受众数据|缺少受众数据|没有观众数据|没有粉丝画像|没有受众画像',
+    value('have_audience', ['0']),
+  ],
+  [
+    'growth data|growth figures|growth stats|growth statistics|follower growth data|30 day growth data|data on growth|known growth|涨粉数据|有涨粉数据|粉丝增长数据|有粉丝增长数据|增长数据|有增长数据|30天涨粉数据|近30天涨粉数据|有30天涨粉数据|有近30天涨粉数据',
+    value('have_growth', ['1']),
+  ],
+  [
+    'no growth data|without growth data|no follower growth data|without follower growth data|missing growth data|没有涨粉数据|没涨粉数据|无涨粉数据|缺少涨粉数据|没有增长数据|没有粉丝增长数据',
+    value('have_growth', ['0']),
   ],
   [
     'recently active|active recently|posted recently|recently posted|最近活跃|近期活跃|近期更新|最近更新|最近有更新|近期有更新|最近发过|近期发过|最近还在更新|recent posts|still active|still posting|仍在更新|还在更新|最近有发',
@@ -70,7 +112,7 @@ export const valuePhrases: Phrases = [
 
 /** Figures, comparisons and times. */
 export const measurePhrases: Phrases = [
-  ['videos|posts|uploads|shorts|条视频|支视频|条|支', { is: 'countable' }],
+  ['videos|posts|uploads|shorts|条视频|支视频|条|支|个视频|更', { is: 'countable' }],
   [
     '元|块|块钱|人民币|欧元|英镑|日元|万元|rmb|cny|euro|euros|eur|gbp|pounds|yuan',
     { is: 'currency', isDollar: false },
@@ -100,6 +142,14 @@ export const measurePhrases: Phrases = [
     '涨粉|涨粉率|粉丝增长|粉丝增长率|增长率|粉丝涨幅|30天涨粉|30天涨粉率|近30天涨粉|近30天涨粉率|最近30天涨粉|最近30天涨粉率|过去30天涨粉|近一个月涨粉|近一个月涨粉率|最近一个月涨粉|最近一个月涨粉率|近1个月涨粉|最近1个月涨粉|月涨粉|月涨粉率|近30天粉丝增长|最近30天粉丝增长|近一个月粉丝增长|最近一个月粉丝增长|月增长率|growth|growth rate|follower growth|follower growth rate|monthly growth|monthly follower growth|growth in the last month|growth over the last month|growth in the last 30 days|growth over the last 30 days|growth over 30 days|growth in 30 days|30-day growth|30 day growth|30-day follower growth|30 day follower growth',
     { is: 'metric', field: 'growth' },
   ],
+  [
+    '90天涨粉|90天涨粉率|近90天涨粉|近90天涨粉率|最近90天涨粉|最近90天涨粉率|过去90天涨粉|近三个月涨粉|近三个月涨粉率|最近三个月涨粉|近3个月涨粉|季度涨粉|90-day growth|90 day growth|90-day follower growth|90 day follower growth|quarterly growth|quarterly follower growth|growth in 90 days|growth over 90 days|growth in the last 90 days|growth over the last 90 days|growth in the last three months|growth in the last quarter',
+    { is: 'metric', field: 'growth_90d' },
+  ],
+  [
+    'grew|grow|grows|growing|grown|gained|gaining|increased|increasing|have grown|has grown|grew by|growing by|grown by|涨|涨了|增长了|增长|上涨|增加|增加了|增粉|增粉率|涨幅',
+    { is: 'grow' },
+  ],
   ['cpm|千次播放成本|千次曝光成本|千次展示成本', { is: 'metric', field: 'cpm' }],
   [
     '广告占比|广告比例|广告视频占比|广告率|ad share|ad ratio|ad rate|share of ads|share of sponsored posts|sponsored share',
@@ -110,7 +160,7 @@ export const measurePhrases: Phrases = [
     { is: 'metric', field: 'price' },
   ],
   [
-    '7天涨粉|近7天涨粉|最近7天涨粉|周涨粉|近一周涨粉|最近一周涨粉|90天涨粉|近90天涨粉|最近90天涨粉|近三个月涨粉|最近三个月涨粉|近3个月涨粉|年涨粉|weekly growth|yearly growth|annual growth|90-day growth|90 day growth|中位数|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
+    '7天涨粉|近7天涨粉|最近7天涨粉|周涨粉|近一周涨粉|最近一周涨粉|年涨粉|weekly growth|yearly growth|annual growth|中位数|median|点赞|点赞数|点赞量|获赞|赞|likes|评论|评论数|评论量|comments|分享|转发|转发量|分享数|shares|saves|收藏数|带货|销量|gmv|sales|clicks|点击率|ctr|conversion|conversion rate|转化率|质量|评分|completion rate|完播率|watch time|video count|视频数|作品数|minutes|hours|total views|总播放|总播放量|total likes|总点赞',
     other('not_filterable'),
   ],
   [
@@ -151,12 +201,12 @@ export const measurePhrases: Phrases = [
   ['半年|half a year|half year|half-year', unit(180)],
   ['年|year|years|yr|yrs', unit(365)],
   [
-    '近|最近|过去|近期|最近的|这|last|past|recent|within|within the last|within the past|in the last|in the past|over the last|over the past|during the last|during the past|in the previous|in|previous|the last|the past|inside|these|not older than|within last|in last|in past|no more than',
+    '近|最近|过去|上个|上一个|近期|最近的|这|last|past|recent|within|within the last|within the past|in the last|in the past|over the last|over the past|during the last|during the past|in the previous|in|previous|the last|the past|inside|these|not older than|within last|in last|in past|no more than',
     { is: 'recent' },
   ],
   ['内|以来|里|ago|old', { is: 'within' }],
   [
-    '发过|发过视频|发布过|更新过|更新|有更新|有发|发布|发视频|发片|有发布|发了|出过|拍过|做过|发过内容|发过新视频|posted|post|posting|uploaded|uploading|published|publishing|have posted|has posted|who posted|posted something|posted a video|posted videos|uploaded a video|last posted|last post|last video|last upload|updated|posted content|最后更新|最后发布|最近一条视频|最近一次更新|最新视频|断更',
+    '发过|发过视频|发布过|更新过|更新|有更新|有发|发布|发视频|发片|有发布|发了|出过|拍过|做过|发过内容|发过新视频|posted|post|posting|upload|publish|publishes|post new videos|post new content|upload new videos|upload new content|publish new videos|uploaded|uploading|published|publishing|have posted|has posted|who posted|posted something|posted a video|posted videos|uploaded a video|last posted|last post|last video|last upload|updated|posted content|最后更新|最后发布|最近一条视频|最近一次更新|最新视频|断更',
     { is: 'active', isVague: false },
   ],
   [
@@ -194,23 +244,34 @@ export const limitPhrases: Phrases = [
     unsure('price'),
   ],
   [
-    '每周|per week|a week|each week|every week|weekly|times a week|times per week|videos a week|posts a week|videos per week|posts per week|videos weekly|posts weekly',
+    '每周|per week|a week|each week|every week|weekly|times a week|times per week|videos a week|posts a week|videos per week|posts per week|videos weekly|posts weekly|times weekly|times each week|times every week|once a week|once per week|once weekly|once every week|every single week|each and every week|每星期|每个星期|每礼拜|每个礼拜',
     { is: 'rhythm', perWeek: 1 },
   ],
   [
-    '每天|每日|per day|a day|each day|every day|daily|times a day|times per day|videos a day|posts a day|videos per day|posts per day',
+    '每天|每日|per day|a day|each day|every day|daily|times a day|times per day|videos a day|posts a day|videos per day|posts per day|times daily|times each day|times every day|once a day|once per day|once daily|every single day|everyday|天天|每一天',
     { is: 'rhythm', perWeek: 7 },
   ],
+  ['twice a week|twice per week|twice weekly|twice every week', { is: 'rhythm', perWeek: 2 }],
+  ['every other day|隔天|隔日', { is: 'rhythm', perWeek: 3.5 }],
+  ['twice a day|twice per day|twice daily', { is: 'rhythm', perWeek: 14 }],
   [
-    '每月|日更博主|周更博主|保持日更|保持周更|日更的|周更的|高频|频繁|频率|更新频率|更新频繁|经常更新|定期更新|经常|monthly|per month|regularly|often|frequently|frequency|consistent|consistently|regular|稳定更新|更新稳定',
+    '日更|daily poster|daily uploader|daily publisher|daily creator|daily vlogger',
+    { is: 'rhythm', perWeek: 7, isPosting: true },
+  ],
+  [
+    '周更|weekly poster|weekly uploader|weekly publisher|weekly creator|weekly vlogger',
+    { is: 'rhythm', perWeek: 1, isPosting: true },
+  ],
+  [
+    '每月|高频|频繁|频率|更新频率|发布频率|发文频率|发片频率|posting frequency|upload frequency|更新频繁|经常更新|定期更新|经常|monthly|per month|regularly|often|frequently|frequency|consistent|consistently|regular|稳定更新|更新稳定',
     unsure('frequency'),
   ],
   [
-    '小博主|大博主|中小博主|小达人|大达人|小网红|大网红|小红人|大红人|小号|大号|中小|大v|高互动|互动高|互动好|互动率高|高互动率|高播放|播放高|播放好|数据好|数据不错|质量高|高质量|优质|热门|爆款|知名|有名|有影响力|粉丝多|粉丝不多|粉丝少|粉丝粘性高|粘性高|忠实|火|很火|小众|专业|靠谱|真实|颜值高|好看|漂亮|high engagement|good engagement|strong engagement|great engagement|high engagement rate|good engagement rate|highly engaged|engaged|engaging|low engagement|high views|good views|lots of followers|many followers|lots of views|popular|famous|trending|viral|small|big|large|huge|tiny|smaller|larger|bigger|best|top|good|great|high quality|quality|professional|authentic|well known|influential|rising|up and coming|emerging|fast growing|growing|新锐|有潜力|潜力|涨粉快|loyal|cute|beautiful|trustworthy|reliable|high|low|strong|decent|most|more|less|few|not too big|not too small|太大|太小|不要太大|不要太小|体量小|体量大|high performing|well performing|高|低',
+    '小博主|大博主|中小博主|小达人|大达人|小网红|大网红|小红人|大红人|小号|大号|中小|大v|高互动|互动高|互动好|互动率高|高互动率|高播放|播放高|播放好|数据好|数据不错|质量高|高质量|优质|热门|爆款|知名|有名|有影响力|粉丝多|粉丝不多|粉丝少|粉丝粘性高|粘性高|忠实|火|很火|小众|专业|靠谱|真实|颜值高|好看|漂亮|high engagement|good engagement|strong engagement|great engagement|high engagement rate|good engagement rate|highly engaged|engaged|engaging|low engagement|high views|good views|lots of followers|many followers|lots of views|popular|famous|trending|viral|small|big|large|huge|tiny|smaller|larger|bigger|best|top|good|great|high quality|quality|professional|authentic|well known|influential|rising|up and coming|emerging|fast growing|新锐|有潜力|潜力|涨粉快|loyal|cute|beautiful|trustworthy|reliable|high|low|strong|decent|most|more|less|few|not too big|not too small|太大|太小|不要太大|不要太小|体量小|体量大|high performing|well performing|高|低',
     unsure('vague'),
   ],
   [
-    'already contacted|contacted|联系过|合作过|没合作过|没联系过|已联系|worked with|have worked with|collaborated with|blacklisted|黑名单|收藏夹|in my list|蓝v|认证|verified|whatsapp|line|telegram|wechat|微信|电话|phone number|phone numbers|shop|店铺|橱窗|affiliate|联盟|接广告|接过广告|广告多|ads|sponsored|sponsorship|sponsorships|brand deals|品牌|brand|brands|竞品|competitors|facebook|脸书|twitter|x|推特|snapchat|twitch|pinterest|reddit|小红书|快手|b站|哔哩哔哩|bilibili|微博|vk|kwai|linkedin|threads|this year|今年|去年|last year|直播|live|livestream|livestreams|live streaming|mcn|agency|agencies|email needed|no email needed|email not needed|email not required|no email required|不需要邮箱|邮箱不需要|有没有邮箱都行|没有邮箱也行|没邮箱也行|无邮箱也行|没有邮箱也可以|没邮箱也可以|没有邮箱也没关系|没邮箱也没关系|no email is fine|no email is ok|no email is okay|without email is fine|without email is ok|邮箱无所谓|不要邮箱|verified email|valid email|邮箱有效',
+    'already contacted|contacted|联系过|合作过|没合作过|没联系过|已联系|worked with|have worked with|collaborated with|blacklisted|黑名单|收藏夹|in my list|蓝v|认证|verified|whatsapp|line|telegram|wechat|微信|电话|phone number|phone numbers|shop|店铺|橱窗|affiliate|联盟|接广告|接过广告|广告多|ads|sponsored|sponsorship|sponsorships|brand deals|品牌|brand|brands|竞品|competitors|facebook|脸书|twitter|x|推特|snapchat|twitch|pinterest|reddit|小红书|快手|b站|哔哩哔哩|bilibili|微博|vk|kwai|linkedin|threads|this year|今年|去年|last year|直播|live|livestream|livestreams|live streaming|mcn|agency|agencies|email needed|no email needed|email not needed|email not required|no email required|不需要邮箱|邮箱不需要|有没有邮箱都行|没有邮箱也行|没邮箱也行|无邮箱也行|没有邮箱也可以|没邮箱也可以|没有邮箱也没关系|没邮箱也没关系|no email is fine|no email is ok|no email is okay|without email is fine|without email is ok|邮箱无所谓|不要邮箱',
     unsure('not_filterable'),
   ],
 ];
