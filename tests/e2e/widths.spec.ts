@@ -146,7 +146,9 @@ for (const width of [1280, 1440]) {
     await logIn(page, 'team', 'en');
     await page.goto('/bloggerSearch/instagram');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const places = page.getByRole('navigation', { name: 'You are here' }).locator('li span[dir="auto"]:not(.rk-hidden)');
+    const places = page
+      .getByRole('navigation', { name: 'You are here' })
+      .locator('li span[dir="auto"]:not(.rk-hidden)');
     await expect(places).not.toHaveCount(0);
     expect(
       await places.evaluateAll((spans) =>
