@@ -103,19 +103,19 @@ export const limitsEn: TextsLike<typeof limitsZh> = {
 export const failuresEn: TextsLike<typeof failuresZh> = {
   noSuchMailbox: {
     short: 'No such mailbox',
-    long: 'The recipient’s mailbox does not exist. The address is now suppressed; check its spelling.',
+    long: 'The recipient’s mailbox does not exist. Check the spelling of the address.',
   },
   noSuchDomain: {
     short: 'No such domain',
-    long: 'The domain of the address does not exist. The address is now suppressed; check its spelling.',
+    long: 'The domain of the address does not exist. Check the spelling of the address.',
   },
   mailboxMoved: {
     short: 'Mailbox moved',
-    long: 'The recipient has moved to another mailbox. The old address is now suppressed.',
+    long: 'The recipient has moved to another mailbox.',
   },
   mailboxDisabled: {
     short: 'Mailbox disabled',
-    long: 'The recipient’s mailbox is disabled. The address is now suppressed.',
+    long: 'The recipient’s mailbox is disabled.',
   },
   mailboxFull: {
     short: 'Mailbox full',

@@ -92,10 +92,10 @@ export const limitsZh = {
 } as const;
 
 export const failuresZh = {
-  noSuchMailbox: { short: '没有这个邮箱', long: '对方没有这个邮箱，已加入不再发信名单。请核对地址。' },
-  noSuchDomain: { short: '域名不存在', long: '收件地址的域名不存在，已加入不再发信名单。请核对地址。' },
-  mailboxMoved: { short: '邮箱已换地址', long: '对方换了邮箱，旧地址已加入不再发信名单。' },
-  mailboxDisabled: { short: '邮箱已停用', long: '对方的邮箱已停用，已加入不再发信名单。' },
+  noSuchMailbox: { short: '没有这个邮箱', long: '对方没有这个邮箱，请核对地址。' },
+  noSuchDomain: { short: '域名不存在', long: '收件地址的域名不存在，请核对地址。' },
+  mailboxMoved: { short: '邮箱已换地址', long: '对方换了邮箱。' },
+  mailboxDisabled: { short: '邮箱已停用', long: '对方的邮箱已停用。' },
   mailboxFull: { short: '对方邮箱已满', long: '对方邮箱已满，收不下新邮件。过几天再试。' },
   tooLarge: { short: '邮件太大', long: '邮件超过对方服务器的大小限制。请减小附件和图片，或改用链接。' },
   greylisted: { short: '对方要求稍后再发', long: '对方服务器要求稍后再发，这是常见的防垃圾邮件做法。' },
