@@ -1,9 +1,9 @@
 import { choiceFields } from '@reachkit/contract';
 import type { Claim, Reading } from './claims.ts';
-import { readGrowth } from './growth.ts';
+import { readGrowth } from './figures/growth.ts';
+import { readQuantity } from './figures/quantities.ts';
+import { readRhythm } from './figures/rhythm.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
-import { readQuantity } from './quantities.ts';
-import { readRhythm } from './rhythm.ts';
 import type { Token } from './scan.ts';
 import { excluded, listEnd } from './values.ts';
 

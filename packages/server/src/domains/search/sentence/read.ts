@@ -1,10 +1,10 @@
 import type { Claim, Reading } from './claims.ts';
-import { readGrowth } from './growth.ts';
+import { readGrowth } from './figures/growth.ts';
+import { readQuantity } from './figures/quantities.ts';
+import { readRecency } from './figures/recency.ts';
+import { readRhythm } from './figures/rhythm.ts';
 import { readAudience, readExclusion, readSimilar } from './limits.ts';
 import { meant, passSoft, spanOf } from './look.ts';
-import { readQuantity } from './quantities.ts';
-import { readRecency } from './recency.ts';
-import { readRhythm } from './rhythm.ts';
 import type { Token } from './scan.ts';
 import { readValue } from './values.ts';
 

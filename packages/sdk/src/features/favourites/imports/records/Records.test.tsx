@@ -283,7 +283,7 @@ describe('one import', () => {
   it('can be cancelled while it runs, and shows that', async () => {
     const { user, sent } = show();
     await open(user, 'Kickstart');
-    expect(await screen.findByText('386 of 1,204 rows')).toBeVisible();
+    expect(await screen.findByText('Row 386 of 1,204')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel the import' }));
     expect(await screen.findByText('Canceled; nothing has changed')).toBeVisible();
     expect(sent(cancelJob)).toMatchObject([{ params: { id: 'job-9' } }]);

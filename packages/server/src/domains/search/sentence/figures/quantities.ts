@@ -1,8 +1,8 @@
 import type { RangeField, UnsureReason } from '@reachkit/contract';
+import type { Reading } from '../claims.ts';
+import { meant, pass, passSoft, spanOf } from '../look.ts';
+import type { Token } from '../scan.ts';
 import { type Amount, amountAt, sideBehind } from './amounts.ts';
-import type { Reading } from './claims.ts';
-import { meant, pass, passSoft, spanOf } from './look.ts';
-import type { Token } from './scan.ts';
 
 const text = (value: number | null) => (value === null ? '' : String(Math.round(value * 1e4) / 1e4));
 

@@ -1,9 +1,9 @@
+import type { Reading } from '../claims.ts';
+import { meant, pass, passSoft, spanOf } from '../look.ts';
+import type { Side } from '../meaning.ts';
+import type { Token } from '../scan.ts';
 import { type Amount, amountAt, sideBehind } from './amounts.ts';
-import type { Reading } from './claims.ts';
-import { meant, pass, passSoft, spanOf } from './look.ts';
-import type { Side } from './meaning.ts';
 import { readQuantity, rhythmChip } from './quantities.ts';
-import type { Token } from './scan.ts';
 
 /** Posting frequency: `每周至少更新三条`, `post weekly`, `posting frequency: 3 per week`. */
 export function readRhythm(tokens: readonly Token[], first: number): Reading | undefined {

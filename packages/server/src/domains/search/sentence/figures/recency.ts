@@ -1,6 +1,6 @@
-import type { Reading } from './claims.ts';
-import { meant, pass, spanOf } from './look.ts';
-import type { Token } from './scan.ts';
+import type { Reading } from '../claims.ts';
+import { meant, pass, spanOf } from '../look.ts';
+import type { Token } from '../scan.ts';
 
 const longest = 3650;
 

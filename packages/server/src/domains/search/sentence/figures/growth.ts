@@ -1,9 +1,9 @@
+import type { Reading } from '../claims.ts';
+import { meant, pass, passSoft, spanOf } from '../look.ts';
+import type { Token } from '../scan.ts';
 import { type Amount, amountAt } from './amounts.ts';
-import type { Reading } from './claims.ts';
-import { meant, pass, passSoft, spanOf } from './look.ts';
 import { chip } from './quantities.ts';
 import { behindVerb, timeAt } from './recency.ts';
-import type { Token } from './scan.ts';
 
 /** Growth with its period: `followers grew 10% last month`, `90天涨粉20%`. Without a period it is that of 30 days. */
 export function readGrowth(tokens: readonly Token[], first: number): Reading | undefined {

@@ -1,7 +1,7 @@
-import { meant, pass } from './look.ts';
-import type { Side } from './meaning.ts';
-import type { Numeral } from './numbers.ts';
-import type { Token } from './scan.ts';
+import { meant, pass } from '../look.ts';
+import type { Side } from '../meaning.ts';
+import type { Numeral } from '../numbers.ts';
+import type { Token } from '../scan.ts';
 
 /** Numbers with their bounds: `5到20万`, `at least 50K`, `3%以上`. */
 export interface Amount {
