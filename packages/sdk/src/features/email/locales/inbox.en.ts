@@ -355,7 +355,7 @@ export const replyEn: TextsLike<typeof replyZh> = {
   empty: 'Write something first',
   send: 'Send',
   keys: 'Ctrl ↵',
-  sent: 'Handed over for sending; the conversation shows what becomes of it',
+  sent: 'Sent',
   discard: 'Discard draft',
   discarded: 'Draft discarded',
   second: 'A teammate has answered this already',

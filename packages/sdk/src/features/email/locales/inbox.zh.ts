@@ -314,7 +314,7 @@ export const replyZh = {
   empty: '先写正文',
   send: '发送',
   keys: 'Ctrl ↵',
-  sent: '已提交发送，结果见会话',
+  sent: '已发送',
   discard: '丢弃草稿',
   discarded: '已丢弃草稿',
   second: '同事已回复这封邮件',

@@ -407,7 +407,7 @@ describe('a reply', () => {
   it('is sent with its variables filled in, as a reply to the last message', async () => {
     const { client, user } = show({ thread: { draft } });
     await user.click(await send());
-    expect(await screen.findByText(/Handed over for sending/)).toBeVisible();
+    expect(await screen.findByText('Sent')).toBeVisible();
     expect(client.callsOf(sendMailReply)[0]?.input.body).toMatchObject({
       html: '<p>Hi Sophie Lindqvist, that works.</p>',
       revision: 3,
@@ -461,7 +461,7 @@ describe('a reply', () => {
     await user.click(await send());
     const warning = within(await screen.findByRole('alertdialog', { name: /teammate has answered/ }));
     await user.click(warning.getByRole('button', { name: 'Send anyway' }));
-    expect(await screen.findByText(/Handed over for sending/)).toBeVisible();
+    expect(await screen.findByText('Sent')).toBeVisible();
     expect(client.callsOf(sendMailReply).map(({ input }) => input.body)).toMatchObject([
       { isSecond: false },
       { isSecond: true },
