@@ -15,7 +15,7 @@ export const codesEn: ErrorTexts['codes'] = {
   rateLimited: 'Too many requests, please try again shortly',
   equity: 'Please upgrade your plan to use this',
   memberCap: 'You have reached the usage cap that your team’s owner set for you',
-  noSeat: 'Your team has no seat left. Ask whoever manages your team',
+  noSeat: 'Your team has no seat left. Ask the owner of your team',
   headersTooLarge: 'The request headers are too large. Clear this site’s cookies and try again',
   internal: 'Something went wrong on our side, please try again',
   upgrading: 'The system is busy or being upgraded, please try later',

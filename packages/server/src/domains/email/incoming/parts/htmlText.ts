@@ -40,7 +40,7 @@ const withoutTags = (html: string): string =>
 const bracketed = /\[([^[\]]*(?:\[[^[\]]*\][^[\]]*)*)\]/g;
 
 /**
- * Removes the `[address]` that the parser writes for each image. Opening such a URL would tell the sender that the email
+ * Removes the `[address]` that the parser writes for each image. Opening such a URL would show the sender that the email
  * was read.
  */
 export function withoutImageAddresses(text: string, html: string): string {
