@@ -55,7 +55,7 @@ function useWanted(wanted: Wanted, pathname: string, search: string, isSignedIn:
   }, [wanted, pathname, search, isSignedIn]);
 }
 
-/** Whether the server answered the first address of this visit with 404; no in browsers without that status. */
+/** Whether the server answered the first URL of this visit with 404; `false` in browsers without that status. */
 function isAnsweredMissing(): boolean {
   const [first] = performance.getEntriesByType?.('navigation') ?? [];
   return first !== undefined && 'responseStatus' in first && first.responseStatus === 404;
