@@ -140,6 +140,8 @@ export interface InboxWorldOptions {
   readonly thread?: Partial<Thread>;
   /** Conversations per page. Default 30. */
   readonly pageSize?: number;
+  /** Result of sending a reply. Default `sent`. */
+  readonly sending?: Pick<NonNullable<MailThreadMessage['reply']>, 'state' | 'reason'>;
   /** Override the in-memory responses. */
   readonly handlers?: readonly MockHandler[];
 }
@@ -315,7 +317,7 @@ export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
         html,
         text: html.replace(/<[^>]*>/g, ''),
         at: '2026-11-20T01:00:00Z',
-        reply: { state: 'queued', reason: null, serverReply: null },
+        reply: { serverReply: null, ...(options.sending ?? { state: 'sent', reason: null }) },
       });
       messages = [...messages, message];
       draft = null;

@@ -1,7 +1,6 @@
 'use client';
 import { Send, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useAttempt } from '../../../../core/react/useAttempt.ts';
 import { FailureNotice } from '../../../../provider/FailureNotice.tsx';
@@ -29,21 +28,22 @@ interface ReplyBoxProps {
   readonly model: EmailThreadModel;
   /** Number of times that the reply was opened; each time it takes the focus. */
   readonly openings: number;
+  /** Called with the id of a reply that the server took for sending. */
+  readonly onSent: (replyId: string) => void;
   /** Called when the reply was sent or discarded. */
   readonly onClose: () => void;
 }
 
 /** Editor of a reply: saved while typing, sent in the same conversation from the same sender. */
-export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
+export function ReplyBox({ model, openings, onSent, onClose }: ReplyBoxProps) {
   const t = useText(emailTexts);
   const reply = useReply(model);
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useFocusedEditor(box, openings);
   const runAction = useAttempt();
-  const { show } = useNotify();
-  const sending = useSending(reply, () => {
-    show({ tone: 'success', text: t('reply.sent') });
+  const sending = useSending(reply, (replyId) => {
+    onSent(replyId);
     onClose();
   });
   const { ask, question } = useRecoveredFirst(reply);

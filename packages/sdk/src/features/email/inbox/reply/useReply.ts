@@ -61,8 +61,8 @@ export interface ReplyModel {
   readonly attachments: readonly MailAttachment[];
   readonly attach: (file: File) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
-  /** `isSecond`: sends even if a member has replied to the same message since. */
-  readonly send: (isSecond: boolean) => Promise<void>;
+  /** Resolves with the reply's id. `isSecond`: sends even if a member has replied to the same message since. */
+  readonly send: (isSecond: boolean) => Promise<string>;
   readonly discard: () => Promise<void>;
 }
 
@@ -227,9 +227,10 @@ export function useReply(model: EmailThreadModel): ReplyModel {
         answers: answers?.id ?? '',
         isSecond,
       };
-      await call(sendMailReply, { params, body }, silent);
+      const { message } = await call(sendMailReply, { params, body }, silent);
       clear();
       await model.refetch();
+      return message.id;
     },
     discard: async () => {
       if (kept.current) await call(removeMailReply, { params }, silent);

@@ -23,7 +23,7 @@ export interface Sending {
 }
 
 /** Sends a reply: once at a time, with its blockers. */
-export function useSending(reply: ReplyModel, onSent: () => void): Sending {
+export function useSending(reply: ReplyModel, onSent: (replyId: string) => void): Sending {
   const [isSecond, setSecond] = useState(false);
   const [hasTried, setTried] = useState(false);
   const blocked = useBlocked(reply);
@@ -32,8 +32,7 @@ export function useSending(reply: ReplyModel, onSent: () => void): Sending {
       setSecond(false);
       setTried(blocked !== null);
       if (blocked !== null) return;
-      await reply.send(anyway);
-      onSent();
+      onSent(await reply.send(anyway));
     },
     ({ code }) => {
       const isAnswered = code === 'answeredMeanwhile';

@@ -418,6 +418,17 @@ describe('a reply', () => {
     await waitFor(async () => expect(await messages()).toHaveLength(5));
   });
 
+  it.each([
+    { state: 'queued', reason: null, shown: 'Waiting to be sent' },
+    { state: 'failed', reason: 'noSuchMailbox', shown: /mailbox does not exist/ },
+    { state: 'unknown', reason: null, shown: /Delivery unknown/ },
+  ] as const)('shows no notice “Sent” while its state is $state', async ({ state, reason, shown }) => {
+    const { user } = show({ thread: { draft }, sending: { state, reason } });
+    await user.click(await send());
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.queryByText('Sent')).toBeNull();
+  });
+
   it('is sent by Ctrl+Enter, without an error about an empty text', async () => {
     const { client, user } = show({ thread: { draft } });
     (await send()).focus();
@@ -461,7 +472,7 @@ describe('a reply', () => {
     await user.click(await send());
     const warning = within(await screen.findByRole('alertdialog', { name: /teammate has answered/ }));
     await user.click(warning.getByRole('button', { name: 'Send anyway' }));
-    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Reply' })).toBeVisible();
     expect(client.callsOf(sendMailReply).map(({ input }) => input.body)).toMatchObject([
       { isSecond: false },
       { isSecond: true },

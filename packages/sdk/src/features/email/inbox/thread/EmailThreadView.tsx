@@ -22,6 +22,7 @@ import { ThreadHead } from './ThreadHead.tsx';
 import { ThreadMessages } from './ThreadMessages.tsx';
 import { LockNotice, OtherAddresses, PresenceLine } from './ThreadNotices.tsx';
 import type { EmailThreadModel } from './useEmailThread.ts';
+import { useSentNotice } from './useSentNotice.ts';
 
 const ReplyBox = lazyPart(async () => (await import('../reply/ReplyBox.tsx')).ReplyBox);
 
@@ -120,6 +121,7 @@ function Answer({ model, actsRef }: Pick<EmailThreadViewProps, 'model' | 'actsRe
   const [isOpen, setOpen] = useState(model.draft !== null);
   const [openings, setOpenings] = useState(0);
   const begin = useRef<HTMLElement>(null);
+  const announceSent = useSentNotice(model.messages);
   const canReply = cannotReply === null;
   const open = () => {
     setOpen(true);
@@ -139,7 +141,7 @@ function Answer({ model, actsRef }: Pick<EmailThreadViewProps, 'model' | 'actsRe
           <LockNotice model={model} />
           {isOpen ? (
             <PartBoundary fallback={<SkeletonLines count={4} />}>
-              <ReplyBox model={model} openings={openings} onClose={close} />
+              <ReplyBox model={model} openings={openings} onSent={announceSent} onClose={close} />
             </PartBoundary>
           ) : (
             <Button
